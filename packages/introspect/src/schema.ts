@@ -1,0 +1,130 @@
+/** The three drivers of the specification (§1). MariaDB is read through `mysql`. */
+export type DriverName = 'mysql' | 'pgsql' | 'sqlite'
+
+/** A table or view as the catalog of its database describes it (§2.2). */
+export interface Table {
+  /** The namespace: a PostgreSQL schema, a MySQL database name, `main` on SQLite. */
+  readonly schema: string
+  readonly name: string
+  readonly comment: string | null
+  readonly kind: 'table' | 'view'
+  /** In the order of the database. */
+  readonly columns: readonly Column[]
+  readonly primaryKey: PrimaryKey | null
+  readonly foreignKeys: readonly ForeignKey[]
+  readonly indexes: readonly Index[]
+  readonly checks: readonly Check[]
+}
+
+export interface Column {
+  readonly name: string
+  readonly type: ColumnType
+  readonly nullable: boolean
+  readonly default: ColumnDefault | null
+  readonly autoIncrement: boolean
+  readonly generated: GeneratedColumn | null
+  /** True when this column alone is unique for every row: by key or by a total, single-column unique index. */
+  readonly unique: boolean
+  readonly comment: string | null
+  /** `id`, `created_at`, `updated_at`, `deleted_at`: skipped when a record is made from the table (§2.2). */
+  readonly system: boolean
+}
+
+/** The engine-neutral names a column type is reduced to. */
+export type ColumnTypeName =
+  | 'char'
+  | 'varchar'
+  | 'text'
+  | 'mediumtext'
+  | 'longtext'
+  | 'tinyint'
+  | 'smallint'
+  | 'integer'
+  | 'bigint'
+  | 'decimal'
+  | 'float'
+  | 'double'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'timestamptz'
+  | 'year'
+  | 'interval'
+  | 'enum'
+  | 'set'
+  | 'json'
+  | 'uuid'
+  | 'binary'
+  | 'bit'
+  | 'network'
+  | 'geometry'
+  | 'xml'
+  | 'unknown'
+
+export interface ColumnType {
+  readonly name: ColumnTypeName
+  /** The type as the database writes it, for example `varchar(120)` or `int unsigned`. */
+  readonly raw: string
+  /** Characters for text, bytes for binary. */
+  readonly length?: number
+  /** Decimal digits in all. */
+  readonly precision?: number
+  /** Decimal digits after the point. */
+  readonly scale?: number
+  readonly unsigned?: boolean
+  /** The values of an enum or set, in the database's order; also of a CHECK … IN or a domain. */
+  readonly values?: readonly string[]
+  /** PostgreSQL arrays: the other facts describe the element. */
+  readonly array?: boolean
+}
+
+/** A literal is the value itself (`draft`, `0`); an expression is SQL text (`CURRENT_TIMESTAMP`). */
+export interface ColumnDefault {
+  readonly kind: 'literal' | 'expression'
+  readonly value: string
+}
+
+export interface GeneratedColumn {
+  readonly kind: 'virtual' | 'stored'
+  readonly expression: string
+}
+
+export interface PrimaryKey {
+  readonly name: string | null
+  /** In key order. */
+  readonly columns: readonly string[]
+}
+
+export type ReferentialAction = 'no action' | 'restrict' | 'cascade' | 'set null' | 'set default'
+
+export interface ForeignKey {
+  readonly name: string | null
+  readonly columns: readonly string[]
+  /** Paired by position with `columns`. */
+  readonly references: { readonly schema: string; readonly table: string; readonly columns: readonly string[] }
+  readonly onUpdate: ReferentialAction
+  readonly onDelete: ReferentialAction
+}
+
+export type IndexColumn = (
+  | { readonly name: string; readonly expression?: undefined }
+  | { readonly name?: undefined; readonly expression: string }
+) & {
+  /** MySQL prefix length in characters. */
+  readonly prefix?: number
+  readonly order?: 'asc' | 'desc'
+}
+
+export interface Index {
+  readonly name: string
+  readonly kind: 'primary' | 'unique' | 'normal' | 'fulltext' | 'spatial'
+  readonly columns: readonly IndexColumn[]
+  /** The condition of a partial index, as SQL. */
+  readonly where?: string
+}
+
+export interface Check {
+  readonly name: string | null
+  readonly expression: string
+}
