@@ -1,0 +1,101 @@
+import { basename } from 'node:path'
+import type { DriverName } from '@quoin/introspect'
+import { kyselyRange, version } from '../version.ts'
+import { CommandProblem } from './problem.ts'
+
+const drivers: Readonly<Record<string, DriverName>> = {
+  'postgres:': 'pgsql',
+  'postgresql:': 'pgsql',
+  'pgsql:': 'pgsql',
+  'mysql:': 'mysql',
+  'mariadb:': 'mysql',
+  'sqlite:': 'sqlite',
+  'file:': 'sqlite',
+}
+const driverPackages: Readonly<Record<DriverName, Readonly<Record<string, string>>>> = {
+  pgsql: { pg: '^8.23.0' },
+  mysql: { mysql2: '^3.24.0' },
+  sqlite: {},
+}
+
+/** The driver that a connection URL asks for; SQLite without one. */
+export function driverOf(url: string | undefined): DriverName {
+  if (!url) return 'sqlite'
+  const protocol = /^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''
+  const driver = drivers[protocol]
+  if (driver) return driver
+  throw new CommandProblem(
+    `"${protocol || url.slice(0, 20)}" is no database that Quoin can read.`,
+    'Give a URL that begins with postgres://, mysql:// or sqlite:',
+  )
+}
+
+/** The files of a new application by path; a given connection goes to .env, which is kept out of version control. */
+export function applicationFiles(options: {
+  readonly root: string
+  readonly url: string | undefined
+  readonly driver: DriverName
+}): ReadonlyMap<string, string> {
+  const name = basename(options.root).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-') || 'admin'
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+  const files = new Map([
+    [
+      'package.json',
+      json({
+        name,
+        version: '0.1.0',
+        private: true,
+        type: 'module',
+        engines: { node: '>=22.18' },
+        scripts: { dev: 'quoin dev', start: 'quoin start', typecheck: 'tsc' },
+        dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...driverPackages[options.driver] },
+        devDependencies: { '@types/node': '^24.0.0', typescript: '^7.0.0' },
+      }),
+    ],
+    [
+      'tsconfig.json',
+      json({
+        compilerOptions: {
+          target: 'es2024',
+          module: 'nodenext',
+          types: ['node'],
+          strict: true,
+          noUncheckedIndexedAccess: true,
+          exactOptionalPropertyTypes: true,
+          noImplicitOverride: true,
+          verbatimModuleSyntax: true,
+          erasableSyntaxOnly: true,
+          allowImportingTsExtensions: true,
+          skipLibCheck: true,
+          noEmit: true,
+        },
+        include: ['app', 'config', 'database', 'modules', 'routes'],
+      }),
+    ],
+    ['config/admin.ts', configText(options.url !== undefined)],
+    ['app/Admin/routes.ts', customRoutesText],
+    ['.gitignore', 'node_modules/\nstorage/\n.env\ndatabase/*.sqlite*\n'],
+  ])
+  if (options.url !== undefined) files.set('.env', `DATABASE_URL=${JSON.stringify(options.url)}\n`)
+  return files
+}
+
+const customRoutesText = `import { defineRoutes } from '@quoin/runtime'
+
+// Your own routes. They are loaded after the generated ones, so a path must not collide with one of those:
+// products-export is reached, products/export is answered by GET products/{id}.
+export default defineRoutes((_router) => {})
+`
+
+function configText(fromEnvironment: boolean): string {
+  const database = fromEnvironment ? "{ url: process.env.DATABASE_URL ?? '' }" : "{ driver: 'sqlite', file: 'database/admin.sqlite' }"
+  return `import { defineConfig } from '@quoin/runtime'
+
+export default defineConfig({
+  route: { prefix: 'admin-api' },
+  database: ${database},
+  show_development_tools: process.env.NODE_ENV !== 'production',
+  extension: { dir: 'extensions' },
+})
+`
+}

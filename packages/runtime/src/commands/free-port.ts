@@ -1,0 +1,25 @@
+import { CommandProblem } from './problem.ts'
+import { terminal } from './terminal.ts'
+
+const ATTEMPTS = 20
+
+/** Listens on `port`, or on the next one that is free; says so when it had to move. Returns the port in use. */
+export async function listenOnFreePort(listen: (port: number) => Promise<unknown>, port: number): Promise<number> {
+  for (let candidate = port; candidate < port + ATTEMPTS && candidate <= 65_535; candidate++) {
+    try {
+      await listen(candidate)
+      if (candidate !== port) terminal.warn(`Port ${port} is in use by another program; using ${candidate} instead.`)
+      return candidate
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+  }
+  throw new CommandProblem(
+    `The ports ${port} to ${port + ATTEMPTS - 1} are all in use.`,
+    'End one of the programs that use them, or choose another with --port.',
+  )
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { CommandProblem } from './problem.ts'
+
+const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
+
+/** The folder of the application: the nearest one, from `start` upwards, that holds config/admin.ts. */
+export function findProjectRoot(start: string): string {
+  const from = resolve(start)
+  if (!existsSync(from)) throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.')
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (configFiles.some((file) => existsSync(join(folder, file)))) return folder
+    if (folder === dirname(folder)) break
+  }
+  throw new CommandProblem(
+    `No config/admin.ts was found in "${from}" or above it.`,
+    'Go to the folder of your application, name it with --root, or make a new one with: quoin init',
+  )
+}
+
+/** Reads the application's .env into the environment; variables that are set already win. */
+export function loadEnvironment(root: string): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}

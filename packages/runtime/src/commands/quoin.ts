@@ -1,0 +1,41 @@
+import { Command } from 'commander'
+import { version } from '../version.ts'
+import { devCommand } from './dev.ts'
+import { genRouteCommand } from './gen-route.ts'
+import { generateCommand } from './generate.ts'
+import { initCommand } from './init.ts'
+import { introspectCommand } from './introspect.ts'
+import { migrateCommand } from './migrate.ts'
+import { reportProblem } from './problem.ts'
+import { routeExplainCommand, routeListCommand } from './route-list.ts'
+import { startCommand } from './start.ts'
+import { userCreateCommand } from './user-create.ts'
+
+const program = new Command('quoin')
+  .description('Point it at a database table and get a working admin feature in TypeScript.')
+  .version(version)
+  .showSuggestionAfterError()
+  .configureHelp({ sortSubcommands: false })
+  .addHelpText('after', '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev')
+
+for (const command of [
+  initCommand(),
+  devCommand(),
+  startCommand(),
+  introspectCommand(),
+  generateCommand(),
+  genRouteCommand(),
+  migrateCommand(),
+  userCreateCommand(),
+  routeListCommand(),
+  routeExplainCommand(),
+]) {
+  program.addCommand(command.showHelpAfterError('(quoin ' + command.name() + ' --help shows what it takes)'))
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  reportProblem(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { version: own, peerDependencies } = manifest as {
+  readonly version: string
+  readonly peerDependencies: Readonly<Record<'kysely', string>>
+}
+
+/** The version of this package, as in its package.json. */
+export const version: string = own
+
+/** The range of kysely versions that this package works with. */
+export const kyselyRange: string = peerDependencies.kysely

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** design: which package may import which. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  introspect: [],
+  router: [],
+  generator: ['introspect'],
+  extensions: ['router'],
+  runtime: ['introspect', 'generator', 'router', 'extensions'],
+  vscode: ['introspect', 'generator', 'router'],
+}
+
+/** One home per library: the only package whose sources may import it. */
+const homes: Readonly<Record<string, string>> = {
+  mysql2: 'introspect',
+  pg: 'introspect',
+  'better-sqlite3': 'introspect',
+  'ts-morph': 'generator',
+  '@dprint/formatter': 'generator',
+  'node-diff3': 'generator',
+  diff: 'generator',
+  semver: 'extensions',
+  fastify: 'runtime',
+  '@node-rs/argon2': 'runtime',
+  ioredis: 'runtime',
+  pino: 'runtime',
+  exceljs: 'runtime',
+  react: 'runtime',
+  antd: 'runtime',
+  vite: 'runtime',
+}
+
+interface Import {
+  readonly file: string
+  readonly specifier: string
+}
+
+async function importsOf(name: string): Promise<Import[]> {
+  const imports: Import[] = []
+  for await (const file of glob(['src/**/*.ts', 'panel/**/*.{ts,tsx}'], {
+    cwd: join(root, 'packages', name),
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })) {
+    const text = await readFile(join(root, 'packages', name, file), 'utf8')
+    for (const match of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+      imports.push({ file: `packages/${name}/${file}`, specifier: match[1] ?? '' })
+    }
+  }
+  return imports
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+describe.each(Object.entries(allowed))('%s', (name, friends) => {
+  it('imports only the packages that the design lets it import, by their public entries', async () => {
+    const imports = await importsOf(name)
+    expect(imports).not.toHaveLength(0)
+    const strangers = imports.filter(({ specifier }) => {
+      if (!specifier.startsWith('@quoin/')) return false
+      const friend = packageOf(specifier).replace('@quoin/', '')
+      return !friends.includes(friend) || /\/(src|dist)\//.test(specifier)
+    })
+    expect(strangers).toEqual([])
+  })
+
+  it('imports a library only where that library is at home', async () => {
+    const imports = await importsOf(name)
+    const guests = imports.filter(({ specifier }) => {
+      const home = homes[packageOf(specifier)]
+      return home !== undefined && home !== name
+    })
+    expect(guests).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { findChromium } from './browser/chromium.ts'
+import { startMariadb, startPostgres } from './databases/servers.ts'
+
+/** Runs every test of the repository: gets the browser and the database servers once, then hands over to turbo. */
+async function main(): Promise<number> {
+  console.log(`Node ${process.version}`)
+  const chromium = findChromium()
+  console.log(`Browser: ${chromium}`)
+  await using postgres = await startPostgres()
+  console.log(`PostgreSQL: ${masked(postgres.url)}`)
+  await using mariadb = await startMariadb()
+  console.log(`MariaDB: ${masked(mariadb.url)}`)
+  return turbo(['run', 'build', 'typecheck', 'test', `--concurrency=${availableParallelism()}`, ...process.argv.slice(2)], {
+    TEST_CHROMIUM: chromium,
+    TEST_PG_URL: postgres.url,
+    TEST_MYSQL_URL: mariadb.url,
+  })
+}
+
+function masked(url: string): string {
+  return url.replace(/:[^:@/]*@/, ':***@')
+}
+
+function turbo(parameters: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn('turbo', parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const stop = (signal: NodeJS.Signals): void => void child.kill(signal)
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+process.exitCode = await main()
