@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { PropertyShape } from '../component.ts'
+import { type Condition, conditionSchema } from '../condition.ts'
+import { flag, text } from '../property-schema.ts'
+
+/** What every form control understands. */
+export interface ControlProperties {
+  /** The field of the form's data. */
+  readonly name: string
+  readonly label?: string
+  readonly required?: boolean
+  readonly placeholder?: string
+  /** A hint below the control. */
+  readonly description?: string
+  /** A validation rule string, for example `string|max:50`; the server is its judge. */
+  readonly rules?: string
+  readonly disabled?: boolean
+  readonly readOnly?: boolean
+  readonly visibleWhen?: Condition
+  readonly disabledWhen?: Condition
+  readonly requiredWhen?: Condition
+  /** Shown in a new form; an untouched field is not sent. */
+  readonly default?: unknown
+  /** Columns of the form's 24-part grid. */
+  readonly span?: number
+}
+
+/** The zod form of {@link ControlProperties}. */
+export const controlShape: PropertyShape<ControlProperties> = {
+  name: z.string().min(1),
+  label: text,
+  required: flag,
+  placeholder: text,
+  description: text,
+  rules: text,
+  disabled: flag,
+  readOnly: flag,
+  visibleWhen: conditionSchema,
+  disabledWhen: conditionSchema,
+  requiredWhen: conditionSchema,
+  default: z.unknown(),
+  span: z.int().min(1).max(24),
+}

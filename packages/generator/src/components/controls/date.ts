@@ -1,0 +1,86 @@
+import { type ComponentFactory, defineComponent } from '../component.ts'
+import { flag, text } from '../property-schema.ts'
+import { type ControlProperties, controlShape } from './control.ts'
+
+/** Properties of the date and time controls; values travel as ISO 8601 texts (contract §2). */
+export interface DateControlProperties extends ControlProperties {
+  /** How the value is shown, in dayjs tokens, for example `DD.MM.YYYY`. */
+  readonly format?: string
+  readonly minDate?: string
+  readonly maxDate?: string
+  readonly clearable?: boolean
+}
+
+/** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */
+export interface DateRangeControlProperties extends DateControlProperties {
+  /** Offers today, this week, this month and the like. */
+  readonly presets?: boolean
+}
+
+/** Properties of {@link TimeControl}. */
+export interface TimeControlProperties extends ControlProperties {
+  readonly format?: string
+  readonly clearable?: boolean
+}
+
+const dateShape = { ...controlShape, format: text, minDate: text, maxDate: text, clearable: flag }
+const rangeShape = { ...dateShape, presets: flag }
+
+/** Calendar for one day. */
+export const DateControl: ComponentFactory<'DateControl', DateControlProperties> = defineComponent({
+  name: 'DateControl',
+  group: 'form',
+  label: { en: 'Date', zh: '日期' },
+  description: { en: 'Calendar for one day', zh: '选择某一天的日历' },
+  icon: 'CalendarOutlined',
+  properties: dateShape,
+  required: ['name'],
+  columnTypes: ['date', 'datetime', 'timestamptz'],
+})
+
+/** Calendar plus clock for a moment in time. */
+export const DateTimeControl: ComponentFactory<'DateTimeControl', DateControlProperties> = defineComponent({
+  name: 'DateTimeControl',
+  group: 'form',
+  label: { en: 'Date and time', zh: '日期时间' },
+  description: { en: 'Calendar plus clock for a moment in time', zh: '选择日期和时刻' },
+  icon: 'FieldTimeOutlined',
+  properties: dateShape,
+  required: ['name'],
+  columnTypes: ['date', 'datetime', 'timestamptz'],
+})
+
+/** Clock columns for a time of day. */
+export const TimeControl: ComponentFactory<'TimeControl', TimeControlProperties> = defineComponent({
+  name: 'TimeControl',
+  group: 'form',
+  label: { en: 'Time', zh: '时间' },
+  description: { en: 'Clock columns for a time of day', zh: '选择一天中的时刻' },
+  icon: 'ClockCircleOutlined',
+  properties: { ...controlShape, format: text, clearable: flag },
+  required: ['name'],
+  columnTypes: ['time'],
+})
+
+/** First and last day, stored as a pair. */
+export const DateRangeControl: ComponentFactory<'DateRangeControl', DateRangeControlProperties> = defineComponent({
+  name: 'DateRangeControl',
+  group: 'form',
+  label: { en: 'Date range', zh: '日期范围' },
+  description: { en: 'First and last day, stored as a pair', zh: '起止日期' },
+  icon: 'CalendarOutlined',
+  properties: rangeShape,
+  required: ['name'],
+})
+
+/** Start and end moments, stored as a pair. */
+export const DateTimeRangeControl: ComponentFactory<'DateTimeRangeControl', DateRangeControlProperties> =
+  defineComponent({
+    name: 'DateTimeRangeControl',
+    group: 'form',
+    label: { en: 'Date and time range', zh: '日期时间范围' },
+    description: { en: 'Start and end moments, stored as a pair', zh: '起止时刻' },
+    icon: 'FieldTimeOutlined',
+    properties: rangeShape,
+    required: ['name'],
+  })

@@ -1,0 +1,23 @@
+import type { PropertyShape } from '../component.ts'
+import { type Condition, conditionSchema } from '../condition.ts'
+import { text } from '../property-schema.ts'
+
+/** What every display component understands; inside a column or property list the field comes from around it. */
+export interface DisplayProperties {
+  readonly name?: string
+  readonly label?: string
+  /** Shown as it is, in place of a field; may hold `{field}`. */
+  readonly value?: string
+  /** Shown for an empty value. */
+  readonly placeholder?: string
+  readonly visibleWhen?: Condition
+}
+
+/** The zod form of {@link DisplayProperties}. */
+export const displayShape: PropertyShape<DisplayProperties> = {
+  name: text,
+  label: text,
+  value: text,
+  placeholder: text,
+  visibleWhen: conditionSchema,
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { nodeSchema } from './action-schema.ts'
+import type { ComponentNode } from './component.ts'
+import { type Scalar, scalarSchema } from './condition.ts'
+
+/** One choice of a select, radio or check box group. */
+export interface Option {
+  readonly label: string
+  readonly value: Scalar
+  readonly disabled?: boolean
+  readonly children?: readonly Option[]
+}
+
+/** What a container holds: components and plain texts. */
+export type Body = ComponentNode | string | readonly (ComponentNode | string)[]
+
+/** The colours antd has names for, or any CSS colour. */
+export type ColorName = string
+
+/** The zod form of {@link Option}. */
+export const optionSchema: z.ZodType<Option> = z.lazy(
+  () =>
+    z.strictObject({
+      label: z.string(),
+      value: scalarSchema,
+      disabled: z.boolean().optional(),
+      children: z.array(optionSchema).optional(),
+    }) as z.ZodType<Option>,
+)
+
+/** The zod form of {@link Body}. */
+export const bodySchema: z.ZodType<Body> = z.union([nodeSchema, z.string(), z.array(z.union([nodeSchema, z.string()]))])
+
+/** A text property. */
+export const text: z.ZodType<string> = z.string()
+/** An on-off property. */
+export const flag: z.ZodType<boolean> = z.boolean()
+/** Any number. */
+export const amount: z.ZodType<number> = z.number()
+/** A whole number from 0. */
+export const count: z.ZodType<number> = z.int().min(0)
+/** A width or height: pixels or a CSS length. */
+export const size: z.ZodType<number | string> = z.union([z.number(), z.string()])
+/** A list of texts. */
+export const texts: z.ZodType<readonly string[]> = z.array(z.string())
+/** A list of choices. */
+export const options: z.ZodType<readonly Option[]> = z.array(optionSchema)
+/** A list of components. */
+export const nodes: z.ZodType<readonly ComponentNode[]> = z.array(nodeSchema)
+/** A plain object. */
+export const object: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())

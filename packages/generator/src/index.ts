@@ -1,0 +1,1 @@
+export { componentCatalog } from './components/index.ts'
