@@ -1,6 +1,33 @@
 /** The three drivers of the specification (§1). MariaDB is read through `mysql`. */
 export type DriverName = 'mysql' | 'pgsql' | 'sqlite'
 
+/** What `tables()` lists: enough to choose a table by. */
+export interface TableSummary {
+  readonly schema: string
+  readonly name: string
+  readonly kind: 'table' | 'view'
+  readonly comment: string | null
+}
+
+/** Everything one database connection may see. */
+export interface Schema {
+  readonly driver: DriverName
+  /** The namespace that a table name without a schema means. */
+  readonly defaultSchema: string
+  /** Ordered by schema, then name. */
+  readonly tables: readonly Table[]
+  /** Tables that exist and could not be read; all others are in `tables`. */
+  readonly problems: readonly TableProblem[]
+}
+
+/** A table that could not be read, and why. */
+export interface TableProblem {
+  readonly schema: string
+  readonly name: string
+  readonly code: 'INTROSPECT_TABLE_DENIED' | 'INTROSPECT_TABLE_UNREADABLE'
+  readonly message: string
+}
+
 /** A table or view as the catalog of its database describes it (§2.2). */
 export interface Table {
   /** The namespace: a PostgreSQL schema, a MySQL database name, `main` on SQLite. */
@@ -16,6 +43,7 @@ export interface Table {
   readonly checks: readonly Check[]
 }
 
+/** One column, with every fact that its catalog holds (§2.2). */
 export interface Column {
   readonly name: string
   readonly type: ColumnType
@@ -28,6 +56,10 @@ export interface Column {
   readonly comment: string | null
   /** `id`, `created_at`, `updated_at`, `deleted_at`: skipped when a record is made from the table (§2.2). */
   readonly system: boolean
+  /** MySQL and MariaDB: the expression of ON UPDATE, for example `current_timestamp()`. */
+  readonly onUpdate?: string
+  /** MySQL and MariaDB: left out of `select *`. */
+  readonly invisible?: true
 }
 
 /** The engine-neutral names a column type is reduced to. */
@@ -62,6 +94,7 @@ export type ColumnTypeName =
   | 'xml'
   | 'unknown'
 
+/** A column's type: a neutral name to decide by, the raw text to repeat. */
 export interface ColumnType {
   readonly name: ColumnTypeName
   /** The type as the database writes it, for example `varchar(120)` or `int unsigned`. */
@@ -85,19 +118,23 @@ export interface ColumnDefault {
   readonly value: string
 }
 
+/** A column whose value the database computes. */
 export interface GeneratedColumn {
   readonly kind: 'virtual' | 'stored'
   readonly expression: string
 }
 
+/** The primary key, of one column or several. */
 export interface PrimaryKey {
   readonly name: string | null
   /** In key order. */
   readonly columns: readonly string[]
 }
 
+/** What a foreign key does when the referenced row goes or changes. */
 export type ReferentialAction = 'no action' | 'restrict' | 'cascade' | 'set null' | 'set default'
 
+/** A foreign key, of one column or several. */
 export interface ForeignKey {
   readonly name: string | null
   readonly columns: readonly string[]
@@ -107,6 +144,7 @@ export interface ForeignKey {
   readonly onDelete: ReferentialAction
 }
 
+/** A key column of an index: a column or an expression, never an INCLUDE column. */
 export type IndexColumn = (
   | { readonly name: string; readonly expression?: undefined }
   | { readonly name?: undefined; readonly expression: string }
@@ -116,6 +154,7 @@ export type IndexColumn = (
   readonly order?: 'asc' | 'desc'
 }
 
+/** An index, also those that stand behind primary and unique keys. */
 export interface Index {
   readonly name: string
   readonly kind: 'primary' | 'unique' | 'normal' | 'fulltext' | 'spatial'
@@ -124,6 +163,7 @@ export interface Index {
   readonly where?: string
 }
 
+/** A CHECK constraint of the table or of one of its columns. */
 export interface Check {
   readonly name: string | null
   readonly expression: string

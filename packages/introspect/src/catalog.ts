@@ -1,0 +1,32 @@
+import type { Table, TableProblem, TableSummary } from './schema.ts'
+
+/** A listed table; `denied` when the role may not select from it. */
+export interface ListedTable extends TableSummary {
+  readonly denied?: true
+}
+
+/** Tables in the order of their catalog, and those that could not be read. */
+export interface CatalogReading {
+  readonly tables: readonly Table[]
+  readonly problems: readonly TableProblem[]
+}
+
+/** One engine's catalog, read in a constant number of statements. */
+export interface Catalog {
+  /** One statement, ordered by schema and name. */
+  list(): Promise<readonly ListedTable[]>
+  /** At most seven statements, for one table or for all. */
+  read(only: TableSummary | null): Promise<CatalogReading>
+}
+
+/** Rows collected under a key; a Map, because a table may be called `__proto__`. */
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const name = key(row)
+    const group = groups.get(name)
+    if (group) group.push(row)
+    else groups.set(name, [row])
+  }
+  return groups
+}

@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Catalog, groupBy } from '../catalog.ts'
+import type { TableProblem, TableSummary } from '../schema.ts'
+import { type ColumnRow, type ForeignKeyRow, type IndexRow, readTable, type TableRow } from './sqlite-table.ts'
+
+/** Reads a sqlite catalog in six statements; https://sqlite.org/pragma.html#pragfunc. */
+export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
+  const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+
+  // Virtual tables and the shadow tables behind them are of other types.
+  const list = () =>
+    all(sql<TableRow>`
+      select name, type, wr as withoutRowid from pragma_table_list
+      where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'
+      order by name collate binary`)
+
+  const columns = (type: 'table' | 'view', only: string | null) =>
+    all(sql<ColumnRow>`
+      select t.name as "table", c.name, c.type, c."notnull" as "notNull", c.dflt_value as "default", c.pk, c.hidden
+      from sqlite_schema t, pragma_table_xinfo(t.name, 'main') c
+      where t.type = ${sql.lit(type)} ${nameIs(only)}`)
+
+  /** A view whose table is gone fails the statement for all, so then each is read alone. */
+  async function viewColumns(views: readonly string[], only: string | null): Promise<[ColumnRow[], TableProblem[]]> {
+    try {
+      return [await columns('view', only), []]
+    } catch {
+      const rows: ColumnRow[] = []
+      const problems: TableProblem[] = []
+      for (const name of views) {
+        try {
+          rows.push(...(await columns('view', name)))
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : 'unknown'
+          const message = `View "${name}" cannot be read: ${reason}.`
+          problems.push({ schema: 'main', name, code: 'INTROSPECT_TABLE_UNREADABLE', message })
+        }
+      }
+      return [rows, problems]
+    }
+  }
+
+  return {
+    async list() {
+      return (await list()).map(summarize)
+    },
+
+    async read(only) {
+      const name = only?.name ?? null
+      const tables = only ? (await list()).filter((table) => table.name === name) : await list()
+      const texts = await all(sql<{ type: string; name: string; sql: string | null }>`
+        select t.type, t.name, t.sql from sqlite_schema t where 1 ${name === null ? sql`` : sql`and t.tbl_name = ${name}`}`)
+      const tableColumns = await columns('table', name)
+      const views = tables.filter((table) => table.type === 'view').map((table) => table.name)
+      const [viewRows, problems] = views.length > 0 ? await viewColumns(views, name) : [[], []]
+      const foreignKeys = await all(sql<ForeignKeyRow>`
+        select t.name as "table", f.id, f."table" as target, f."from", f."to", f.on_update as "onUpdate", f.on_delete as "onDelete"
+        from sqlite_schema t, pragma_foreign_key_list(t.name, 'main') f
+        where t.type = 'table' ${nameIs(name)} order by t.rowid, f.id desc, f.seq`)
+      const indexes = await all(sql<IndexRow>`
+        select t.name as "table", l.name, l."unique", l.origin, l.partial, c.name as "column", c."desc"
+        from sqlite_schema t, pragma_index_list(t.name, 'main') l, pragma_index_xinfo(l.name, 'main') c
+        where t.type = 'table' and c.key = 1 ${nameIs(name)} order by t.rowid, l.seq desc, c.seqno`)
+
+      const columnsOf = groupBy([...tableColumns, ...viewRows], (row) => row.table)
+      const broken = new Set(problems.map((problem) => problem.name))
+      const facts = {
+        columns: columnsOf,
+        foreignKeys: groupBy(foreignKeys, (row) => row.table),
+        indexes: groupBy(indexes, (row) => row.table),
+        tableSql: new Map(texts.filter((row) => row.type === 'table').map((row) => [row.name, row.sql])),
+        indexSql: new Map(texts.filter((row) => row.type === 'index').map((row) => [row.name, row.sql])),
+      }
+      const readable = tables.filter((table) => !broken.has(table.name))
+      return { tables: readable.map((table) => readTable(table, facts)), problems }
+    },
+  }
+}
+
+function nameIs(name: string | null): RawBuilder<unknown> {
+  return name === null ? sql`` : sql`and t.name = ${name}`
+}
+
+function summarize({ name, type }: TableRow): TableSummary {
+  return { schema: 'main', name, kind: type, comment: null }
+}

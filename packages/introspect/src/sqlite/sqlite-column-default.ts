@@ -1,0 +1,26 @@
+import type { ColumnDefault } from '../schema.ts'
+import { tokenize } from './sqlite-tokens.ts'
+
+const words = new Set(['current_timestamp', 'current_date', 'current_time'])
+
+/** Reads `dflt_value`, in which sqlite has dropped the brackets of an expression. */
+export function readSqliteDefault(text: string | null): ColumnDefault | null {
+  if (text === null) return null
+  const tokens = tokenize(text)
+  const [only] = tokens
+  if (tokens.length === 1 && only) {
+    if (only.kind === 'string' || only.kind === 'name') return { kind: 'literal', value: only.text }
+    if (only.text === 'null') return null
+    if (words.has(only.text)) return { kind: 'expression', value: text.toUpperCase() }
+    // Numbers, true and false; and a bare word, which sqlite takes for a string here.
+    if (only.kind === 'word')
+      return { kind: 'literal', value: /^(?:true|false)$/.test(only.text) ? only.text : text.trim() }
+  }
+  if (/^[+-]?\s*(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim())) {
+    return {
+      kind: 'literal',
+      value: text.replace(/[\s+]/g, (sign, at: number) => (sign === '+' && at > 0 ? sign : '')),
+    }
+  }
+  return { kind: 'expression', value: text }
+}

@@ -1,0 +1,116 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { SqliteConfig } from '../database-config.ts'
+import { loadDriver } from '../load-driver.ts'
+import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+
+const maximumStatements = 500
+
+/** Opens a sqlite file with foreign keys on, write-ahead logging and a cache of prepared statements. */
+export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
+  const { default: Database } = await loadDriver('better-sqlite3', () => import('better-sqlite3'))
+  const file = new Database(config.file, {
+    readonly: config.readonly,
+    fileMustExist: config.readonly || !config.create,
+    timeout: config.busyTimeout,
+  })
+  try {
+    file.pragma('foreign_keys = ON')
+    if (!config.readonly) enableWriteAheadLog(file)
+    const version = String(file.prepare('select sqlite_version()').pluck().get())
+    // The header is read only now: a file that is no database, or is locked, says so at once.
+    file.prepare('select count(*) from sqlite_schema').get()
+    const db = new Kysely<AnyDatabase>({ dialect: new SqliteDialect({ database: new CachingDatabase(file) }) })
+    return { db, server: { product: 'sqlite', version, defaultSchema: 'main' } }
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+function enableWriteAheadLog(file: BetterSqlite3.Database): void {
+  if (file.pragma('journal_mode', { simple: true }) === 'wal') return
+  try {
+    file.pragma('journal_mode = WAL')
+    file.pragma('synchronous = NORMAL')
+  } catch (error) {
+    // Somebody else is using the file in its old mode; it can be read like that too.
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))) throw error
+  }
+}
+
+/** Keeps each statement prepared, least recently used ones dropped. */
+class CachingDatabase implements SqliteDatabase {
+  readonly #file: BetterSqlite3.Database
+  readonly #statements = new Map<string, CachedStatement>()
+
+  constructor(file: BetterSqlite3.Database) {
+    this.#file = file
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#statements.get(sql)
+    if (kept) this.#statements.delete(sql)
+    const statement = kept ?? new CachedStatement(this.#file, sql)
+    this.#statements.set(sql, statement)
+    if (this.#statements.size > maximumStatements) {
+      for (const oldest of this.#statements.keys()) {
+        this.#statements.delete(oldest)
+        break
+      }
+    }
+    return statement
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#file.close()
+  }
+}
+
+class CachedStatement implements SqliteStatement {
+  readonly reader: boolean
+  readonly #file: BetterSqlite3.Database
+  readonly #statement: BetterSqlite3.Statement<unknown[], Record<string, unknown>>
+
+  constructor(file: BetterSqlite3.Database, sql: string) {
+    this.#file = file
+    this.#statement = file.prepare(sql)
+    this.reader = this.#statement.reader
+    if (this.reader) this.#statement.safeIntegers(true)
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    const rows = this.#statement.all(bindable(parameters))
+    for (const row of rows) narrowIntegers(row)
+    return rows
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(bindable(parameters))
+  }
+
+  // An open iterator locks its statement, so it gets one of its own.
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    const statement = this.#file.prepare<unknown[], Record<string, unknown>>(this.#statement.source).safeIntegers(true)
+    for (const row of statement.iterate(bindable(parameters))) {
+      narrowIntegers(row)
+      yield row
+    }
+  }
+}
+
+/** sqlite has no booleans, and better-sqlite3 refuses them. */
+function bindable(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+}
+
+/** Integers that a number holds exactly become numbers, wider ones strings. */
+function narrowIntegers(row: Record<string, unknown>): void {
+  for (const key in row) {
+    const value = row[key]
+    if (typeof value !== 'bigint') continue
+    const narrow = Number(value)
+    row[key] = Number.isSafeInteger(narrow) ? narrow : String(value)
+  }
+}

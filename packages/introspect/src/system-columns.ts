@@ -1,0 +1,26 @@
+import type { Table } from './schema.ts'
+
+const systemColumnNames = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
+
+/** Whether a column is one of the four that the framework keeps itself (§2.2). */
+export function isSystemColumn(name: string): boolean {
+  return systemColumnNames.has(name)
+}
+
+/** Which of the timestamp and soft-delete columns a table has, by name and type (§2.2). */
+export interface LifecycleColumns {
+  readonly createdAt: string | null
+  readonly updatedAt: string | null
+  /** Set: rows are marked as deleted instead of being deleted. */
+  readonly deletedAt: string | null
+}
+
+const timeTypes = new Set(['datetime', 'timestamptz', 'date', 'text', 'varchar', 'integer', 'bigint'])
+
+/** Recognises the timestamp and soft-delete columns of a table (§2.2). */
+export function lifecycleColumns(table: Pick<Table, 'columns'>): LifecycleColumns {
+  const find = (name: string): string | null =>
+    table.columns.find((column) => column.name === name && !column.generated && timeTypes.has(column.type.name))
+      ?.name ?? null
+  return { createdAt: find('created_at'), updatedAt: find('updated_at'), deletedAt: find('deleted_at') }
+}
