@@ -1,0 +1,112 @@
+import { ExtensionsError } from '../errors.ts'
+import type { MessageKey } from './messages/en-us.ts'
+import type { ParsedRule } from './rule-parser.ts'
+
+/** How sizes of a field are meant: length of a text, value of a number, count of a list. */
+export type ValueKind = 'string' | 'number' | 'array'
+
+/** A question of a `unique` or `exists` rule: does a row of `table` hold `value` in `column`? */
+export interface LookupQuery {
+  readonly rule: 'unique' | 'exists'
+  readonly field: string
+  readonly table: string
+  readonly column: string
+  readonly value: string | number | bigint | boolean
+  /** The row that does not count, as named in the rule. */
+  readonly except?: { readonly column: string; readonly value: string }
+}
+
+/** Answers whether such a row exists; the runtime's asks its database. */
+export type Lookup = (query: LookupQuery) => Promise<boolean>
+
+/** What a check may look at besides the value. */
+export interface CheckContext {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly lookup: Lookup | 'skip' | undefined
+  readonly now: Date
+}
+
+/** A rule together with its place: what a definition compiles. */
+export interface RuleDeclaration {
+  readonly field: string
+  readonly rule: ParsedRule
+  readonly kind: ValueKind | null
+  /** Every field that other rules may name. */
+  readonly fields: ReadonlySet<string>
+}
+
+/** A compiled rule. */
+export interface CompiledRule {
+  test(value: unknown, context: CheckContext): boolean | Promise<boolean>
+  readonly message: MessageKey | ((value: unknown) => MessageKey)
+  /** Values for the message; a value in `fieldParams` is a field name and shows as its label. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly fieldParams?: Readonly<Record<string, string>>
+  /** What a valid value becomes in the output. */
+  convert?(value: unknown): unknown
+  /** Loads and checks what cannot be loaded synchronously. */
+  prepare?(): Promise<void>
+}
+
+/** How a rule name is checked and compiled. */
+export interface RuleDefinition {
+  /** Fewest and most arguments; none when left out. */
+  readonly arity?: readonly [min: number, max: number]
+  readonly kind?: ValueKind
+  /** Runs on absent and empty values too. */
+  readonly presence?: true
+  /** An empty text is no valid value of this type, so it is not let through as "nothing given". */
+  readonly refusesBlank?: true
+  compile(declaration: RuleDeclaration): CompiledRule
+}
+
+/** Refuses a declared rule, naming its field and source. */
+export function refuseRule(
+  declaration: Pick<RuleDeclaration, 'field' | 'rule'>,
+  problem: string,
+  hint: string,
+  cause?: unknown,
+): never {
+  throw new ExtensionsError(
+    'EXTENSIONS_RULE_INVALID',
+    `Field "${declaration.field}": rule "${declaration.rule.source}" ${problem}.`,
+    { hint, cause },
+  )
+}
+
+/** The name of a sibling field given as argument, checked against the declared fields. */
+export function siblingOf(declaration: RuleDeclaration, name: string): string {
+  if (!declaration.fields.has(name)) {
+    refuseRule(
+      declaration,
+      `names the field "${name}", which is not declared`,
+      'Name a field of the same form, or declare that field.',
+    )
+  }
+  return name
+}
+
+/** The own value of a field; inherited names such as "constructor" are not fields. */
+export function fieldValue(data: Readonly<Record<string, unknown>>, field: string): unknown {
+  return Object.hasOwn(data, field) ? data[field] : undefined
+}
+
+/** True for what counts as not given: null, blank text, an empty list or object. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** The text of a number, boolean or text; `null` for lists and objects. */
+export function scalarText(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : null
+}
+
+/** Equality as forms mean it: `5` and `'5'` are the same, lists and objects compare by content. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  const text = scalarText(left)
+  if (text !== null) return text === scalarText(right)
+  return JSON.stringify(left) === JSON.stringify(right)
+}

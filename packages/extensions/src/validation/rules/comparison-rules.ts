@@ -1,0 +1,54 @@
+import { fieldValue, type RuleDefinition, sameValue, scalarText, siblingOf } from '../rule.ts'
+
+/** `in` and `not_in`; of a list, every item is checked. */
+function choice(message: 'in' | 'not_in'): RuleDefinition {
+  return {
+    arity: [1, Number.POSITIVE_INFINITY],
+    compile: ({ rule: { values } }) => {
+      const accepts = (value: unknown): boolean => {
+        if (Array.isArray(value)) return value.every(accepts)
+        const text = scalarText(value)
+        if (text === null) return false
+        const found = values.includes(text) || (typeof value === 'boolean' && values.includes(value ? '1' : '0'))
+        return found === (message === 'in')
+      }
+      return { test: accepts, message, params: { values: values.join(', ') } }
+    },
+  }
+}
+
+function sibling(message: 'same' | 'different', accepts: (same: boolean) => boolean): RuleDefinition {
+  return {
+    arity: [1, 1],
+    compile: (declaration) => {
+      const other = siblingOf(declaration, declaration.rule.values[0] ?? '')
+      return {
+        test: (value, { data }) => accepts(sameValue(value, fieldValue(data, other))),
+        message,
+        fieldParams: { other },
+      }
+    },
+  }
+}
+
+/** Rules that compare a value with given ones or with another field. */
+export const comparisonRules: Readonly<Record<string, RuleDefinition>> = {
+  in: choice('in'),
+  not_in: choice('not_in'),
+  same: sibling('same', (same) => same),
+  different: sibling('different', (same) => !same),
+  confirmed: {
+    arity: [0, 1],
+    compile: ({ field, rule }) => {
+      const other = rule.values[0] ?? `${field}_confirmation`
+      return { test: (value, { data }) => sameValue(value, fieldValue(data, other)), message: 'confirmed' }
+    },
+  },
+  distinct: {
+    compile: () => ({
+      test: (value) =>
+        !Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length,
+      message: 'distinct',
+    }),
+  },
+}

@@ -1,0 +1,52 @@
+import { ExtensionsError } from '../../errors.ts'
+import { type LookupQuery, type RuleDeclaration, type RuleDefinition, refuseRule } from '../rule.ts'
+
+type Target = Omit<LookupQuery, 'value'>
+
+function lookupRule(rule: 'unique' | 'exists'): RuleDefinition {
+  return {
+    arity: rule === 'unique' ? [1, 4] : [1, 2],
+    compile: (declaration) => {
+      const target = targetOf(rule, declaration)
+      return {
+        test: async (value, { lookup }) => {
+          if (lookup === 'skip') return true
+          if (!lookup) throw missingLookup(declaration)
+          const values = rule === 'exists' && Array.isArray(value) ? value : [value]
+          if (!values.every(isKey)) return false
+          const found = await Promise.all(values.map((item) => lookup({ ...target, value: item })))
+          return found.every((exists) => exists === (rule === 'exists'))
+        },
+        message: rule,
+      }
+    },
+  }
+}
+
+function targetOf(rule: 'unique' | 'exists', declaration: RuleDeclaration): Target {
+  const { field } = declaration
+  const [table = '', column = field, except = '', idColumn = 'id'] = declaration.rule.values
+  if (table === '' || column === '' || idColumn === '') {
+    refuseRule(declaration, 'leaves a name empty', `Write ${rule}:table,column.`)
+  }
+  const target = { rule, field, table, column }
+  return except === '' || except === 'NULL' ? target : { ...target, except: { column: idColumn, value: except } }
+}
+
+function isKey(value: unknown): value is LookupQuery['value'] {
+  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
+}
+
+function missingLookup({ field, rule }: RuleDeclaration): ExtensionsError {
+  return new ExtensionsError(
+    'EXTENSIONS_LOOKUP_MISSING',
+    `Field "${field}": rule "${rule.source}" needs a database to ask, and none was given.`,
+    { hint: 'Pass "lookup" to validate(), or "skip" where the server checks again.' },
+  )
+}
+
+/** Rules that ask the database, through the lookup given to `validate`. */
+export const lookupRules: Readonly<Record<string, RuleDefinition>> = {
+  unique: lookupRule('unique'),
+  exists: lookupRule('exists'),
+}

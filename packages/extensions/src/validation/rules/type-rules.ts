@@ -1,0 +1,119 @@
+import { email, ipv4, ipv6, safeParse, url, uuid, type ZodMiniType } from 'zod/mini'
+import { parseDecimal } from '../decimal.ts'
+import type { MessageKey } from '../messages/en-us.ts'
+import { type RuleDefinition, refuseRule } from '../rule.ts'
+
+const integerPattern = /^[+-]?(?:0|[1-9]\d*)$/
+
+function isInteger(value: unknown): boolean {
+  // An unsafe number has lost digits on its way here already: such integers travel as text.
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  return typeof value === 'bigint' || (typeof value === 'string' && integerPattern.test(value))
+}
+
+function isList(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** A rule that a zod schema decides. */
+function format(schema: ZodMiniType, message: MessageKey): RuleDefinition {
+  return { compile: () => ({ test: (value) => safeParse(schema, value).success, message }) }
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const booleans = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+])
+
+/** Rules about what sort of value it is. */
+export const typeRules: Readonly<Record<string, RuleDefinition>> = {
+  string: {
+    kind: 'string',
+    compile: () => ({ test: (value) => typeof value === 'string', message: 'string' }),
+  },
+  integer: { kind: 'number', refusesBlank: true, compile: () => ({ test: isInteger, message: 'integer' }) },
+  numeric: {
+    kind: 'number',
+    refusesBlank: true,
+    compile: () => ({ test: (value) => parseDecimal(value) !== null, message: 'numeric' }),
+  },
+  boolean: {
+    refusesBlank: true,
+    compile: () => ({
+      test: (value) => booleans.has(value),
+      message: 'boolean',
+      convert: (value) => booleans.get(value) ?? value,
+    }),
+  },
+  // PHP's word for lists and maps alike; `array:key,key` limits the keys of an object.
+  array: {
+    kind: 'array',
+    refusesBlank: true,
+    arity: [0, Number.POSITIVE_INFINITY],
+    compile: ({ rule: { values } }) => ({
+      test: (value) =>
+        isList(value) && (values.length === 0 || Object.keys(value as object).every((key) => values.includes(key))),
+      message: values.length === 0 ? 'array' : 'array_keys',
+      params: { values: values.join(', ') },
+    }),
+  },
+  list: { kind: 'array', refusesBlank: true, compile: () => ({ test: Array.isArray, message: 'list' }) },
+  decimal: {
+    kind: 'number',
+    refusesBlank: true,
+    arity: [1, 2],
+    compile: (declaration) => {
+      const [min = '', max = min] = declaration.rule.values
+      if (!/^\d{1,2}$/.test(min) || !/^\d{1,2}$/.test(max) || Number(max) < Number(min)) {
+        refuseRule(declaration, 'needs one or two numbers of decimal places', 'Write decimal:2 or decimal:0,2.')
+      }
+      const test = (value: unknown) => {
+        const places = parseDecimal(value)?.places
+        return places !== undefined && places >= Number(min) && places <= Number(max)
+      }
+      return { test, message: min === max ? 'decimal' : 'decimal_between', params: { min, max } }
+    },
+  },
+  json: { refusesBlank: true, compile: () => ({ test: isJson, message: 'json' }) },
+  uuid: { ...format(uuid(), 'uuid'), refusesBlank: true },
+  email: format(email(), 'email'),
+  ip: {
+    compile: () => ({
+      test: (value) => safeParse(ipv4(), value).success || safeParse(ipv6(), value).success,
+      message: 'ip',
+    }),
+  },
+  ipv4: format(ipv4(), 'ipv4'),
+  ipv6: format(ipv6(), 'ipv6'),
+  url: {
+    arity: [0, Number.POSITIVE_INFINITY],
+    compile: (declaration) => {
+      const schemes = declaration.rule.values.length > 0 ? declaration.rule.values : ['http', 'https']
+      const wrong = schemes.find((scheme) => !/^[a-z][a-z0-9+.-]*$/.test(scheme))
+      if (wrong !== undefined) refuseRule(declaration, `names no scheme with "${wrong}"`, 'Write url or url:https,ftp.')
+      const protocol = new RegExp(`^(?:${schemes.map((scheme) => scheme.replace(/[+.]/g, '\\$&')).join('|')})$`)
+      const schema = url({ protocol })
+      return {
+        test: (value) =>
+          typeof value === 'string' && /^[^:\s]+:\/\/[^\s/]/.test(value) && safeParse(schema, value).success,
+        message: 'url',
+      }
+    },
+  },
+}
