@@ -36,7 +36,10 @@ export function applicationFiles(options: {
   readonly url: string | undefined
   readonly driver: DriverName
 }): ReadonlyMap<string, string> {
-  const name = basename(options.root).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-') || 'admin'
+  const name =
+    basename(options.root)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '-') || 'admin'
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
   const files = new Map([
     [
@@ -88,7 +91,9 @@ export default defineRoutes((_router) => {})
 `
 
 function configText(fromEnvironment: boolean): string {
-  const database = fromEnvironment ? "{ url: process.env.DATABASE_URL ?? '' }" : "{ driver: 'sqlite', file: 'database/admin.sqlite' }"
+  const database = fromEnvironment
+    ? "{ url: process.env.DATABASE_URL ?? '' }"
+    : "{ driver: 'sqlite', file: 'database/admin.sqlite' }"
   return `import { defineConfig } from '@quoin/runtime'
 
 export default defineConfig({

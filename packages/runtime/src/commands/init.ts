@@ -11,14 +11,22 @@ export function initCommand(): Command {
   return new Command('init')
     .description('make a new application; files that exist already are kept')
     .argument('[folder]', 'where to make it', '.')
-    .option('--database <url>', 'an existing database: postgres://…, mysql://… or sqlite:<file> (default: a new SQLite file)')
-    .addHelpText('after', '\nExamples:\n  quoin init shop\n  quoin init shop --database postgres://me:secret@localhost/shop')
+    .option(
+      '--database <url>',
+      'an existing database: postgres://…, mysql://… or sqlite:<file> (default: a new SQLite file)',
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  quoin init shop\n  quoin init shop --database postgres://me:secret@localhost/shop',
+    )
     .action(async (folder: string, options: { database?: string }) => {
       const root = resolve(folder)
       const driver = driverOf(options.database)
       await writeMissing(root, applicationFiles({ root, url: options.database, driver }))
       const inside = relative(process.cwd(), root)
-      terminal.line(`\nNext:${inside ? `\n  cd ${inside}` : ''}\n  npm install\n  npx quoin generate <table>\n  npx quoin dev`)
+      terminal.line(
+        `\nNext:${inside ? `\n  cd ${inside}` : ''}\n  npm install\n  npx quoin generate <table>\n  npx quoin dev`,
+      )
     })
 }
 

@@ -20,7 +20,11 @@ export function reportProblem(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   const [firstLine = 'Unknown error'] = message.split('\n')
   if (known) terminal.fail(message, hintOf(error))
-  else terminal.fail(`Unexpected error: ${firstLine}`, 'Run the command again with NODE_DEBUG=quoin to see where it comes from.')
+  else
+    terminal.fail(
+      `Unexpected error: ${firstLine}`,
+      'Run the command again with NODE_DEBUG=quoin to see where it comes from.',
+    )
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }
 
@@ -34,6 +38,7 @@ function hintOf(error: unknown): string | undefined {
 
 function inspectCauses(error: unknown): string {
   const lines: string[] = []
-  for (let current = error; current instanceof Error; current = current.cause) lines.push(current.stack ?? current.message)
+  for (let current = error; current instanceof Error; current = current.cause)
+    lines.push(current.stack ?? current.message)
   return lines.join('\nCaused by: ')
 }

@@ -7,7 +7,8 @@ const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
 /** The folder of the application: the nearest one, from `start` upwards, that holds config/admin.ts. */
 export function findProjectRoot(start: string): string {
   const from = resolve(start)
-  if (!existsSync(from)) throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.')
+  if (!existsSync(from))
+    throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.')
   for (let folder = from; ; folder = dirname(folder)) {
     if (configFiles.some((file) => existsSync(join(folder, file)))) return folder
     if (folder === dirname(folder)) break

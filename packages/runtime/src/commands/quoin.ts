@@ -16,7 +16,10 @@ const program = new Command('quoin')
   .version(version)
   .showSuggestionAfterError()
   .configureHelp({ sortSubcommands: false })
-  .addHelpText('after', '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev')
+  .addHelpText(
+    'after',
+    '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev',
+  )
 
 for (const command of [
   initCommand(),
@@ -30,7 +33,7 @@ for (const command of [
   routeListCommand(),
   routeExplainCommand(),
 ]) {
-  program.addCommand(command.showHelpAfterError('(quoin ' + command.name() + ' --help shows what it takes)'))
+  program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))
 }
 
 try {

@@ -42,11 +42,12 @@ export function paint(colour: Colour, text: string): string {
   return styleText(colour, text, { stream: process.stderr })
 }
 
-/** Lays rows out in columns, separated by two spaces; the last column is not padded. */
+/** Lays rows out in columns, separated by two spaces. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
-  for (const row of rows) row.forEach((cell, index) => (widths[index] = Math.max(widths[index] ?? 0, cell.length)))
-  return rows
-    .map((row) => row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  '))
-    .join('\n')
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)
+  }
+  const pad = (row: readonly string[]): string => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')
+  return rows.map((row) => pad(row).trimEnd()).join('\n')
 }

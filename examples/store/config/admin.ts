@@ -1,0 +1,9 @@
+import { defineConfig } from '@quoin/runtime'
+
+export default defineConfig({
+  name: 'Quoin Store',
+  route: { prefix: 'admin-api' },
+  database: { driver: 'sqlite', file: 'database/store.sqlite' },
+  show_development_tools: true,
+  extension: { dir: 'extensions' },
+})

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { listenOnFreePort } from './free-port.ts'
+import { applicationCommand, parsePort } from './options.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { closeOnSignal, sayWhereItIs } from './serving.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
+export function devCommand(): Command {
+  return applicationCommand('dev')
+    .description('serve the application, and take over every change of its files')
+    .option('--port <number>', 'the port, or the next free one', parsePort)
+    .option('--host <address>', 'the address to listen on')
+    .action(async (options: { root: string; port?: number; host?: string }) => {
+      const root = findProjectRoot(options.root)
+      loadEnvironment(root)
+      const { loadConfig, startDevelopment } = await import('../index.ts')
+      const config = await loadConfig(root)
+      const host = options.host ?? config.server.host
+      const application = await terminal.step('Loading the application', () =>
+        startDevelopment({
+          root,
+          config,
+          onReload: ({ milliseconds }) => terminal.done(`Reloaded in ${Math.round(milliseconds)} ms.`),
+          onProblem: (error) =>
+            terminal.fail(`Not reloaded: ${error.message}`, 'The last version that worked is still served.'),
+        }),
+      )
+      closeOnSignal(() => application.close())
+      const port = await listenOnFreePort(
+        (candidate) => application.listen({ host, port: candidate }),
+        options.port ?? config.server.port,
+      )
+      await sayWhereItIs(config, host, port, application.database)
+      terminal.line('Changes of app/, routes/, modules/ and config/ are taken over as you save. Press Ctrl+C to stop.')
+    })
+}

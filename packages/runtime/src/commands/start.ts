@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { listenOnFreePort } from './free-port.ts'
+import { applicationCommand, parsePort } from './options.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { closeOnSignal, sayWhereItIs } from './serving.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin start`: serves the application as it is, for production. */
+export function startCommand(): Command {
+  return applicationCommand('start')
+    .description('serve the application')
+    .option('--port <number>', 'the port, or the next free one', parsePort)
+    .option('--host <address>', 'the address to listen on')
+    .action(async (options: { root: string; port?: number; host?: string }) => {
+      const root = findProjectRoot(options.root)
+      loadEnvironment(root)
+      const { createApplication, loadConfig } = await import('../index.ts')
+      const config = await loadConfig(root)
+      const host = options.host ?? config.server.host
+      const application = await terminal.step('Loading the application', () =>
+        createApplication({ root, config, mode: 'production' }),
+      )
+      closeOnSignal(() => application.close())
+      const port = await listenOnFreePort(
+        (candidate) => application.listen({ host, port: candidate }),
+        options.port ?? config.server.port,
+      )
+      await sayWhereItIs(config, host, port, application.database)
+    })
+}
