@@ -1,0 +1,65 @@
+import type { RouteSource } from './route.ts'
+
+/** Every code a {@link RouterError} can carry, with its cause and cure in docs/errors.md. */
+export const routerErrorCodes = [
+  'ROUTER_PATTERN_INVALID',
+  'ROUTER_PARAMETER_DUPLICATE',
+  'ROUTER_CONSTRAINT_UNKNOWN',
+  'ROUTER_METHOD_INVALID',
+  'ROUTER_HANDLER_INVALID',
+  'ROUTER_ACTIONS_INVALID',
+  'ROUTER_STAGE_UNKNOWN',
+  'ROUTER_SEALED',
+  'ROUTER_NOT_SEALED',
+  'ROUTER_PATH_INVALID',
+  'ROUTER_WILDCARD_INVALID',
+  'ROUTER_FILE_MISSING',
+  'ROUTER_FILE_INVALID',
+  'ROUTER_FILE_BROKEN',
+] as const
+
+/** One of {@link routerErrorCodes}. */
+export type RouterErrorCode = (typeof routerErrorCodes)[number]
+
+/** What a {@link RouterError} carries beside its message. */
+export interface RouterErrorOptions {
+  readonly hint?: string
+  readonly cause?: unknown
+  /** HTTP status, when the error answers a request. */
+  readonly status?: number
+  /** Where the mistake was written. */
+  readonly source?: RouteSource | null
+}
+
+/** Thrown by this package: the message says what went wrong and where, the hint what to do. */
+export class RouterError extends Error {
+  override readonly name = 'RouterError'
+  readonly code: RouterErrorCode
+  readonly hint: string | undefined
+  readonly status: number | undefined
+  readonly source: RouteSource | null
+
+  constructor(code: RouterErrorCode, message: string, options: RouterErrorOptions = {}) {
+    const { hint, cause, status, source = null } = options
+    super(
+      source === null ? message : `${message} (${source.file}:${source.line})`,
+      cause === undefined ? {} : { cause },
+    )
+    this.code = code
+    this.hint = hint
+    this.status = status
+    this.source = source
+  }
+}
+
+/** A value as it can be shown in a message: quoted, control characters escaped, long text cut. */
+export function quote(value: unknown): string {
+  if (typeof value !== 'string') return value === null ? 'null' : typeof value
+  return JSON.stringify(value.length > 120 ? `${value.slice(0, 117)}...` : value)
+}
+
+/** The known name that `value` was most likely meant to be. */
+export function closest(value: string, known: readonly string[]): string | undefined {
+  const lower = value.toLowerCase()
+  return known.find((name) => name.startsWith(lower.slice(0, 3)) || lower.startsWith(name))
+}

@@ -1,0 +1,131 @@
+import { pathToFileURL } from 'node:url'
+import { quote, RouterError } from './errors.ts'
+import { type RouteSource, type RouteStage, routeStages } from './route.ts'
+import type { GroupOptions, RouteRegistry } from './route-registry.ts'
+import { filePath, firstFrame } from './source-position.ts'
+
+/** Registers routes; the default export of a route file is one. */
+export type RouteDefinition = (router: RouteRegistry) => void | Promise<void>
+
+/** One step of {@link loadRoutes}, made by `loadBaseRoute`, `bootExtensions` or `loadRoutesFrom`. */
+export interface RouteLoader {
+  readonly stage: RouteStage
+  load(router: RouteRegistry): void | Promise<void>
+}
+
+/** Imports a route file: `import()` in production, a bundle in development; undefined when there is no such file. */
+export type ImportRouteFile = (file: string) => Promise<unknown>
+
+/** Options of {@link loadRoutesFrom}. */
+export interface RouteFileOptions {
+  readonly import: ImportRouteFile
+  /** Whether the file may be missing; by default that of a custom or module stage may. */
+  readonly optional?: boolean
+}
+
+/** The system routes (§4.2, order 1). */
+export function loadBaseRoute(define: RouteDefinition): RouteLoader {
+  return { stage: 'base', load: define }
+}
+
+/** The boot of the extensions (§4.2, order 2). */
+export function bootExtensions(boot: RouteDefinition): RouteLoader {
+  return { stage: 'extension', load: boot }
+}
+
+/** A route file: generated, custom, or of a module (§4.2, orders 3 to 5). */
+export function loadRoutesFrom(
+  stage: 'generated' | 'custom' | 'module',
+  file: string,
+  options: RouteFileOptions,
+): RouteLoader {
+  const { optional = stage !== 'generated' } = options
+  return {
+    stage,
+    async load(router) {
+      const loaded = await importFile(file, options.import)
+      if (loaded === undefined) {
+        if (optional) return
+        throw new RouterError('ROUTER_FILE_MISSING', `The route file ${quote(file)} was not found.`, {
+          hint: stage === 'generated' ? 'Write it with: quoin admin:gen-route' : 'Create it, or make it optional.',
+        })
+      }
+      const define = (loaded as { default?: unknown }).default
+      if (typeof define !== 'function') {
+        throw new RouterError('ROUTER_FILE_INVALID', `The route file ${quote(file)} has no default export of routes.`, {
+          hint: 'Write: export default defineRoutes((router) => { … })',
+        })
+      }
+      try {
+        await define(router)
+      } catch (error) {
+        throw broken(file, error)
+      }
+    },
+  }
+}
+
+/**
+ * Runs the loaders in the order of their stages (§4.2), however they are listed, and seals the registry.
+ *
+ * @throws RouterError for a file that is missing, invalid or broken, naming file and line; nothing is sealed then.
+ */
+export async function loadRoutes(
+  registry: RouteRegistry,
+  loaders: readonly RouteLoader[],
+  group: GroupOptions = {},
+): Promise<RouteRegistry> {
+  for (const stage of routeStages) {
+    for (const loader of loaders) {
+      if (loader.stage !== stage) continue
+      let view = registry.at(stage)
+      view.group(group, (router) => {
+        view = router
+      })
+      await loader.load(view)
+    }
+  }
+  return registry.seal()
+}
+
+async function importFile(file: string, load: ImportRouteFile): Promise<unknown> {
+  try {
+    return await load(file)
+  } catch (error) {
+    if (isMissing(file, error)) return undefined
+    throw broken(file, error)
+  }
+}
+
+/** Only the file itself: a missing import of it means that it is broken. */
+function isMissing(file: string, error: unknown): boolean {
+  const { code, url, path } = error as NodeJS.ErrnoException & { url?: string }
+  if (code === 'ENOENT') return path === filePath(file)
+  return code === 'ERR_MODULE_NOT_FOUND' && (url === file || url === pathToFileURL(filePath(file)).href)
+}
+
+function broken(file: string, error: unknown): RouterError {
+  const source = placeOf(file, error)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new RouterError('ROUTER_FILE_BROKEN', `The route file ${quote(file)} is broken: ${reason}`, {
+    hint: error instanceof RouterError && error.hint !== undefined ? error.hint : 'Correct the file.',
+    cause: error,
+    source: source ?? { file, line: 1 },
+  })
+}
+
+/** The line of `file` that an error speaks of, else the first place it names at all. */
+function placeOf(file: string, error: unknown): RouteSource | null {
+  if (error instanceof RouterError && error.source !== null) return error.source
+  const { stack = '', errors } = error as { stack?: string; errors?: { location?: RouteSource | null }[] }
+  const location = errors?.[0]?.location
+  if (location != null) return { file: location.file, line: location.line }
+  // A syntax error names its place in the first line, before the frames.
+  const own = stack
+    .split('\n')
+    .map((line) => /^(.*):(\d+)$/.exec(line))
+    .find((found) => found !== null)
+  if (own?.[1] !== undefined) return { file: filePath(own[1]), line: Number(own[2]) }
+  const frames = stack.split('\n').filter((line) => line.includes(filePath(file)))
+  return firstFrame(frames.join('\n')) ?? firstFrame(stack)
+}

@@ -1,0 +1,57 @@
+import { quote, RouterError } from './errors.ts'
+import type { Route, RouteHandler, RouteSource, Sourced } from './route.ts'
+import type { SourcePosition } from './source-position.ts'
+
+/** A route whose place is read from the stack only when somebody asks. */
+export class RegisteredRoute implements Route {
+  readonly method: string
+  readonly path: string
+  readonly name: string | null
+  readonly stage: Route['stage']
+  readonly handler: RouteHandler
+  readonly middleware: readonly string[]
+  readonly meta: Route['meta']
+  readonly position: SourcePosition
+
+  constructor(route: Omit<Route, 'source'>, position: SourcePosition) {
+    this.method = route.method
+    this.path = route.path
+    this.name = route.name
+    this.stage = route.stage
+    this.handler = route.handler
+    this.middleware = route.middleware
+    this.meta = route.meta
+    this.position = position
+  }
+
+  get source(): RouteSource | null {
+    return this.position.source
+  }
+}
+
+/** A handler as a route keeps it, from any of the ways in which it can be written. */
+export function readHandler(target: unknown, place: Sourced): RouteHandler {
+  if (typeof target === 'function') return target as RouteHandler
+  const { controller, action } = (
+    Array.isArray(target) ? { controller: target[0], action: target[1] } : (target ?? {})
+  ) as {
+    controller?: unknown
+    action?: unknown
+  }
+  if (typeof controller === 'function' && typeof action === 'string' && action !== '') {
+    return { controller, action } as RouteHandler
+  }
+  throw new RouterError(
+    'ROUTER_HANDLER_INVALID',
+    `A route needs a handler, not ${describe(target, controller, action)}.`,
+    {
+      hint: "Pass a function or [ProductController, 'action']; a circular import can leave a class undefined.",
+      source: place.source,
+    },
+  )
+}
+
+function describe(target: unknown, controller: unknown, action: unknown): string {
+  if (typeof target !== 'object' || target === null) return quote(target)
+  return `a controller of type ${typeof controller} with the action ${quote(action)}`
+}

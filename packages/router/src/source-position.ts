@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { RouteSource } from './route.ts'
+
+/** Remembers where a function was called; formatting the stack, which costs most, waits until somebody asks. */
+export class SourcePosition {
+  #holder: { stack?: string } | null = {}
+  #source: RouteSource | null = null
+
+  constructor(source: RouteSource | undefined, caller: (...args: never[]) => unknown) {
+    if (source !== undefined) {
+      this.#source = source
+      this.#holder = null
+      return
+    }
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 1
+    Error.captureStackTrace(this.#holder ?? {}, caller)
+    Error.stackTraceLimit = limit
+  }
+
+  get source(): RouteSource | null {
+    if (this.#holder !== null) {
+      this.#source = firstFrame(this.#holder.stack ?? '')
+      this.#holder = null
+    }
+    return this.#source
+  }
+}
+
+/** The place of the first stack frame that lies in a file. */
+export function firstFrame(stack: string): RouteSource | null {
+  for (const line of stack.split('\n')) {
+    const frame = /^\s+at (?:async )?(?:[^/]*? \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/.exec(line)
+    if (frame?.[1] !== undefined) return { file: filePath(frame[1]), line: Number(frame[2]) }
+  }
+  return null
+}
+
+/** A file URL as a path; a path as it is. */
+export function filePath(file: string): string {
+  try {
+    return file.startsWith('file://') ? fileURLToPath(file) : file
+  } catch {
+    return file
+  }
+}

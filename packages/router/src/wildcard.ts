@@ -1,0 +1,73 @@
+import { decodeSegment } from './canonical-path.ts'
+import { quote, RouterError } from './errors.ts'
+
+/** A pattern of an except list (§5), ready to be tested. */
+export interface Wildcard {
+  /** The pattern as a canonical path with its prefix, such as `/admin-api/demo/public/*`. */
+  readonly pattern: string
+  /** Does the canonical `path` fit? `*` stands for any characters, slashes included, or none. */
+  test(path: string): boolean
+}
+
+/** Options of {@link compileWildcard}. */
+export interface WildcardOptions {
+  /** What the routes of the pattern are mounted under, such as `admin-api`. */
+  readonly prefix?: string
+  /** The path that the pattern must not leave, without `prefix`: the extension's own, such as `package-name`. */
+  readonly within?: string
+}
+
+/**
+ * Compiles a pattern such as `package-name/public/*` once. A wildcard never reaches outside its own path: the first
+ * segment must be written out, and be that of `within` when it is given.
+ *
+ * @throws RouterError `ROUTER_WILDCARD_INVALID`
+ */
+export function compileWildcard(pattern: string, options: WildcardOptions = {}): Wildcard {
+  if (typeof pattern !== 'string') throw invalid(pattern, 'is not text')
+  const { prefix = '', within } = options
+  const segments = split(pattern)
+  const own = within === undefined ? segments.slice(0, 1) : split(within)
+  if (own.length === 0 || segments[0]?.includes('*')) throw invalid(pattern, 'would reach every path')
+  if (own.some((segment, at) => segments[at] !== segment)) throw invalid(pattern, `leaves the path ${quote(within)}`)
+  const path = `/${[...split(prefix), ...segments].join('/')}`
+  const [first = '', ...rest] = path.split('*')
+  const last = rest.pop()
+  return {
+    pattern: path,
+    test: last === undefined ? (tested) => tested === path : (tested) => fits(tested, first, rest, last),
+  }
+}
+
+/** Leftmost places for the middle parts: linear, whatever the pattern. */
+function fits(path: string, first: string, middle: readonly string[], last: string): boolean {
+  if (!path.startsWith(first)) return false
+  let at = first.length
+  for (const part of middle) {
+    const found = path.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return path.length - last.length >= at && path.endsWith(last)
+}
+
+function split(path: string): string[] {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  if (segments.every(isPlain)) return segments
+  throw invalid(path, 'holds a percent escape, a dot segment or a control character')
+}
+
+/** Escapes and dot segments are gone from a canonical path, so a pattern with them would never fit. */
+function isPlain(segment: string): boolean {
+  try {
+    return decodeSegment(segment) === segment && segment !== '.' && segment !== '..'
+  } catch {
+    return false
+  }
+}
+
+function invalid(pattern: unknown, what: string): RouterError {
+  return new RouterError('ROUTER_WILDCARD_INVALID', `The route pattern ${quote(pattern)} ${what}.`, {
+    hint: 'Write it as "package-name/public/*", beginning with the own path of the extension.',
+  })
+}
