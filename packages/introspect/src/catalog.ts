@@ -20,8 +20,8 @@ export interface Catalog {
 }
 
 /** Rows collected under a key; a Map, because a table may be called `__proto__`. */
-export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
+export function groupBy<Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const name = key(row)
     const group = groups.get(name)

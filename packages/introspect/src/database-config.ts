@@ -47,7 +47,7 @@ export type ResolvedDatabaseConfig = SqliteConfig | PgsqlConfig | MysqlConfig
 
 type SslInput = boolean | { readonly ca?: string | undefined; readonly verify?: boolean | undefined }
 type PoolInput = { readonly max?: number | undefined; readonly idleTimeout?: number | undefined }
-type ServerInput<Config extends ServerConfig> = Pick<Config, 'driver' | 'database'> &
+type ServerInput<Config extends PgsqlConfig | MysqlConfig> = Pick<Config, 'driver' | 'database'> &
   Partial<Omit<Config, 'ssl' | 'pool'>> & { readonly ssl?: SslInput; readonly pool?: PoolInput }
 
 /** How a person names a database: an object per driver, or `{ url }`. */

@@ -142,6 +142,8 @@ export interface ForeignKey {
   readonly references: { readonly schema: string; readonly table: string; readonly columns: readonly string[] }
   readonly onUpdate: ReferentialAction
   readonly onDelete: ReferentialAction
+  /** PostgreSQL NOT VALID: holds for new rows only. */
+  readonly notValid?: true
 }
 
 /** A key column of an index: a column or an expression, never an INCLUDE column. */
@@ -167,4 +169,6 @@ export interface Index {
 export interface Check {
   readonly name: string | null
   readonly expression: string
+  /** PostgreSQL NOT VALID: holds for new rows only. */
+  readonly notValid?: true
 }
