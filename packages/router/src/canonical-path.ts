@@ -21,8 +21,8 @@ function isCanonical(raw: string): boolean {
   let before = 0
   for (let at = 0; at < length; at++) {
     const code = raw.charCodeAt(at)
-    // A control character, %, ?, # or DEL; then "//" and "/."
-    if (code < 32 || code === 37 || code === 63 || code === 35 || code === 127) return false
+    // A control character, %, ? or #; then "//" and "/."
+    if (code < 32 || code === 37 || code === 63 || code === 35 || (code > 126 && code < 160)) return false
     if (before === 47 && (code === 47 || code === 46)) return false
     before = code
   }
@@ -56,7 +56,7 @@ export function decodeSegment(segment: string): string {
     }
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(decoded)) throw badPath(segment, 'holds a control character')
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(decoded)) throw badPath(segment, 'holds a control character')
   return decoded
 }
 

@@ -31,6 +31,15 @@ export {
   routeStages,
   type Sourced,
 } from './route.ts'
+export {
+  explanationData,
+  listRoutes,
+  type RouteListFilter,
+  type RouteListOptions,
+  type RouteRow,
+  renderExplanation,
+  renderRouteList,
+} from './route-list.ts'
 export type { Match, Miss } from './route-matcher.ts'
 export type { RouteParameters } from './route-pattern.ts'
 export { type GroupOptions, type ResourceOptions, RouteRegistry } from './route-registry.ts'

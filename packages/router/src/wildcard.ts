@@ -1,5 +1,6 @@
 import { decodeSegment } from './canonical-path.ts'
 import { quote, RouterError } from './errors.ts'
+import { parsePattern } from './route-pattern.ts'
 
 /** A pattern of an except list (§5), ready to be tested. */
 export interface Wildcard {
@@ -7,6 +8,8 @@ export interface Wildcard {
   readonly pattern: string
   /** Does the canonical `path` fit? `*` stands for any characters, slashes included, or none. */
   test(path: string): boolean
+  /** Could a request for the route with this pattern fit? Constraints count as any value, so it may say yes too often. */
+  reaches(routePath: string): boolean
 }
 
 /** Options of {@link compileWildcard}. */
@@ -36,6 +39,7 @@ export function compileWildcard(pattern: string, options: WildcardOptions = {}):
   return {
     pattern: path,
     test: last === undefined ? (tested) => tested === path : (tested) => fits(tested, first, rest, last),
+    reaches: (routePath) => shareText(path, routePath),
   }
 }
 
@@ -70,4 +74,48 @@ function invalid(pattern: unknown, what: string): RouterError {
   return new RouterError('ROUTER_WILDCARD_INVALID', `The route pattern ${quote(pattern)} ${what}.`, {
     hint: 'Write it as "package-name/public/*", beginning with the own path of the extension.',
   })
+}
+
+/** A character, any but a slash, or any at all; once, or any number of times. */
+interface Token {
+  readonly accepts: string | 'segment' | 'any'
+  readonly repeated: boolean
+}
+
+/** Is there a text that fits both the wildcard and the route? */
+function shareText(wildcard: string, routePath: string): boolean {
+  const { segments, tail } = parsePattern(routePath)
+  const one = (accepts: string): Token => ({ accepts, repeated: false })
+  const route = segments.flatMap(({ text }) => [
+    one('/'),
+    ...(text === null ? [one('segment'), { accepts: 'segment', repeated: true }] : [...text].map(one)),
+  ])
+  const glob = [...wildcard].map((character) =>
+    character === '*' ? { accepts: 'any', repeated: true } : one(character),
+  )
+  const longer = [...route, one('/'), { accepts: 'any', repeated: true }]
+  return intersect(glob, route) || (tail !== null && intersect(glob, longer))
+}
+
+function intersect(a: readonly Token[], b: readonly Token[]): boolean {
+  const seen = new Set<number>()
+  const open: [number, number][] = [[0, 0]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [i, j] = next
+    const [left, right] = [a[i], b[j]]
+    if (left === undefined && right === undefined) return true
+    if (seen.has(i * (b.length + 1) + j)) continue
+    seen.add(i * (b.length + 1) + j)
+    if (left?.repeated) open.push([i + 1, j])
+    if (right?.repeated) open.push([i, j + 1])
+    if (left !== undefined && right !== undefined && compatible(left.accepts, right.accepts)) {
+      open.push([left.repeated ? i : i + 1, right.repeated ? j : j + 1])
+    }
+  }
+  return false
+}
+
+function compatible(a: string, b: string): boolean {
+  if (a === b || a === 'any' || b === 'any') return true
+  return (a === 'segment' && b !== '/') || (b === 'segment' && a !== '/')
 }
