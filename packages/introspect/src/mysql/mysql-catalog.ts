@@ -1,6 +1,113 @@
-import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Catalog, groupBy } from '../catalog.ts'
+import type { TableProblem, TableSummary } from '../schema.ts'
+import {
+  type CheckRow,
+  type ColumnRow,
+  type ForeignKeyRow,
+  type IndexRow,
+  type KeyRow,
+  readTable,
+  type TableRow,
+} from './mysql-table.ts'
 
-export function createMysqlCatalog<DB>(_db: Kysely<DB>, _mariadb: unknown): Catalog {
-  throw new Error('in flux')
+/**
+ * Reads one MySQL or MariaDB database in six statements, one for each table of information_schema and never a join:
+ * MariaDB reads a joined one again for each row. https://mariadb.com/docs/server/reference/system-tables/information-schema
+ */
+export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Catalog {
+  const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+
+  const tables = (only: TableSummary | null) =>
+    all(sql<TableRow>`
+      select table_schema as \`schema\`, table_name as name, table_type as type, table_comment as comment
+      from information_schema.tables
+      where table_schema = database() and table_type in ('BASE TABLE', 'SYSTEM VERSIONED', 'VIEW') ${named('table_name', only)}
+      order by binary table_name`)
+
+  return {
+    async list() {
+      return (await tables(null)).map(summarize)
+    },
+
+    async read(only) {
+      // Names that differ by case only are equal to information_schema.
+      const listed = (await tables(only)).filter((row) => only === null || row.name === only.name)
+      const columns = await all(sql<ColumnRow>`
+        select table_name as \`table\`, column_name as name, column_default as \`default\`, is_nullable as nullable,
+          data_type as word, column_type as raw, character_maximum_length as length, numeric_precision as \`precision\`,
+          numeric_scale as scale, extra, column_comment as comment, generation_expression as expression
+        from information_schema.columns where table_schema = database() ${named('table_name', only)}
+        order by table_name, ordinal_position`)
+      const indexes = await all(sql<IndexRow>`
+        select table_name as \`table\`, index_name as name, non_unique as nonUnique, column_name as \`column\`,
+          sub_part as prefix, collation as direction, index_type as type,
+          ${sql.raw(isMariadb ? 'null' : 'expression')} as expression
+        from information_schema.statistics where table_schema = database() ${named('table_name', only)}
+        order by table_name, index_name <> 'PRIMARY', index_name, seq_in_index`)
+      const keys = await all(sql<KeyRow>`
+        select table_name as \`table\`, constraint_name as name, column_name as \`column\`,
+          referenced_table_schema as targetSchema, referenced_table_name as target, referenced_column_name as targetColumn
+        from information_schema.key_column_usage
+        where table_schema = database() and constraint_schema = database() and referenced_table_name is not null
+          ${named('table_name', only)}
+        order by table_name, constraint_name, ordinal_position`)
+      const foreignKeys = await all(sql<ForeignKeyRow>`
+        select table_name as \`table\`, constraint_name as name, update_rule as onUpdate, delete_rule as onDelete
+        from information_schema.referential_constraints where constraint_schema = database() ${named('table_name', only)}`)
+      const checks = await (isMariadb ? mariadbChecks(only) : mysqlChecks(only))
+
+      const facts = {
+        columns: groupBy(columns, (row) => row.table),
+        indexes: groupBy(indexes, (row) => row.table),
+        keys: groupBy(keys, (row) => row.table),
+        foreignKeys: groupBy(foreignKeys, (row) => row.table),
+        checks: groupBy(checks, (row) => row.table),
+        isMariadb,
+      }
+      // A view whose table is gone is listed without columns.
+      const readable = listed.filter((row) => facts.columns.has(row.name))
+      const broken = listed.filter((row) => !facts.columns.has(row.name))
+      return { tables: readable.map((row) => readTable(row, summarize(row), facts)), problems: broken.map(brokenView) }
+    },
+  }
+
+  function mariadbChecks(only: TableSummary | null): Promise<CheckRow[]> {
+    return all(sql<CheckRow>`
+      select table_name as \`table\`, constraint_name as name, check_clause as expression
+      from information_schema.check_constraints where constraint_schema = database() ${named('table_name', only)}`)
+  }
+
+  /** MySQL names the table elsewhere; the names are unique in a database, so both are read once. */
+  async function mysqlChecks(only: TableSummary | null): Promise<CheckRow[]> {
+    const owners = await all(sql<{ table: string; name: string }>`
+      select table_name as \`table\`, constraint_name as name from information_schema.table_constraints
+      where constraint_schema = database() and constraint_type = 'CHECK' ${named('table_name', only)}`)
+    if (owners.length === 0) return []
+    const clauses = await all(sql<{ name: string; expression: string }>`
+      select constraint_name as name, check_clause as expression from information_schema.check_constraints
+      where constraint_schema = database()`)
+    const expressions = new Map(clauses.map((row) => [row.name, row.expression]))
+    return owners.map((row) => ({ ...row, expression: expressions.get(row.name) ?? '' }))
+  }
+}
+
+function named(column: string, only: TableSummary | null): RawBuilder<unknown> {
+  return only ? sql`and ${sql.raw(column)} = ${only.name}` : sql``
+}
+
+function summarize(row: TableRow): TableSummary {
+  const kind = row.type === 'VIEW' ? 'view' : 'table'
+  // The comment of a view is the word VIEW, or why it is broken.
+  return {
+    schema: row.schema,
+    name: row.name,
+    kind,
+    comment: kind === 'view' || row.comment === '' ? null : row.comment,
+  }
+}
+
+function brokenView({ schema, name }: TableRow): TableProblem {
+  const message = `View "${name}" cannot be read: a table or column that it reads is gone, or may not be read by its owner.`
+  return { schema, name, code: 'INTROSPECT_TABLE_UNREADABLE', message }
 }

@@ -104,7 +104,9 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
     name: summary.name,
     comment: summary.comment,
     kind: summary.kind,
-    columns: columnRows.map((row) => readColumn(row, rows.types, checksAt.get(row.position) ?? [], unique)),
+    columns: columnRows.map((row) =>
+      readColumn(row, summary.kind === 'view', rows.types, checksAt.get(row.position) ?? [], unique),
+    ),
     primaryKey,
     foreignKeys: constraints.filter((row) => row.kind === 'f').map((row) => readForeignKey(row, names(row.columns))),
     indexes,
@@ -114,6 +116,7 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
 
 function readColumn(
   row: ColumnRow,
+  isView: boolean,
   types: ReadonlyMap<string, TypeRow>,
   checks: readonly ConstraintRow[],
   unique: ReadonlySet<string>,
@@ -124,7 +127,8 @@ function readColumn(
     name: row.name,
     type: checks.map((check) => check.expression ?? '').reduce(withCheck(row.name), resolved.type),
     nullable: !row.notNull && !resolved.notNull,
-    default: row.generated === '' ? readPostgresDefault(expression ?? resolved.default) : null,
+    // A view has the defaults of its domains, which mean nothing there.
+    default: row.generated === '' && !isView ? readPostgresDefault(expression ?? resolved.default) : null,
     autoIncrement: row.identity !== '' || (row.generated === '' && /^nextval\(/i.test(expression ?? '')),
     generated:
       row.generated === ''
