@@ -102,6 +102,7 @@ function isJsonCheck(row: CheckRow): boolean {
 
 function readColumn(
   row: ColumnRow,
+  isView: boolean,
   isMariadb: boolean,
   json: ReadonlySet<string>,
   unique: ReadonlySet<string>,
