@@ -45,7 +45,7 @@ export function explainRequest(
         route,
         params,
         role: 'shadowed',
-        reason: `It is never reached: ${shadow.winner.method} ${shadow.winner.path} comes first. ${shadow.suggestion}`,
+        reason: `It is never reached. ${shadow.suggestion}`,
       }
     }
     return { route, params, role: 'later', reason: 'It fits too, but was registered later.' }

@@ -133,8 +133,7 @@ function suggestion(
   winner: RouteDeclaration,
   other: RoutePattern,
 ): string {
-  const place = winner.source === null ? '' : ` at ${winner.source.file}:${winner.source.line}`
-  const move = `move it before ${winner.method} ${winner.path}${place}`
+  const move = `move it before ${winner.method} ${winner.path}`
   if (pattern.path === other.path) return sentence(loser, winner, 'remove one of the two', move)
   const at = pattern.segments.findIndex(({ text }, index) => text !== null && other.segments[index]?.text !== text)
   const segments = pattern.path.slice(1).split('/')
