@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  test: { name: 'introspect', include: ['test/**/*.test.ts'] },
+  test: {
+    name: 'introspect',
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['../../test/databases/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -1,0 +1,2 @@
+export { startMariadb, startPostgres, type TestServer } from './servers.ts'
+export { createTestDatabase, execute, type TestDatabase } from './test-database.ts'
