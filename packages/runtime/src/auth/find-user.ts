@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+
+/** A user who may log in, with the roles; null when there is none or the account is disabled. */
+export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
+  const user = await db
+    .selectFrom('admin_users')
+    .select(['id', 'username', 'name', 'avatar', 'enabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (user === undefined || !user.enabled) return null
+  const roles = await db
+    .selectFrom('admin_role_users')
+    .innerJoin('admin_roles', 'admin_roles.id', 'admin_role_users.role_id')
+    .select(['admin_roles.id', 'admin_roles.super_user'])
+    .where('admin_role_users.user_id', '=', id)
+    .execute()
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    avatar: user.avatar,
+    superUser: roles.some((role) => Boolean(role.super_user)),
+    roleIds: roles.map((role) => role.id),
+  }
+}

@@ -1,0 +1,77 @@
+import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
+import { type Command, Option } from 'commander'
+import type { Application } from '../index.ts'
+import { applicationCommand } from './options.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { terminal } from './terminal.ts'
+
+interface Options {
+  readonly root: string
+  readonly stage?: RouteStage
+  readonly method?: string
+  readonly path?: string
+  readonly shadowed?: boolean
+  readonly open?: boolean
+  readonly json?: boolean
+}
+
+/** `quoin route:list`: every route in the order that counts. */
+export function routeListCommand(): Command {
+  return applicationCommand('route:list')
+    .description('list the routes in the order that counts')
+    .addOption(new Option('--stage <stage>', 'only the routes of a stage').choices([...routeStages]))
+    .option('--method <method>', 'only the routes that answer a method')
+    .option('--path <text>', 'only the routes whose path holds a text')
+    .option('--shadowed', 'the ignored routes, with the route that comes first and what to do')
+    .option('--open', 'only the routes that need no login or no permission')
+    .option('--json', 'as JSON')
+    .action(async ({ root, json, ...filter }: Options) => {
+      const { listRoutes, renderRouteList } = await import('@quoin/router')
+      await withApplication(root, (application, folder) => {
+        const rows = listRoutes(application.routes, filter satisfies RouteListFilter, {
+          root: folder,
+          openedBy: application.openedBy,
+        })
+        terminal.line(json ? JSON.stringify(rows, null, 2) : renderRouteList(rows).trimEnd())
+        const ignored = application.routes.shadowed.length
+        if (ignored > 0 && !filter.shadowed) {
+          terminal.warn(
+            `${ignored} ${ignored === 1 ? 'route is' : 'routes are'} ignored; see quoin route:list --shadowed`,
+          )
+        }
+      })
+    })
+}
+
+/** `quoin route:explain GET /path`: which route answers, which others would have, and why. */
+export function routeExplainCommand(): Command {
+  return applicationCommand('route:explain')
+    .alias('explain')
+    .description('say which route answers a request, which others would have, and why')
+    .argument('<method>', 'GET, POST, …')
+    .argument('<path>', 'for example /admin-api/products/5')
+    .option('--json', 'as JSON')
+    .action(async (method: string, path: string, { root, json }: Options) => {
+      const { explanationData, renderExplanation } = await import('@quoin/router')
+      await withApplication(root, (application, folder) => {
+        const explanation = application.routes.explain(method, path)
+        terminal.line(
+          json
+            ? JSON.stringify(explanationData(explanation, { root: folder }), null, 2)
+            : renderExplanation(explanation, { root: folder }).trimEnd(),
+        )
+      })
+    })
+}
+
+async function withApplication(start: string, use: (application: Application, root: string) => void): Promise<void> {
+  const root = findProjectRoot(start)
+  loadEnvironment(root)
+  const { createApplication, loadConfig } = await import('../index.ts')
+  const application = await createApplication({ root, config: await loadConfig(root), mode: 'production' })
+  try {
+    use(application, root)
+  } finally {
+    await application.close()
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+const seconds = z.number().int().positive()
+
+const route = z.strictObject({
+  /** First segment of every API path. */
+  prefix: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._/-]*$/i, 'Expected a path without a leading slash, for example "admin-api".')
+    .default('admin-api'),
+  /** Path at which the panel is served. */
+  panel: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._/-]*$/i, 'Expected a path without a leading slash, for example "admin".')
+    .default('admin'),
+})
+
+const session = z.strictObject({
+  cookie: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('quoin_session'),
+  /** A session without `remember` ends after this time without a request. */
+  idle_minutes: z.number().int().positive().default(720),
+  /** A session with `remember` ends after this time without a request. */
+  remember_days: z.number().int().positive().default(30),
+})
+
+const login = z.strictObject({
+  /** Failed attempts per account before it is locked for `lock_seconds`. */
+  attempts: z.number().int().positive().default(5),
+  /** Failed attempts per network (IPv4 address, IPv6 /64) before it is locked. */
+  network_attempts: z.number().int().positive().default(30),
+  lock_seconds: seconds.default(60),
+})
+
+const upload = z.strictObject({
+  dir: z.string().default('storage/uploads'),
+  max_bytes: z.number().int().positive().default(10_485_760),
+})
+
+const log = z.strictObject({
+  level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+const server = z.strictObject({
+  host: z.string().default('127.0.0.1'),
+  port: z.number().int().min(0).max(65_535).default(8686),
+  body_limit_bytes: z.number().int().positive().default(1_048_576),
+})
+
+/** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
+export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.strictObject({
+  name: z.string().default('Quoin'),
+  logo: z.string().nullable().default(null),
+  base_url: z.url().nullable().default(null),
+  route: route.prefault({}),
+  database: z.union([z.string(), z.looseObject({})]).default({ driver: 'sqlite', file: 'database/app.sqlite' }),
+  show_development_tools: z.boolean().default(false),
+  extension: z.strictObject({ dir: z.string().default('extensions') }).prefault({}),
+  locale: z.string().default('en-US'),
+  locales: z.array(z.string()).min(1).default(['en-US', 'zh-CN']),
+  session: session.prefault({}),
+  login: login.prefault({}),
+  upload: upload.prefault({}),
+  log: log.prefault({}),
+  trust_proxy: z.union([z.boolean(), z.number().int(), z.string(), z.array(z.string())]).default(false),
+  server: server.prefault({}),
+  generator: z.strictObject({ componentMap: z.record(z.string(), z.string()).default({}) }).prefault({}),
+})
+
+type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+/** The configuration with every default filled in. */
+export interface AdminConfig {
+  readonly name: string
+  readonly logo: string | null
+  readonly base_url: string | null
+  readonly route: { readonly prefix: string; readonly panel: string }
+  /** A connection URL or a `DatabaseConfig` of `@quoin/introspect`. */
+  readonly database: string | Readonly<Record<string, unknown>>
+  readonly show_development_tools: boolean
+  readonly extension: { readonly dir: string }
+  readonly locale: string
+  readonly locales: readonly string[]
+  readonly session: { readonly cookie: string; readonly idle_minutes: number; readonly remember_days: number }
+  readonly login: { readonly attempts: number; readonly network_attempts: number; readonly lock_seconds: number }
+  readonly upload: { readonly dir: string; readonly max_bytes: number }
+  readonly log: { readonly level: LogLevel }
+  readonly trust_proxy: boolean | number | string | readonly string[]
+  readonly server: { readonly host: string; readonly port: number; readonly body_limit_bytes: number }
+  readonly generator: { readonly componentMap: Readonly<Record<string, string>> }
+}
+
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** The configuration as a person writes it in config/admin.ts; every key has a default. */
+export interface AdminConfigInput {
+  /** Name shown in the panel. */
+  readonly name?: string | undefined
+  readonly logo?: string | null | undefined
+  /** Address at which people reach the server, for example `https://admin.example.com`. */
+  readonly base_url?: string | null | undefined
+  readonly route?: Optional<AdminConfig['route']> | undefined
+  readonly database?: string | Record<string, unknown> | undefined
+  /** Mounts the generator and the extension screens (spec §1). */
+  readonly show_development_tools?: boolean | undefined
+  readonly extension?: Optional<AdminConfig['extension']> | undefined
+  readonly locale?: string | undefined
+  readonly locales?: string[] | undefined
+  readonly session?: Optional<AdminConfig['session']> | undefined
+  readonly login?: Optional<AdminConfig['login']> | undefined
+  readonly upload?: Optional<AdminConfig['upload']> | undefined
+  readonly log?: Optional<AdminConfig['log']> | undefined
+  /** Which proxies may set X-Forwarded-For and -Proto; as fastify's `trustProxy`. */
+  readonly trust_proxy?: boolean | number | string | string[] | undefined
+  readonly server?: Optional<AdminConfig['server']> | undefined
+  readonly generator?: { readonly componentMap?: Record<string, string> | undefined } | undefined
+}

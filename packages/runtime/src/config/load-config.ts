@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readEnvironment } from '../environment.ts'
+import { RuntimeError } from '../errors.ts'
+import type { AdminConfig } from './admin-config.ts'
+import { parseConfig } from './parse-config.ts'
+
+/**
+ * Imports `config/admin.ts` of the project at `root` and checks it.
+ *
+ * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`
+ */
+export async function loadConfig(root: string): Promise<AdminConfig> {
+  const file = ['config/admin.ts', 'config/admin.js'].find((name) => existsSync(join(root, name)))
+  if (file === undefined) {
+    throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', `No config/admin.ts was found in "${root}".`, {
+      hint: 'Run the command in the folder of your project, or create one with `quoin init`.',
+    })
+  }
+  let loaded: { readonly default?: unknown }
+  try {
+    loaded = (await import(pathToFileURL(join(root, file)).href)) as { readonly default?: unknown }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file} could not be loaded: ${reason}`, {
+      hint: 'Correct the file; it must be TypeScript that Node can run as it is.',
+      cause,
+    })
+  }
+  if (loaded.default === undefined) {
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file} has no default export.`, {
+      hint: 'Write `export default defineConfig({ … })`.',
+    })
+  }
+  return parseConfig(loaded.default, readEnvironment(), file)
+}

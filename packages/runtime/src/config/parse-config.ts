@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Environment } from '../environment.ts'
+import { RuntimeError } from '../errors.ts'
+import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
+import { closestName } from './closest-name.ts'
+
+const keysByPath: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    'name',
+    'logo',
+    'base_url',
+    'route',
+    'database',
+    'show_development_tools',
+    'extension',
+    'locale',
+    'locales',
+    'session',
+    'login',
+    'upload',
+    'log',
+    'trust_proxy',
+    'server',
+    'generator',
+  ],
+  route: ['prefix', 'panel'],
+  extension: ['dir'],
+  session: ['cookie', 'idle_minutes', 'remember_days'],
+  login: ['attempts', 'network_attempts', 'lock_seconds'],
+  upload: ['dir', 'max_bytes'],
+  log: ['level'],
+  server: ['host', 'port', 'body_limit_bytes'],
+  generator: ['componentMap'],
+}
+
+/**
+ * Checks a configuration and fills in its defaults; environment variables win over the file.
+ *
+ * @throws RuntimeError `RUNTIME_CONFIG_INVALID`
+ */
+export function parseConfig(input: unknown, environment?: Environment, file = 'config/admin.ts'): AdminConfig {
+  const parsed = adminConfigSchema.safeParse(input ?? {})
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file}: ${describeIssue(issue)}`, {
+      hint: hintFor(issue) ?? 'Correct the value; the configuration page of the documentation lists every key.',
+      cause: parsed.error,
+    })
+  }
+  return environment === undefined ? parsed.data : withEnvironment(parsed.data, environment)
+}
+
+function withEnvironment(config: AdminConfig, environment: Environment): AdminConfig {
+  const port = environment.port === undefined ? config.server.port : Number(environment.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `QUOIN_PORT is "${environment.port}", which is no port.`, {
+      hint: 'Set it to a number between 0 and 65535.',
+    })
+  }
+  const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).safeParse(environment.logLevel)
+  return {
+    ...config,
+    base_url: environment.baseUrl ?? config.base_url,
+    database: environment.databaseUrl ?? config.database,
+    log: level.success ? { level: level.data } : config.log,
+    server: { ...config.server, host: environment.host ?? config.server.host, port },
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined) return 'the configuration is not valid.'
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const where = path === '' ? '' : ` in "${path}"`
+    return `unknown key "${issue.keys[0]}"${where}.`
+  }
+  return path === '' ? `${issue.message}.` : `"${path}": ${issue.message.replace(/\.$/, '')}.`
+}
+
+function hintFor(issue: z.core.$ZodIssue | undefined): string | null {
+  if (issue?.code !== 'unrecognized_keys') return null
+  const known = keysByPath[issue.path.join('.')] ?? []
+  const closest = closestName(issue.keys[0] ?? '', known)
+  return closest === null ? `Known keys here: ${known.join(', ')}.` : `Did you mean "${closest}"?`
+}

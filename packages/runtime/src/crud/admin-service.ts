@@ -1,0 +1,254 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { type LooseDatabase, loosen } from '../database/loose-database.ts'
+import { RuntimeError } from '../errors.ts'
+import type { RequestInput } from '../http/request-input.ts'
+import type { Database } from '../index.ts'
+import { sqlDateTime } from './cast.ts'
+import { explainWriteFailure } from './explain-write-failure.ts'
+import { LikePlugin } from './like-plugin.ts'
+import type { ListOptions, ListPage } from './list-options.ts'
+import { countRows, type LooseQuery, orderRows } from './list-query.ts'
+import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model.ts'
+import { loadRelations } from './relation-loader.ts'
+import { castRow, uncastRow, type WireRow } from './row-cast.ts'
+import { RowStore } from './row-store.ts'
+import { rowVersion } from './row-version.ts'
+import type { CurrentUser, ServiceContext } from './service-context.ts'
+
+const likePlugin = new LikePlugin()
+
+/**
+ * The queries of one feature (spec §2.5): list, show, store, update and destroy, each of which may be overridden.
+ *
+ * @example
+ * export class ProductService extends AdminService<typeof Product> {
+ *   override readonly modelName = Product
+ *   override listQuery() {
+ *     return super.listQuery().$if(this.request.has('name'), (query) =>
+ *       query.where('name', 'like', contains(this.request.text('name'))))
+ *   }
+ * }
+ */
+export abstract class AdminService<M extends ModelClass> {
+  /** The model whose table this service reads and writes. */
+  abstract readonly modelName: M
+  /** Relations that are loaded with every row, each with one query. */
+  readonly with: readonly RelationName<M>[] = []
+  readonly #context: ServiceContext
+  #connection: Kysely<Database>
+
+  constructor(context: ServiceContext) {
+    this.#context = context
+    this.#connection = context.db
+  }
+
+  /** The parameters of the request. */
+  get request(): RequestInput {
+    return this.#context.input
+  }
+
+  /** The connection, or the transaction that is open at the moment. */
+  get db(): Kysely<Database> {
+    return this.#connection
+  }
+
+  /** Who is asking; null outside a request. */
+  get user(): CurrentUser | null {
+    return this.#context.user
+  }
+
+  /** The rows that this service can see at all; override it to narrow every action. */
+  query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
+    const { table } = this.modelName
+    return this.#loose.selectFrom(table).selectAll(table) as never
+  }
+
+  /** The query of the list, without paging and sorting; override it to filter. */
+  listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
+    const { softDeletes, table } = this.modelName
+    const query = this.query() as unknown as LooseQuery
+    const matched = this.#context.driver === 'pgsql' ? query.withPlugin(likePlugin) : query
+    if (!softDeletes) return matched as never
+    return matched.where(`${table}.deleted_at`, this.#trashed ? 'is not' : 'is', null) as never
+  }
+
+  /** One page of the list with its total. */
+  async list(options: ListOptions): Promise<ListPage<RowOf<M>>> {
+    const model = this.modelName
+    const query = this.listQuery() as unknown as LooseQuery
+    const page = orderRows(query, model, options)
+      .limit(options.perPage)
+      .offset((options.page - 1) * options.perPage)
+    const [items, total] = await Promise.all([
+      page.execute() as Promise<WireRow[]>,
+      countRows(query, model.table, this.#context.counts),
+    ])
+    for (const item of items) castRow(model, item)
+    await loadRelations(this.#loose, model, items, this.with)
+    return { items: items as unknown as RowOf<M>[], total }
+  }
+
+  /**
+   * One row with its relations and `_version`, which an update may send back.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
+   */
+  async show(primaryKey: PrimaryKey): Promise<RowOf<M> & { readonly _version: string }> {
+    const row = await this.#find(primaryKey)
+    return (await this.#present(row)) as never
+  }
+
+  /** Inserts a row and answers it. */
+  async store(data: StoreData<M>): Promise<RowOf<M>> {
+    const prepared = await this.saving(data, null)
+    const now = sqlDateTime(new Date())
+    const values = {
+      ...uncastRow(this.modelName, prepared as WireRow),
+      ...(this.modelName.timestamps && { created_at: now, updated_at: now }),
+    }
+    const row = await this.#write(prepared as WireRow, () => this.#rows.insert(values))
+    const answer = (await this.#present(row)) as unknown as RowOf<M>
+    this.#record('store', row, null, row)
+    await this.saved(answer, true)
+    return answer
+  }
+
+  /**
+   * Changes the given columns of a row and answers it.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
+   */
+  async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
+    const before = await this.#find(primaryKey)
+    this.#checkVersion(before)
+    const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
+    const changes = uncastRow(this.modelName, prepared as WireRow)
+    if (Object.keys(changes).length === 0) return (await this.#present(before)) as unknown as RowOf<M>
+    if (this.modelName.timestamps) changes['updated_at'] = sqlDateTime(new Date())
+    const row = await this.#write(prepared as WireRow, () =>
+      this.#rows.update(primaryKey, changes, this.#guard(before)),
+    )
+    if (row === null) throw this.#stale()
+    this.#record('update', row, before, row)
+    const answer = (await this.#present(row)) as unknown as RowOf<M>
+    await this.saved(answer, false)
+    return answer
+  }
+
+  /**
+   * Deletes a row; with soft deletes it only sets `deleted_at`.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_CONFLICT` when other rows still use it
+   */
+  async destroy(primaryKey: PrimaryKey): Promise<void> {
+    const row = await this.#find(primaryKey)
+    await this.deleting({ ...row } as unknown as RowOf<M>)
+    await this.#write({}, async () => {
+      if (this.modelName.softDeletes) await this.#rows.update(primaryKey, { deleted_at: sqlDateTime(new Date()) })
+      else await this.#rows.delete(primaryKey)
+    })
+    this.#record('destroy', row, row, null)
+    await this.deleted({ ...row } as unknown as RowOf<M>)
+  }
+
+  /** Brings back a soft-deleted row. */
+  async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
+    const row = this.modelName.softDeletes ? await this.#rows.find(primaryKey, this.#scope()) : undefined
+    if (row === undefined || row['deleted_at'] === null) throw this.#notFound(primaryKey)
+    const restored = await this.#write({}, () => this.#rows.update(primaryKey, { deleted_at: null }))
+    this.#record('restore', row, null, null)
+    return (await this.#present(restored ?? row)) as unknown as RowOf<M>
+  }
+
+  /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#connection.isTransaction) return work()
+    return this.#connection.transaction().execute(async (transaction) => {
+      this.#connection = transaction
+      try {
+        return await work()
+      } finally {
+        this.#connection = this.#context.db
+      }
+    })
+  }
+
+  /** Called before a row is written, with what will be written and the row as it is; answers what to write instead. */
+  protected async saving(data: StoreData<M>, _existing: RowOf<M> | null): Promise<StoreData<M>> {
+    return data
+  }
+
+  /** Called after a row was written. */
+  protected async saved(_row: RowOf<M>, _created: boolean): Promise<void> {}
+
+  /** Called before a row is deleted; throw to keep it. */
+  protected async deleting(_row: RowOf<M>): Promise<void> {}
+
+  /** Called after a row was deleted. */
+  protected async deleted(_row: RowOf<M>): Promise<void> {}
+
+  get #loose(): LooseDatabase {
+    return loosen(this.#connection)
+  }
+
+  get #rows(): RowStore {
+    return new RowStore(this.#loose, this.modelName, this.#context.driver)
+  }
+
+  get #trashed(): boolean {
+    return this.request.has('_trashed') && this.request.boolean('_trashed')
+  }
+
+  /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
+  #scope(): LooseQuery | null {
+    return this.query === AdminService.prototype.query ? null : (this.query() as unknown as LooseQuery)
+  }
+
+  async #find(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = await this.#rows.find(primaryKey, this.#scope())
+    const gone = row === undefined || (this.modelName.softDeletes && row['deleted_at'] !== null && !this.#trashed)
+    if (gone) throw this.#notFound(primaryKey)
+    return row
+  }
+
+  async #present(row: WireRow): Promise<WireRow> {
+    const answer = { ...row, _version: rowVersion(row) }
+    castRow(this.modelName, answer)
+    if (this.with.length > 0) await loadRelations(this.#loose, this.modelName, [answer], this.with)
+    return answer
+  }
+
+  #checkVersion(row: WireRow): void {
+    if (this.request.has('_version') && this.request.text('_version') !== rowVersion(row)) throw this.#stale()
+  }
+
+  /** With a version sent, the write itself repeats the check: what was read must still be there. */
+  #guard(before: WireRow): WireRow | null {
+    return this.request.has('_version') && this.modelName.timestamps ? { updated_at: before['updated_at'] } : null
+  }
+
+  async #write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (error) {
+      throw await explainWriteFailure(error, this.#loose, this.#context.driver, this.modelName, data)
+    } finally {
+      this.#context.counts.drop(this.modelName.table)
+    }
+  }
+
+  #record(action: string, row: WireRow, before: WireRow | null, after: WireRow | null): void {
+    const { table, primaryKey } = this.modelName
+    this.#context.audit({ action, subject: table, key: String(row[primaryKey]), before, after })
+  }
+
+  #notFound(primaryKey: PrimaryKey): RuntimeError {
+    return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no row "${primaryKey}" in "${this.modelName.table}".`)
+  }
+
+  #stale(): RuntimeError {
+    return new RuntimeError('RUNTIME_STALE', 'Somebody else has changed this row since you opened it.', {
+      hint: 'Load the newer version, or send the change without `_version` to overwrite it.',
+    })
+  }
+}

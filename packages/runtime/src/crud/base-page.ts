@@ -1,0 +1,53 @@
+import {
+  type ComponentNode,
+  type CRUDTableProperties,
+  type FormProperties,
+  type FormSchema,
+  type NodeOf,
+  Page,
+  type PageSchema,
+  type PropertyProperties,
+} from '@quoin/generator/components'
+
+/** How a form is shown (spec §2.4): in a modal dialog, a side drawer, or on a page of its own. */
+export type FormDisplay = 'dialog' | 'drawer' | 'page'
+
+/** What `baseCRUD` takes: a table without the address, which the controller knows. */
+export interface CrudOptions extends Omit<CRUDTableProperties, 'api'> {
+  readonly api?: string
+  readonly title?: string
+}
+
+/** The detail of one row. */
+export type DetailSchema = NodeOf<'Property', PropertyProperties>
+
+/** Fills a form with where it is sent and, for an edit form, where its data comes from. */
+export function addressForm(form: FormSchema, api: string, key: string | null): FormSchema {
+  const addressed: FormProperties =
+    key === null
+      ? { ...form, mode: 'create', request: form.request ?? { method: 'post', url: api } }
+      : {
+          ...form,
+          mode: 'edit',
+          request: form.request ?? { method: 'put', url: `${api}/${key}` },
+          initRequest: form.initRequest ?? { method: 'get', url: `${api}/${key}?_action=getData` },
+        }
+  return { type: 'Form', ...addressed }
+}
+
+/** A page around one component. */
+export function pageAround(title: string | undefined, body: ComponentNode): PageSchema {
+  return Page({ ...(title !== undefined && { title }), body })
+}
+
+/** The first table of a page, however deep it lies. */
+export function findTable(node: unknown): CRUDTableProperties | null {
+  if (typeof node !== 'object' || node === null) return null
+  const { type } = node as { readonly type?: unknown }
+  if (typeof type === 'string' && type.startsWith('CRUD') && 'columns' in node) return node as CRUDTableProperties
+  for (const value of Object.values(node)) {
+    const found = findTable(value)
+    if (found !== null) return found
+  }
+  return null
+}

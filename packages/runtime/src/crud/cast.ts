@@ -1,0 +1,126 @@
+/** How a column's value travels between the database and the wire. */
+export type Cast =
+  | 'integer'
+  | 'bigint'
+  | 'float'
+  | 'decimal'
+  | `decimal:${number}`
+  | 'boolean'
+  | 'json'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'set'
+
+type Convert = (value: unknown) => unknown
+
+/** Returns the function that turns a database value into its wire value; null is never passed to it. */
+export function readCast(cast: Cast): Convert {
+  if (cast.startsWith('decimal')) {
+    const scale = cast.includes(':') ? Number(cast.slice('decimal:'.length)) : null
+    return (value) => readDecimal(value, scale)
+  }
+  switch (cast) {
+    case 'integer':
+    case 'float':
+      return Number
+    case 'bigint':
+      return String
+    case 'boolean':
+      return readBoolean
+    case 'json':
+      return readJson
+    case 'date':
+      return (value) => isoDateTime(value).slice(0, 10)
+    case 'datetime':
+      return isoDateTime
+    case 'time':
+      return String
+    case 'set':
+      return readSet
+    default:
+      return (value) => value
+  }
+}
+
+/** Returns the function that turns a wire value into what the database takes; null is never passed to it. */
+export function writeCast(cast: Cast): Convert {
+  if (cast.startsWith('decimal')) return String
+  switch (cast) {
+    case 'json':
+      return (value) => JSON.stringify(value)
+    case 'bigint':
+      return String
+    case 'boolean':
+      return readBoolean
+    case 'datetime':
+      return writeDateTime
+    case 'set':
+      return (value) => (Array.isArray(value) ? value.join(',') : value)
+    default:
+      return (value) => value
+  }
+}
+
+/** A date-time column in the form the database takes: `YYYY-MM-DD HH:MM:SS`, in UTC when the input had a zone. */
+export function writeDateTime(value: unknown): unknown {
+  if (value instanceof Date) return sqlDateTime(value)
+  if (typeof value !== 'string') return value
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value.slice(10))) {
+    const instant = new Date(value)
+    return Number.isNaN(instant.getTime()) ? value : sqlDateTime(instant)
+  }
+  return value.replace('T', ' ')
+}
+
+/** An instant as `YYYY-MM-DD HH:MM:SS` in UTC, which every engine takes. */
+export function sqlDateTime(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** ISO 8601: with its zone when the database gave one, explicitly local (no zone) when not. */
+export function isoDateTime(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  const text = String(value)
+  const zoned = /^(.{10})[ T](.*?)([+-]\d{2})(?::?(\d{2}))?$/.exec(text)
+  if (zoned !== null) {
+    const instant = new Date(`${zoned[1]}T${zoned[2]}${zoned[3]}:${zoned[4] ?? '00'}`)
+    if (!Number.isNaN(instant.getTime())) return instant.toISOString().replace('.000Z', 'Z')
+  }
+  return text.length > 10 && text[10] === ' ' ? `${text.slice(0, 10)}T${text.slice(11)}` : text
+}
+
+/** As {@link isoDateTime}, for the columns the service writes itself and therefore knows to be UTC. */
+export function isoInstant(value: unknown): string {
+  const text = isoDateTime(value)
+  return /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) || text.length <= 10 ? text : `${text}Z`
+}
+
+function readDecimal(value: unknown, scale: number | null): string {
+  if (typeof value === 'number') return scale === null ? String(value) : value.toFixed(scale)
+  const text = String(value)
+  if (scale === null || scale <= 0 || !/^-?\d+(?:\.\d*)?$/.test(text)) return text
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(scale, '0')}`
+}
+
+function readBoolean(value: unknown): boolean {
+  if (typeof value === 'boolean') return value
+  if (value instanceof Uint8Array) return value.some((byte) => byte !== 0)
+  if (typeof value === 'string') return ['1', 't', 'true', 'y', 'yes', 'on'].includes(value.toLowerCase())
+  return Boolean(value)
+}
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function readSet(value: unknown): unknown {
+  if (Array.isArray(value)) return value
+  return typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value
+}

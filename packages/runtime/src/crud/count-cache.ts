@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+
+interface Entry {
+  readonly table: string
+  readonly total: Promise<number>
+}
+
+/**
+ * Totals of lists, kept for about a second: the exact `count(*)` is most of a list's cost.
+ * Equal counts asked for at the same time run once; a write to the table drops its totals.
+ */
+export class CountCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #keysByTable = new Map<string, Set<string>>()
+
+  constructor(milliseconds = 1000, max = 2000) {
+    this.#entries = new LRUCache<string, Entry>({
+      max,
+      ttl: milliseconds,
+      dispose: (entry, key) => this.#keysByTable.get(entry.table)?.delete(key),
+    })
+  }
+
+  /** The total under `key`, counted by `count` when it is not known. */
+  get(table: string, key: string, count: () => Promise<number>): Promise<number> {
+    const known = this.#entries.get(key)
+    if (known !== undefined) return known.total
+    const total = count()
+    this.#entries.set(key, { table, total })
+    const keys = this.#keysByTable.get(table)
+    if (keys === undefined) this.#keysByTable.set(table, new Set([key]))
+    else keys.add(key)
+    total.catch(() => this.#entries.delete(key))
+    return total
+  }
+
+  /** Forgets the totals of a table. */
+  drop(table: string): void {
+    const keys = this.#keysByTable.get(table)
+    if (keys === undefined) return
+    this.#keysByTable.delete(table)
+    for (const key of keys) this.#entries.delete(key)
+  }
+}

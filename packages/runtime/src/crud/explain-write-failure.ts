@@ -1,0 +1,55 @@
+import type { DriverName } from '@quoin/introspect'
+import { sql } from 'kysely'
+import type { LooseDatabase } from '../database/loose-database.ts'
+import type { ModelClass } from './model.ts'
+import type { WireRow } from './row-cast.ts'
+import { readWriteFailure, type WriteFailure, writeFailureError } from './write-failure.ts'
+
+/** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
+export async function explainWriteFailure(
+  error: unknown,
+  db: LooseDatabase,
+  driver: DriverName,
+  model: ModelClass,
+  data: Readonly<WireRow>,
+): Promise<unknown> {
+  const failure = readWriteFailure(error)
+  if (failure === null) return error
+  const fields = Object.keys(data)
+  const complete = db.isTransaction ? failure : await completeFailure(failure, db, driver, model, data)
+  return writeFailureError(complete, fields, error)
+}
+
+/** Asks for what the driver left out: MySQL names only the index, SQLite no foreign key at all. */
+async function completeFailure(
+  failure: WriteFailure,
+  db: LooseDatabase,
+  driver: DriverName,
+  model: ModelClass,
+  data: Readonly<WireRow>,
+): Promise<WriteFailure> {
+  if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null && driver === 'mysql') {
+    return { ...failure, columns: await indexColumns(db, model.table, failure.index) }
+  }
+  if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
+  if (Object.keys(data).length === 0) return { kind: 'referenced' }
+  for (const relation of Object.values(model.relations)) {
+    const key = relation.kind === 'belongsTo' ? data[relation.foreignKey] : null
+    if (relation.kind !== 'belongsTo' || key === null || key === undefined) continue
+    const owner = await db
+      .selectFrom(relation.model().table)
+      .select(relation.ownerKey)
+      .where(relation.ownerKey, '=', key)
+      .executeTakeFirst()
+    if (owner === undefined) return { kind: 'reference', columns: [relation.foreignKey] }
+  }
+  return failure
+}
+
+async function indexColumns(db: LooseDatabase, table: string, index: string): Promise<string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
+    where table_schema = database() and table_name = ${table} and index_name = ${index} order by seq_in_index`.execute(
+    db,
+  )
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,80 @@
+import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import { conditionHolds } from './condition-holds.ts'
+import type { FormControl } from './form-controls.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const validators = new Map<string, Validator>()
+
+/** How the data of a form is checked. */
+export interface FormValidation {
+  readonly controls: readonly FormControl[]
+  /** Columns that may be written. */
+  readonly fillable: readonly string[]
+  /** Only what was sent is checked, as an update of changed fields does. */
+  readonly partial: boolean
+  readonly lookup: Lookup
+  readonly locale: string
+}
+
+/**
+ * Checks a body by the controls of its form and answers the fields that may be written; the form is the only source.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
+ */
+export async function validateForm(body: unknown, validation: FormValidation): Promise<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RuntimeError('RUNTIME_BAD_REQUEST', 'The body must be a JSON object of fields.')
+  }
+  const sent = body as Data
+  const fillable = new Set(validation.fillable)
+  const writable = validation.controls.filter((control) => fillable.has(control.name) && isWritable(control))
+  const data: Record<string, unknown> = {}
+  for (const { name } of writable) if (Object.hasOwn(sent, name)) data[name] = sent[name]
+  const validator = validatorOf(writable.map((control) => [control.name, rulesOf(control, sent, validation.partial)]))
+  const result = await validator.validate(data, {
+    partial: validation.partial,
+    lookup: validation.lookup,
+    labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
+    ...(validation.locale.startsWith('zh') && { messages: zhCN }),
+  })
+  if (!result.ok) throw validationFailed(result.errors)
+  return { ...result.data }
+}
+
+function isWritable(control: FormControl): boolean {
+  return control.type !== 'StaticControl' && control.disabled !== true && control.readOnly !== true
+}
+
+function rulesOf(control: FormControl, sent: Data, partial: boolean): string {
+  const declared = control.rules ?? ''
+  const rules = declared === '' ? [] : splitRules(declared)
+  const hidden = !partial && control.visibleWhen !== undefined && !conditionHolds(control.visibleWhen, sent)
+  if (hidden) return rules.filter((rule) => rule !== 'required').join('|')
+  const wanted =
+    control.required === true || (control.requiredWhen !== undefined && conditionHolds(control.requiredWhen, sent))
+  if (wanted && !rules.includes('required')) rules.unshift('required')
+  // A control that says nothing about its values takes an emptied one.
+  if (!wanted && rules.length === 0) rules.push('nullable')
+  return rules.join('|')
+}
+
+/** Splits at bars outside a pattern, which may hold bars itself and always stands last. */
+function splitRules(rules: string): string[] {
+  const pattern = /(?:^|\|)(?:not_)?regex:/.exec(rules)
+  if (pattern === null) return rules.split('|')
+  const head = rules.slice(0, pattern.index)
+  return [...(head === '' ? [] : head.split('|')), rules.slice(pattern.index).replace(/^\|/, '')]
+}
+
+function validatorOf(rules: readonly (readonly [string, string])[]): Validator {
+  const key = JSON.stringify(rules)
+  let validator = validators.get(key)
+  if (validator === undefined) {
+    validator = compileRules(Object.fromEntries(rules))
+    if (validators.size > 1000) validators.clear()
+    validators.set(key, validator)
+  }
+  return validator
+}

@@ -1,0 +1,42 @@
+import { type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
+import type { CountCache } from './count-cache.ts'
+import type { ListOptions } from './list-options.ts'
+import type { ModelClass } from './model.ts'
+
+/** A select seen without the types of its tables. */
+export type LooseQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
+
+/** Sorts by a column of the table or of a `belongsTo` relation, then by the primary key so that pages never overlap. */
+export function orderRows(query: LooseQuery, model: ModelClass, options: ListOptions): LooseQuery {
+  const { orderBy, orderDir } = options
+  const byKey = `${model.table}.${model.primaryKey}`
+  if (orderBy === null || orderBy === model.primaryKey)
+    return query.orderBy(byKey, orderBy === null ? 'desc' : orderDir)
+  const [relationName = '', column] = orderBy.split('.')
+  const relation = column === undefined ? undefined : model.relations[relationName]
+  if (relation?.kind === 'belongsTo' && column !== undefined) {
+    const { table } = relation.model()
+    const related = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
+      `owner.${relation.ownerKey}`,
+    )} = ${sql.ref(`${model.table}.${relation.foreignKey}`)})`
+    return query.orderBy(related, orderDir).orderBy(byKey, orderDir)
+  }
+  return query.orderBy(`${model.table}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
+}
+
+/** How many rows a query has in all; asked of the database at most once a second for equal queries. */
+export function countRows(query: LooseQuery, table: string, counts: CountCache): Promise<number> {
+  const node = query.toOperationNode()
+  const grouped = SelectQueryNode.is(node) && (node.groupBy !== undefined || node.distinctOn !== undefined)
+  const counting: LooseQuery = grouped
+    ? (query.clearSelect().clearOrderBy().select(sql`1`.as('one')) as never)
+    : (query
+        .clearSelect()
+        .clearOrderBy()
+        .select((build) => build.fn.countAll().as('total')) as never)
+  const compiled = counting.compile()
+  return counts.get(table, `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`, async () => {
+    const rows = await counting.execute()
+    return grouped ? rows.length : Number(rows[0]?.['total'] ?? 0)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../index.ts'
+import type { Cast } from './cast.ts'
+import type { Relation } from './relation.ts'
+
+/** A decoded JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/**
+ * Describes one table (spec §2.5). A model has no instances and no SQL: queries live in services.
+ *
+ * @example
+ * export class Product extends Model {
+ *   static override readonly table = 'products'
+ *   static override readonly fillable = ['name', 'price'] as const
+ *   static override readonly casts = { price: 'decimal:2' } as const
+ * }
+ */
+export abstract class Model {
+  static readonly table: string = ''
+  static readonly primaryKey: string = 'id'
+  /** The column that names a row in selects and messages. */
+  static readonly displayColumn: string = 'id'
+  /** The columns that store and update may write. */
+  static readonly fillable: readonly string[] = []
+  /** Columns that never leave the server. */
+  static readonly hidden: readonly string[] = []
+  static readonly casts: Readonly<Record<string, Cast>> = {}
+  /** Deleting a row sets `deleted_at`. */
+  static readonly softDeletes: boolean = false
+  /** `created_at` and `updated_at` are kept by the service, in UTC. */
+  static readonly timestamps: boolean = true
+  static readonly relations: Readonly<Record<string, Relation>> = {}
+}
+
+/** A class that extends {@link Model}. */
+export type ModelClass = typeof Model
+
+/** The columns of a model's table as declared in `Database`. */
+export type TableOf<M extends ModelClass> = M['table'] extends keyof Database ? Database[M['table']] : never
+
+/** The table name of a model as a key of `Database`. */
+export type TableName<M extends ModelClass> = M['table'] & keyof Database
+
+/** A row of a model's table as it is read. */
+export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>
+
+/** What `store` takes: the fillable columns. */
+export type StoreData<M extends ModelClass> = Partial<
+  Pick<Insertable<TableOf<M>>, M['fillable'][number] & keyof Insertable<TableOf<M>>>
+>
+
+/** What `update` takes: the fillable columns that changed. */
+export type UpdateData<M extends ModelClass> = StoreData<M>
+
+/** The value of a primary key; bigint and uuid keys are strings. */
+export type PrimaryKey = number | string
+
+/** The name of a relation of a model. */
+export type RelationName<M extends ModelClass> = keyof M['relations'] & string

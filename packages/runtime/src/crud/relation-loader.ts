@@ -1,0 +1,101 @@
+import type { LooseDatabase } from '../database/loose-database.ts'
+import type { ModelClass } from './model.ts'
+import type { BelongsTo, BelongsToMany, HasOneOrMany } from './relation.ts'
+import { castRow, type WireRow } from './row-cast.ts'
+
+/** Adds the named relations to rows, each with one query however many rows there are. */
+export async function loadRelations(
+  db: LooseDatabase,
+  model: ModelClass,
+  rows: readonly WireRow[],
+  names: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await Promise.all(
+    names.map((name) => {
+      const relation = model.relations[name]
+      if (relation === undefined) {
+        throw new TypeError(`${model.name} has no relation "${name}".`)
+      }
+      if (relation.kind === 'belongsTo') return loadBelongsTo(db, relation, name, rows)
+      if (relation.kind === 'belongsToMany') return loadBelongsToMany(db, relation, name, rows, model.primaryKey)
+      return loadHas(db, relation, name, rows)
+    }),
+  )
+}
+
+async function loadBelongsTo(
+  db: LooseDatabase,
+  relation: BelongsTo,
+  name: string,
+  rows: readonly WireRow[],
+): Promise<void> {
+  const model = relation.model() as ModelClass
+  const keys = distinct(rows.map((row) => row[relation.foreignKey]))
+  const owners = await selectIn(db, model, relation.ownerKey, keys)
+  const byKey = new Map(owners.map((owner) => [String(owner[relation.ownerKey]), owner]))
+  for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
+}
+
+async function loadHas(
+  db: LooseDatabase,
+  relation: HasOneOrMany,
+  name: string,
+  rows: readonly WireRow[],
+): Promise<void> {
+  const model = relation.model() as ModelClass
+  const keys = distinct(rows.map((row) => row[relation.localKey]))
+  const related = await selectIn(db, model, relation.foreignKey, keys)
+  const byKey = Map.groupBy(related, (row) => String(row[relation.foreignKey]))
+  for (const row of rows) {
+    const found = byKey.get(String(row[relation.localKey])) ?? []
+    row[name] = relation.kind === 'hasOne' ? (found[0] ?? null) : found
+  }
+}
+
+async function loadBelongsToMany(
+  db: LooseDatabase,
+  relation: BelongsToMany,
+  name: string,
+  rows: readonly WireRow[],
+  primaryKey: string,
+): Promise<void> {
+  const model = relation.model() as ModelClass
+  const keys = distinct(rows.map((row) => row[primaryKey]))
+  const related = await db
+    .selectFrom(model.table)
+    .innerJoin(relation.pivotTable, (join) =>
+      join.onRef(
+        `${relation.pivotTable}.${relation.relatedPivotKey}` as never,
+        '=',
+        `${model.table}.${model.primaryKey}` as never,
+      ),
+    )
+    .selectAll(model.table)
+    .select(`${relation.pivotTable}.${relation.foreignPivotKey} as pivot_owner` as never)
+    .where(`${relation.pivotTable}.${relation.foreignPivotKey}` as never, 'in', keys as never)
+    .execute()
+  const byOwner = Map.groupBy(related as WireRow[], (row) => String(row['pivot_owner']))
+  for (const row of related as WireRow[]) {
+    delete row['pivot_owner']
+    castRow(model, row)
+  }
+  for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
+}
+
+async function selectIn(
+  db: LooseDatabase,
+  model: ModelClass,
+  column: string,
+  keys: readonly unknown[],
+): Promise<WireRow[]> {
+  if (keys.length === 0) return []
+  let query = db.selectFrom(model.table).selectAll(model.table).where(column, 'in', keys)
+  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
+  const rows = await query.execute()
+  return rows.map((row) => castRow(model, row))
+}
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return [...new Set(values.filter((value) => value !== null && value !== undefined))]
+}

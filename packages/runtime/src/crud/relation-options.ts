@@ -1,0 +1,45 @@
+import type { DriverName } from '@quoin/introspect'
+import type { LooseDatabase } from '../database/loose-database.ts'
+import type { RequestInput } from '../http/request-input.ts'
+import { contains } from './contains.ts'
+import type { RelatedModel } from './relation.ts'
+
+/** One page of choices for a select. */
+export interface OptionPage {
+  readonly options: readonly { readonly label: string; readonly value: unknown }[]
+  readonly hasNext: boolean
+}
+
+const perPage = 20
+
+/** The rows of a related table as choices: by `term`, by `page`, or the labels of given `values`. */
+export async function relationOptions(
+  db: LooseDatabase,
+  driver: DriverName,
+  model: RelatedModel,
+  input: RequestInput,
+): Promise<OptionPage> {
+  const { table, primaryKey, displayColumn } = model
+  let query = db.selectFrom(table).select([`${primaryKey} as value`, `${displayColumn} as label`] as never)
+  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
+  if (input.has('values')) {
+    const rows = await query.where(primaryKey, 'in', input.list('values').slice(0, 100)).execute()
+    return { options: rows.map(toOption), hasNext: false }
+  }
+  const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
+  if (input.has('term')) {
+    query = query.where(displayColumn, driver === 'pgsql' ? 'ilike' : 'like', contains(input.text('term')))
+  }
+  const rows = await query
+    .orderBy(displayColumn)
+    .orderBy(primaryKey)
+    .limit(perPage + 1)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { options: rows.slice(0, perPage).map(toOption), hasNext: rows.length > perPage }
+}
+
+function toOption(row: unknown): OptionPage['options'][number] {
+  const { label, value } = row as { readonly label: unknown; readonly value: unknown }
+  return { label: label === null ? String(value) : String(label), value }
+}

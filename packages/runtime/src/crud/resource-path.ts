@@ -1,0 +1,16 @@
+/**
+ * The address of the resource that a route belongs to, relative to the API prefix: `products` for
+ * `/admin-api/products/{id}/edit`; parameters of outer resources are filled in.
+ */
+export function resourcePath(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
+  const relative = pattern.startsWith(`/${prefix}/`) ? pattern.slice(prefix.length + 2) : pattern.replace(/^\//, '')
+  return relative
+    .replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '')
+    .replace(/\{(\w+)[^}]*\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** A title for a resource that has none: `order-items` becomes `Order items`. */
+export function resourceTitle(path: string): string {
+  const words = (path.split('/').at(-1) ?? path).replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

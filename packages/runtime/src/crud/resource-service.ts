@@ -1,0 +1,16 @@
+import type { ListOptions, ListPage } from './list-options.ts'
+import type { ModelClass, PrimaryKey } from './model.ts'
+import type { ServiceContext } from './service-context.ts'
+
+/** What a controller asks of its service; every `AdminService` is one. */
+export interface ResourceService {
+  readonly modelName: ModelClass
+  list(options: ListOptions): Promise<ListPage<unknown>>
+  show(primaryKey: PrimaryKey): Promise<unknown>
+  store(data: never): Promise<unknown>
+  update(primaryKey: PrimaryKey, data: never): Promise<unknown>
+  destroy(primaryKey: PrimaryKey): Promise<void>
+}
+
+/** A class of such services. */
+export type ServiceClass = new (context: ServiceContext) => ResourceService

@@ -1,0 +1,35 @@
+import type { DriverName } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { RequestInput } from '../http/request-input.ts'
+import type { Database } from '../index.ts'
+import type { CountCache } from './count-cache.ts'
+
+/** Who is asking. */
+export interface CurrentUser {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly avatar: string | null
+  readonly superUser: boolean
+  readonly roleIds: readonly number[]
+}
+
+/** One write as the audit log keeps it. */
+export interface AuditEntry {
+  readonly action: string
+  readonly subject: string
+  readonly key: string | null
+  readonly before?: Readonly<Record<string, unknown>> | null
+  readonly after?: Readonly<Record<string, unknown>> | null
+}
+
+/** What a service needs of its surroundings; a request brings it, a script or a test may too. */
+export interface ServiceContext {
+  readonly db: Kysely<Database>
+  readonly driver: DriverName
+  readonly input: RequestInput
+  readonly user: CurrentUser | null
+  readonly counts: CountCache
+  /** Writes an entry of the audit log. */
+  audit(entry: AuditEntry): void
+}

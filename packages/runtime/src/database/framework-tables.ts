@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+/** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
+type Moment = string
+
+/** The tables that the framework keeps for itself, created by `migrateFramework`. */
+export interface FrameworkTables {
+  admin_users: AdminUsersTable
+  admin_sessions: AdminSessionsTable
+  admin_tokens: AdminTokensTable
+  admin_roles: AdminRolesTable
+  admin_permissions: AdminPermissionsTable
+  admin_role_users: { role_id: number; user_id: number }
+  admin_permission_roles: { permission_id: number; role_id: number }
+  admin_menus: AdminMenusTable
+  admin_settings: { name: string; value: string; updated_at: Moment | null }
+  admin_login_attempts: { name: string; attempts: number; resets_at: number | string }
+  admin_audit_log: AdminAuditLogTable
+}
+
+/** People who can log in. */
+export interface AdminUsersTable {
+  id: Generated<number>
+  username: string
+  name: string
+  password: string
+  avatar: string | null
+  enabled: Generated<boolean>
+  created_at: Moment | null
+  updated_at: Moment | null
+}
+
+/** Browser sessions; the token itself is only in the cookie. */
+export interface AdminSessionsTable {
+  id: Generated<number>
+  user_id: number
+  token_hash: string
+  remember: boolean
+  address: string
+  user_agent: string
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Moment
+}
+
+/** Personal access tokens for API clients. */
+export interface AdminTokensTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: string
+  created_at: Moment
+  last_used_at: Moment | null
+  expires_at: Moment | null
+}
+
+/** Roles join users and permissions. */
+export interface AdminRolesTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  /** May everything. */
+  super_user: Generated<boolean>
+  created_at: Moment | null
+  updated_at: Moment | null
+}
+
+/** Permissions as a tree of named rule lists. */
+export interface AdminPermissionsTable {
+  id: Generated<number>
+  parent_id: number | null
+  slug: string
+  name: string
+  /** JSON: a list of rules such as `products.*` or `GET /products/*`. */
+  rules: string
+  position: Generated<number>
+  created_at: Moment | null
+  updated_at: Moment | null
+}
+
+/** The menu; declared entries carry a key. */
+export interface AdminMenusTable {
+  id: Generated<number>
+  parent_id: number | null
+  menu_key: string | null
+  title: string
+  icon: string | null
+  url: string | null
+  position: Generated<number>
+  visible: Generated<boolean>
+  /** JSON of what was declared last: a column that still equals it was not changed by a person. */
+  declared: string | null
+  created_at: Moment | null
+  updated_at: Moment | null
+  deleted_at: Moment | null
+}
+
+/** Who changed what. */
+export interface AdminAuditLogTable {
+  id: Generated<number>
+  user_id: number | null
+  username: string | null
+  action: string
+  subject: string
+  subject_key: string | null
+  before_values: string | null
+  after_values: string | null
+  address: string | null
+  request_id: string | null
+  created_at: Moment
+}

@@ -1,0 +1,126 @@
+import type { DriverName } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { keyColumn, momentType, textType } from '../column-types.ts'
+
+/** Users, sessions, tokens, roles, permissions and the counters of failed logins. */
+export function createAccessTables(driver: DriverName): Migration {
+  const key = keyColumn(driver)
+  const moment = momentType(driver)
+  const text = textType(driver)
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('admin_users')
+        .addColumn('id', ...key)
+        .addColumn('username', 'varchar(120)', (column) => column.notNull().unique())
+        .addColumn('name', 'varchar(120)', (column) => column.notNull())
+        .addColumn('password', 'varchar(255)', (column) => column.notNull())
+        .addColumn('avatar', 'varchar(500)')
+        .addColumn('enabled', 'boolean', (column) => column.notNull().defaultTo(true))
+        .addColumn('created_at', moment)
+        .addColumn('updated_at', moment)
+        .execute()
+      await db.schema
+        .createTable('admin_sessions')
+        .addColumn('id', ...key)
+        .addColumn('user_id', 'integer', (column) => column.notNull())
+        .addColumn('token_hash', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('remember', 'boolean', (column) => column.notNull())
+        .addColumn('address', 'varchar(64)', (column) => column.notNull())
+        .addColumn('user_agent', 'varchar(255)', (column) => column.notNull())
+        .addColumn('created_at', moment, (column) => column.notNull())
+        .addColumn('last_seen_at', moment, (column) => column.notNull())
+        .addColumn('expires_at', moment, (column) => column.notNull())
+        .addForeignKeyConstraint('admin_sessions_user', ['user_id'], 'admin_users', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema.createIndex('admin_sessions_user_index').on('admin_sessions').column('user_id').execute()
+      await db.schema
+        .createTable('admin_tokens')
+        .addColumn('id', ...key)
+        .addColumn('user_id', 'integer', (column) => column.notNull())
+        .addColumn('name', 'varchar(120)', (column) => column.notNull())
+        .addColumn('token_hash', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('created_at', moment, (column) => column.notNull())
+        .addColumn('last_used_at', moment)
+        .addColumn('expires_at', moment)
+        .addForeignKeyConstraint('admin_tokens_user', ['user_id'], 'admin_users', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_roles')
+        .addColumn('id', ...key)
+        .addColumn('slug', 'varchar(120)', (column) => column.notNull().unique())
+        .addColumn('name', 'varchar(120)', (column) => column.notNull())
+        .addColumn('super_user', 'boolean', (column) => column.notNull().defaultTo(false))
+        .addColumn('created_at', moment)
+        .addColumn('updated_at', moment)
+        .execute()
+      await db.schema
+        .createTable('admin_permissions')
+        .addColumn('id', ...key)
+        .addColumn('parent_id', 'integer')
+        .addColumn('slug', 'varchar(120)', (column) => column.notNull().unique())
+        .addColumn('name', 'varchar(120)', (column) => column.notNull())
+        .addColumn('rules', text, (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('created_at', moment)
+        .addColumn('updated_at', moment)
+        .addForeignKeyConstraint('admin_permissions_parent', ['parent_id'], 'admin_permissions', ['id'], (key) =>
+          key.onDelete('set null'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_role_users')
+        .addColumn('role_id', 'integer', (column) => column.notNull())
+        .addColumn('user_id', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('admin_role_users_key', ['role_id', 'user_id'])
+        .addForeignKeyConstraint('admin_role_users_role', ['role_id'], 'admin_roles', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .addForeignKeyConstraint('admin_role_users_user', ['user_id'], 'admin_users', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_permission_roles')
+        .addColumn('permission_id', 'integer', (column) => column.notNull())
+        .addColumn('role_id', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('admin_permission_roles_key', ['permission_id', 'role_id'])
+        .addForeignKeyConstraint(
+          'admin_permission_roles_permission',
+          ['permission_id'],
+          'admin_permissions',
+          ['id'],
+          (key) => key.onDelete('cascade'),
+        )
+        .addForeignKeyConstraint('admin_permission_roles_role', ['role_id'], 'admin_roles', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_login_attempts')
+        .addColumn('name', 'varchar(191)', (column) => column.primaryKey())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('resets_at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      for (const table of [
+        'admin_login_attempts',
+        'admin_permission_roles',
+        'admin_role_users',
+        'admin_permissions',
+        'admin_roles',
+        'admin_tokens',
+        'admin_sessions',
+        'admin_users',
+      ]) {
+        await db.schema.dropTable(table).execute()
+      }
+    },
+  }
+}

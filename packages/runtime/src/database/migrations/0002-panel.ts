@@ -1,0 +1,64 @@
+import type { DriverName } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { keyColumn, momentType, textType } from '../column-types.ts'
+
+/** Menus, settings and the audit log. */
+export function createPanelTables(driver: DriverName): Migration {
+  const key = keyColumn(driver)
+  const moment = momentType(driver)
+  const text = textType(driver)
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('admin_menus')
+        .addColumn('id', ...key)
+        .addColumn('parent_id', 'integer')
+        .addColumn('menu_key', 'varchar(150)', (column) => column.unique())
+        .addColumn('title', 'varchar(120)', (column) => column.notNull())
+        .addColumn('icon', 'varchar(120)')
+        .addColumn('url', 'varchar(500)')
+        .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('visible', 'boolean', (column) => column.notNull().defaultTo(true))
+        .addColumn('declared', text)
+        .addColumn('created_at', moment)
+        .addColumn('updated_at', moment)
+        .addColumn('deleted_at', moment)
+        .addForeignKeyConstraint('admin_menus_parent', ['parent_id'], 'admin_menus', ['id'], (key) =>
+          key.onDelete('set null'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_settings')
+        .addColumn('name', 'varchar(150)', (column) => column.primaryKey())
+        .addColumn('value', text, (column) => column.notNull())
+        .addColumn('updated_at', moment)
+        .execute()
+      await db.schema
+        .createTable('admin_audit_log')
+        .addColumn('id', ...key)
+        .addColumn('user_id', 'integer')
+        .addColumn('username', 'varchar(120)')
+        .addColumn('action', 'varchar(60)', (column) => column.notNull())
+        .addColumn('subject', 'varchar(120)', (column) => column.notNull())
+        .addColumn('subject_key', 'varchar(120)')
+        .addColumn('before_values', text)
+        .addColumn('after_values', text)
+        .addColumn('address', 'varchar(64)')
+        .addColumn('request_id', 'varchar(64)')
+        .addColumn('created_at', moment, (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('admin_audit_log_time').on('admin_audit_log').column('created_at').execute()
+      await db.schema
+        .createIndex('admin_audit_log_subject')
+        .on('admin_audit_log')
+        .columns(['subject', 'subject_key'])
+        .execute()
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      for (const table of ['admin_audit_log', 'admin_settings', 'admin_menus']) {
+        await db.schema.dropTable(table).execute()
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { env } from 'node:process'
+
+/** The environment variables that the runtime reads; this file is the only one that reads them. */
+export interface Environment {
+  /** `DATABASE_URL`: overrides `database` of config/admin.ts. */
+  readonly databaseUrl: string | undefined
+  /** `REDIS_URL`: sessions, limits, cache and invalidation shared by several instances. */
+  readonly redisUrl: string | undefined
+  /** `QUOIN_HOST`: overrides `server.host`. */
+  readonly host: string | undefined
+  /** `QUOIN_PORT`: overrides `server.port`. */
+  readonly port: string | undefined
+  /** `QUOIN_BASE_URL`: overrides `base_url`. */
+  readonly baseUrl: string | undefined
+  /** `QUOIN_LOG_LEVEL`: overrides `log.level`. */
+  readonly logLevel: string | undefined
+}
+
+/** Reads the environment once; an empty variable counts as not set. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>> = env): Environment {
+  const read = (name: string): string | undefined => (source[name] === '' ? undefined : source[name])
+  return {
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    host: read('QUOIN_HOST'),
+    port: read('QUOIN_PORT'),
+    baseUrl: read('QUOIN_BASE_URL'),
+    logLevel: read('QUOIN_LOG_LEVEL'),
+  }
+}

@@ -1,0 +1,86 @@
+/** The code of a {@link RuntimeError}. */
+export type RuntimeErrorCode =
+  | 'RUNTIME_CONFIG_NOT_FOUND'
+  | 'RUNTIME_CONFIG_INVALID'
+  | 'RUNTIME_APPLICATION_INVALID'
+  | 'RUNTIME_MIGRATION_FAILED'
+  | 'RUNTIME_ADDRESS_IN_USE'
+  | 'RUNTIME_BAD_REQUEST'
+  | 'RUNTIME_UNAUTHENTICATED'
+  | 'RUNTIME_LOGIN_FAILED'
+  | 'RUNTIME_FORBIDDEN'
+  | 'RUNTIME_CROSS_ORIGIN'
+  | 'RUNTIME_NOT_FOUND'
+  | 'RUNTIME_ROW_NOT_FOUND'
+  | 'RUNTIME_METHOD_NOT_ALLOWED'
+  | 'RUNTIME_CONFLICT'
+  | 'RUNTIME_STALE'
+  | 'RUNTIME_TOO_LARGE'
+  | 'RUNTIME_UNSUPPORTED_MEDIA_TYPE'
+  | 'RUNTIME_VALIDATION_FAILED'
+  | 'RUNTIME_TOO_MANY_REQUESTS'
+  | 'RUNTIME_INTERNAL'
+  | 'RUNTIME_UNAVAILABLE'
+
+/** Every error code of the runtime with the HTTP status it answers with; docs/errors.md describes each. */
+export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
+  RUNTIME_CONFIG_NOT_FOUND: 500,
+  RUNTIME_CONFIG_INVALID: 500,
+  RUNTIME_APPLICATION_INVALID: 500,
+  RUNTIME_MIGRATION_FAILED: 500,
+  RUNTIME_ADDRESS_IN_USE: 500,
+  RUNTIME_BAD_REQUEST: 400,
+  RUNTIME_UNAUTHENTICATED: 401,
+  RUNTIME_LOGIN_FAILED: 401,
+  RUNTIME_FORBIDDEN: 403,
+  RUNTIME_CROSS_ORIGIN: 403,
+  RUNTIME_NOT_FOUND: 404,
+  RUNTIME_ROW_NOT_FOUND: 404,
+  RUNTIME_METHOD_NOT_ALLOWED: 405,
+  RUNTIME_CONFLICT: 409,
+  RUNTIME_STALE: 409,
+  RUNTIME_TOO_LARGE: 413,
+  RUNTIME_UNSUPPORTED_MEDIA_TYPE: 415,
+  RUNTIME_VALIDATION_FAILED: 422,
+  RUNTIME_TOO_MANY_REQUESTS: 429,
+  RUNTIME_INTERNAL: 500,
+  RUNTIME_UNAVAILABLE: 503,
+}
+
+/** One sentence per field, keyed by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What a {@link RuntimeError} may carry besides its message. */
+export interface RuntimeErrorOptions {
+  readonly hint?: string
+  readonly cause?: unknown
+  readonly errors?: FieldErrors
+  /** Response headers, for example `Allow` or `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An error of the runtime: its code decides the HTTP status, its message and hint are for a person. */
+export class RuntimeError extends Error {
+  override readonly name: string = 'RuntimeError'
+  readonly code: RuntimeErrorCode
+  readonly status: number
+  readonly hint: string | undefined
+  readonly errors: FieldErrors | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
+
+  constructor(code: RuntimeErrorCode, message: string, options: RuntimeErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.status = runtimeErrorStatus[code]
+    this.hint = options.hint
+    this.errors = options.errors
+    this.headers = options.headers
+  }
+}
+
+/** A 422 with one sentence per field. */
+export function validationFailed(errors: FieldErrors): RuntimeError {
+  const count = Object.keys(errors).length
+  const message = count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { errors })
+}

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { DriverName } from '@quoin/introspect'
+import type { Route } from '@quoin/router'
+import type { Kysely } from 'kysely'
+import type { AdminConfig } from '../config/admin-config.ts'
+import type { CountCache } from '../crud/count-cache.ts'
+import type { AuditEntry, CurrentUser, ServiceContext } from '../crud/service-context.ts'
+import type { Database } from '../index.ts'
+import type { Logger } from '../logger.ts'
+import { RequestInput } from './request-input.ts'
+import type { Services } from './services.ts'
+
+/** A request as the HTTP server hands it over. */
+export interface IncomingRequest {
+  readonly id: string
+  readonly method: string
+  /** The canonical path. */
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly headers: IncomingHttpHeaders
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** The address of the caller, as far as `trust_proxy` believes it. */
+  readonly address: string
+  readonly secure: boolean
+  readonly log: Logger
+  /** The parts of a multipart body, when it is one. */
+  readonly multipart?: () => AsyncIterable<unknown>
+}
+
+/** What the session of a request is. */
+export interface RequestSession {
+  readonly id: number
+  /** `cookie` needs the same-origin check, `token` (Bearer) does not. */
+  readonly kind: 'cookie' | 'token'
+}
+
+/** A cookie to set; `value: null` removes it. */
+export interface ReplyCookie {
+  readonly name: string
+  readonly value: string | null
+  readonly maxAgeSeconds: number | null
+}
+
+/** One request on its way through middleware, controller and service. */
+export class RequestContext implements ServiceContext {
+  readonly services: Services
+  readonly request: IncomingRequest
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+  user: CurrentUser | null = null
+  session: RequestSession | null = null
+  /** Headers of the answer. */
+  readonly replyHeaders: Record<string, string> = {}
+  readonly replyCookies: ReplyCookie[] = []
+  #input: RequestInput | null = null
+
+  constructor(services: Services, request: IncomingRequest, route: Route, params: Readonly<Record<string, string>>) {
+    this.services = services
+    this.request = request
+    this.route = route
+    this.params = params
+  }
+
+  get db(): Kysely<Database> {
+    return this.services.database.db as unknown as Kysely<Database>
+  }
+
+  get driver(): DriverName {
+    return this.services.database.driver
+  }
+
+  get config(): AdminConfig {
+    return this.services.config
+  }
+
+  get counts(): CountCache {
+    return this.services.counts
+  }
+
+  get log(): Logger {
+    return this.request.log
+  }
+
+  /** Parameters of the query, and of the body for requests that write. */
+  get input(): RequestInput {
+    if (this.#input === null) {
+      const { body, method, query } = this.request
+      const withBody = method !== 'GET' && typeof body === 'object' && body !== null && !Array.isArray(body)
+      this.#input = new RequestInput(withBody ? { ...query, ...(body as object) } : query)
+    }
+    return this.#input
+  }
+
+  /** The language the caller prefers, out of those of the configuration. */
+  get locale(): string {
+    const wanted = String(this.request.headers['accept-language'] ?? '')
+    const { locale, locales } = this.config
+    for (const part of wanted.split(',')) {
+      const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
+      const found = locales.find((name) => name.toLowerCase() === tag || name.toLowerCase().split('-')[0] === tag)
+      if (found !== undefined) return found
+    }
+    return locale
+  }
+
+  /** True when the user may call a route; `path` is relative to the API prefix. */
+  can(method: string, path: string): boolean {
+    return this.services.permits(this.user, method, `/${this.config.route.prefix}/${path}`)
+  }
+
+  audit(entry: AuditEntry): void {
+    this.services.audit(entry, this)
+  }
+
+  setCookie(cookie: ReplyCookie): void {
+    this.replyCookies.push(cookie)
+  }
+}

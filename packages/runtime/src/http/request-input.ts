@@ -1,0 +1,115 @@
+import { validationFailed } from '../errors.ts'
+
+type Source = Readonly<Record<string, unknown>>
+
+/** The parameters of a request by name. A value that does not fit answers 422 with that field. */
+export class RequestInput {
+  readonly #source: Source
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  /** True when the parameter was sent and is not empty; `'0'` and `'false'` are values (spec §2.5). */
+  has(name: string): boolean {
+    const value = this.#read(name)
+    return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  }
+
+  /** The value as it was sent. */
+  raw(name: string): unknown {
+    return this.#read(name)
+  }
+
+  text(name: string): string {
+    const value = this.#read(name)
+    if (typeof value === 'string') return value
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    throw this.#mismatch(name, 'Enter text.')
+  }
+
+  integer(name: string): number {
+    const text = this.text(name)
+    const value = Number(text)
+    if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) throw this.#mismatch(name, 'Enter a whole number.')
+    return value
+  }
+
+  /** A decimal number as the string it was written as. */
+  decimal(name: string): string {
+    const text = this.text(name)
+    if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw this.#mismatch(name, 'Enter a number.')
+    return text
+  }
+
+  /** A whole number of any size, as a string. */
+  bigint(name: string): string {
+    const text = this.text(name)
+    if (!/^-?\d{1,40}$/.test(text)) throw this.#mismatch(name, 'Enter a whole number.')
+    return text
+  }
+
+  boolean(name: string): boolean {
+    const text = this.text(name)
+    if (text === 'true' || text === '1') return true
+    if (text === 'false' || text === '0') return false
+    throw this.#mismatch(name, 'Choose yes or no.')
+  }
+
+  /** `YYYY-MM-DD`. */
+  date(name: string): string {
+    const text = this.text(name).slice(0, 10)
+    if (!isDate(text)) throw this.#mismatch(name, 'Enter a date as YYYY-MM-DD.')
+    return text
+  }
+
+  /** `YYYY-MM-DD HH:MM:SS`; a value with a zone is turned into UTC, a date alone is its midnight. */
+  datetime(name: string): string {
+    const text = this.text(name)
+    const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    )
+    if (match === null || !isDate(match[1] ?? '')) throw this.#mismatch(name, 'Enter a date and time.')
+    const [, day, hour = '00', minute = '00', second = '00', zone] = match
+    if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+      throw this.#mismatch(name, 'Enter a date and time.')
+    }
+    if (zone === undefined) return `${day} ${hour}:${minute}:${second}`
+    const instant = new Date(`${day}T${hour}:${minute}:${second}${zone}`)
+    if (Number.isNaN(instant.getTime())) throw this.#mismatch(name, 'Enter a date and time.')
+    return instant.toISOString().slice(0, 19).replace('T', ' ')
+  }
+
+  /** One of the given values. */
+  oneOf<const T extends string>(name: string, values: readonly T[]): T {
+    const text = this.text(name)
+    const found = values.find((value) => value === text)
+    if (found === undefined) throw this.#mismatch(name, 'Choose one of the options.')
+    return found
+  }
+
+  /** Several values: repeated parameters, an array, or one text separated by commas. */
+  list(name: string): string[] {
+    const value = this.#read(name)
+    const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+    if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) {
+      throw this.#mismatch(name, 'Enter a list of values.')
+    }
+    return items.map(String).filter((item) => item !== '')
+  }
+
+  #read(name: string): unknown {
+    return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined
+  }
+
+  #mismatch(name: string, sentence: string): Error {
+    return validationFailed({ [name]: sentence })
+  }
+}
+
+/** True for `YYYY-MM-DD` that names a real day. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}

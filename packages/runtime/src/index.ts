@@ -1,0 +1,52 @@
+import type { FrameworkTables } from './database/framework-tables.ts'
+
+/**
+ * The tables of the application by name; each model adds its own with
+ * `declare module '@quoin/runtime' { interface Database { … } }`.
+ */
+export interface Database extends FrameworkTables {}
+
+// Every factory of the catalogue, which grows: a list of names here would only repeat it.
+export * from '@quoin/generator/components'
+export type { RouteDefinition, RouteRegistry } from '@quoin/router'
+export type { AdminConfig, AdminConfigInput } from './config/admin-config.ts'
+export { defineConfig } from './config/define-config.ts'
+export { loadConfig } from './config/load-config.ts'
+export { AdminController } from './crud/admin-controller.ts'
+export { AdminService } from './crud/admin-service.ts'
+export type { CrudOptions, DetailSchema, FormDisplay } from './crud/base-page.ts'
+export type { Cast } from './crud/cast.ts'
+export { contains } from './crud/contains.ts'
+export type { ListOptions, ListPage } from './crud/list-options.ts'
+export {
+  type Json,
+  Model,
+  type ModelClass,
+  type PrimaryKey,
+  type RelationName,
+  type RowOf,
+  type StoreData,
+  type TableName,
+  type TableOf,
+  type UpdateData,
+} from './crud/model.ts'
+export {
+  type BelongsTo,
+  type BelongsToMany,
+  belongsTo,
+  belongsToMany,
+  type HasOneOrMany,
+  hasMany,
+  hasOne,
+  type RelatedModel,
+  type Relation,
+} from './crud/relation.ts'
+export type { ResourceService, ServiceClass } from './crud/resource-service.ts'
+export type { AuditEntry, CurrentUser, ServiceContext } from './crud/service-context.ts'
+export { type FieldErrors, RuntimeError, type RuntimeErrorCode, type RuntimeErrorOptions } from './errors.ts'
+export { Answer, RawAnswer } from './http/answer.ts'
+export { defineRoutes } from './http/define-routes.ts'
+export type { RequestContext } from './http/request-context.ts'
+export { RequestInput } from './http/request-input.ts'
+export type { Logger } from './logger.ts'
+export type { MenuDeclaration } from './menus/menu-declaration.ts'

@@ -1,0 +1,13 @@
+/** A menu entry as a route file declares it; it is synced into the menu by `key`. */
+export interface MenuDeclaration {
+  /** Stays the same for ever; what a person changes in menu management is remembered under it. */
+  readonly key: string
+  readonly title: string
+  /** An antd icon name. */
+  readonly icon?: string | null
+  /** A path of the panel, or null for a group. */
+  readonly url?: string | null
+  /** The key of the entry above it. */
+  readonly parent?: string | null
+  readonly order?: number
+}

@@ -1,0 +1,98 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Route } from '@quoin/router'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import { type PermissionRule, parsePermissionRule } from './permission-rule.ts'
+
+/** Other instances change permissions too: what was read is believed for this long. */
+const believeMilliseconds = 5000
+
+/** Who may use a route: everybody, everybody who is logged in, or those with a permission (the default). */
+export type RouteAccess = 'public' | 'login' | 'permission'
+
+/** What a route asks of its caller, as its `meta.access` says; deny by default. */
+export function accessOf(route: Route): RouteAccess {
+  const { access } = route.meta
+  return access === 'public' || access === 'login' ? access : 'permission'
+}
+
+/** Which role may use which route, worked out once per role and route. */
+export class PermissionIndex {
+  readonly #db: Kysely<FrameworkTables>
+  readonly #prefix: string
+  #rules = new Map<number, readonly PermissionRule[]>()
+  #verdicts = new Map<number, Map<Route, boolean>>()
+  #readAt = 0
+  #reading: Promise<void> | null = null
+
+  constructor(database: OpenDatabase, prefix: string) {
+    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#prefix = prefix
+  }
+
+  /** Reads the permissions of all roles when what is known is too old. */
+  async ready(): Promise<void> {
+    if (Date.now() - this.#readAt < believeMilliseconds) return
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null
+    })
+    await this.#reading
+  }
+
+  /** Reads everything anew at the next request. */
+  invalidate(): void {
+    this.#readAt = 0
+  }
+
+  /** True when one of the user's roles covers the route. */
+  allows(user: CurrentUser, route: Route): boolean {
+    return user.superUser || user.roleIds.some((role) => this.#roleAllows(role, route))
+  }
+
+  /** True when any role covers the route. */
+  isCovered(route: Route): boolean {
+    return [...this.#rules.keys()].some((role) => this.#roleAllows(role, route))
+  }
+
+  #roleAllows(role: number, route: Route): boolean {
+    let verdicts = this.#verdicts.get(role)
+    if (verdicts === undefined) {
+      verdicts = new Map()
+      this.#verdicts.set(role, verdicts)
+    }
+    let verdict = verdicts.get(route)
+    if (verdict === undefined) {
+      verdict = (this.#rules.get(role) ?? []).some((rule) => rule(route))
+      verdicts.set(route, verdict)
+    }
+    return verdict
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('admin_permission_roles')
+      .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
+      .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
+      .execute()
+    const rules = new Map<number, PermissionRule[]>()
+    for (const { role_id, rules: text } of rows) {
+      const parsed = readRules(text).map((rule) => parsePermissionRule(rule, this.#prefix))
+      const known = rules.get(role_id) ?? []
+      rules.set(role_id, [...known, ...parsed.filter((rule) => rule !== null)])
+    }
+    this.#rules = rules
+    this.#verdicts = new Map()
+    this.#readAt = Date.now()
+  }
+}
+
+/** The rules of a permission as they are stored. */
+export function readRules(text: unknown): string[] {
+  try {
+    const rules: unknown = typeof text === 'string' ? JSON.parse(text) : text
+    return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : []
+  } catch {
+    return []
+  }
+}
