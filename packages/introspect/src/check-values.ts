@@ -9,7 +9,7 @@ export function readCheckValues(
   const text = stripBrackets(expression.trim())
   const parts =
     /^(.+?)\s+in\s*\(([\s\S]*)\)$/i.exec(text) ??
-    /^(.+?)\s*=\s*any\s*\(+\s*array\s*\[([\s\S]*)\]\s*\)?(?:::[\w\s"."]+(?:\[\])?)?\s*\)*$/i.exec(text) ??
+    /^(.+?)\s*=\s*any\s*\(+\s*array\s*\[([\s\S]*?)\]\s*\)?(?:::[\w\s"."]+(?:\[\])?)?\s*\)*$/i.exec(text) ??
     null
   if (!parts) return null
   const column = readColumn(parts[1] ?? '')

@@ -36,7 +36,7 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
       const columns = await all(sql<ColumnRow>`
         select table_name as \`table\`, column_name as name, column_default as \`default\`, is_nullable as nullable,
           data_type as word, column_type as raw, character_maximum_length as length, numeric_precision as \`precision\`,
-          numeric_scale as scale, extra, column_comment as comment, generation_expression as expression
+          numeric_scale as scale, extra as extra, column_comment as comment, generation_expression as expression
         from information_schema.columns where table_schema = database() ${named('table_name', only)}
         order by table_name, ordinal_position`)
       const indexes = await all(sql<IndexRow>`

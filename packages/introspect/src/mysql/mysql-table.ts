@@ -1,6 +1,7 @@
 import type {
   Check,
   Column,
+  ColumnDefault,
   ForeignKey,
   Index,
   IndexColumn,
@@ -114,11 +115,8 @@ function readColumn(
     name: row.name,
     type: readMysqlType(row, row.word === 'longtext' && json.has(row.name)),
     nullable: row.nullable === 'YES',
-    default: kind
-      ? null
-      : isMariadb
-        ? readMariadbDefault(row.default)
-        : readMysqlDefault(row.default, row.extra, row.word),
+    // A view repeats the defaults of its tables, which mean nothing there.
+    default: kind || isView ? null : readDefault(row, isMariadb),
     autoIncrement: /\bauto_increment\b/i.test(row.extra),
     generated: kind
       ? {
@@ -132,6 +130,10 @@ function readColumn(
     ...(onUpdate !== undefined && { onUpdate }),
     ...(/\bINVISIBLE\b/i.test(row.extra) && { invisible: true }),
   }
+}
+
+function readDefault(row: ColumnRow, isMariadb: boolean): ColumnDefault | null {
+  return isMariadb ? readMariadbDefault(row.default) : readMysqlDefault(row.default, row.extra, row.word)
 }
 
 function readPrimaryKey(indexes: readonly Index[]): PrimaryKey | null {

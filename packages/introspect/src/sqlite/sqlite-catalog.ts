@@ -14,11 +14,17 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
       where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'
       order by name collate binary`)
 
+  /** Of one table also the tables that it references: their primary key may be meant and not said. */
   const columns = (type: 'table' | 'view', only: string | null) =>
     all(sql<ColumnRow>`
       select t.name as "table", c.name, c.type, c."notnull" as "notNull", c.dflt_value as "default", c.pk, c.hidden
       from sqlite_schema t, pragma_table_xinfo(t.name, 'main') c
-      where t.type = ${sql.lit(type)} ${nameIs(only)}`)
+      where t.type = ${sql.lit(type)} ${
+        only === null
+          ? sql``
+          : sql`and (t.name = ${only} or t.name collate nocase in
+        (select f."table" from pragma_foreign_key_list(${only}, 'main') f))`
+      }`)
 
   /** A view whose table is gone fails the statement for all, so then each is read alone. */
   async function viewColumns(views: readonly string[], only: string | null): Promise<[ColumnRow[], TableProblem[]]> {
@@ -66,6 +72,7 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
       const broken = new Set(problems.map((problem) => problem.name))
       const facts = {
         columns: columnsOf,
+        nameOf: new Map([...columnsOf.keys()].map((table) => [table.toLowerCase(), table])),
         foreignKeys: groupBy(foreignKeys, (row) => row.table),
         indexes: groupBy(indexes, (row) => row.table),
         tableSql: new Map(texts.filter((row) => row.type === 'table').map((row) => [row.name, row.sql])),

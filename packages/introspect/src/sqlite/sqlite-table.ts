@@ -59,6 +59,8 @@ export interface IndexRow {
 /** The rows of all tables, by table name. */
 export interface SchemaRows {
   readonly columns: ReadonlyMap<string, readonly ColumnRow[]>
+  /** True names by names in lower case, because a reference may be written in another case. */
+  readonly nameOf: ReadonlyMap<string, string>
   readonly foreignKeys: ReadonlyMap<string, readonly ForeignKeyRow[]>
   readonly indexes: ReadonlyMap<string, readonly IndexRow[]>
   readonly tableSql: ReadonlyMap<string, string | null>
@@ -97,8 +99,13 @@ function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes:
 }
 
 function readPrimaryKey(columns: readonly ColumnRow[], text: CreateTableFacts): PrimaryKey | null {
+  const key = keyColumns(columns)
+  return key.length === 0 ? null : { name: text.primaryKeyName, columns: key }
+}
+
+function keyColumns(columns: readonly ColumnRow[]): string[] {
   const key = columns.filter((row) => row.pk > 0).sort((left, right) => left.pk - right.pk)
-  return key.length === 0 ? null : { name: text.primaryKeyName, columns: key.map((row) => row.name) }
+  return key.map((row) => row.name)
 }
 
 function readColumn(
@@ -143,28 +150,25 @@ function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts,
   return [...keys.values()].flatMap((parts, position) => {
     const [first] = parts
     if (!first) return []
-    const implied = () => implicitTarget(first.target, rows)
+    const table = rows.nameOf.get(first.target.toLowerCase()) ?? first.target
+    const written = first.to === null ? null : parts.map((row) => row.to ?? '')
     return {
       name: text.foreignKeyNames[position] ?? null,
       columns: parts.map((row) => row.from),
-      references: {
-        schema: 'main',
-        table: first.target,
-        columns: first.to === null ? implied() : parts.map((row) => row.to ?? ''),
-      },
+      references: { schema: 'main', table, columns: referencedColumns(rows.columns.get(table) ?? [], written) },
       onUpdate: readAction(first.onUpdate),
       onDelete: readAction(first.onDelete),
     }
   })
 }
 
-/** `references parent` without columns means the primary key; the parent may not exist. */
-function implicitTarget(target: string, rows: SchemaRows): string[] {
-  const columns = rows.columns.get(target) ?? []
-  return columns
-    .filter((row) => row.pk > 0)
-    .sort((left, right) => left.pk - right.pk)
-    .map((row) => row.name)
+/** `references parent` without columns means its primary key; the parent may not exist. */
+function referencedColumns(target: readonly ColumnRow[], written: readonly string[] | null): readonly string[] {
+  if (written) {
+    const nameOf = new Map(target.map(({ name }) => [name.toLowerCase(), name]))
+    return written.map((name) => nameOf.get(name.toLowerCase()) ?? name)
+  }
+  return keyColumns(target)
 }
 
 function readAction(action: string): ReferentialAction {
