@@ -1,0 +1,56 @@
+import type { Translate } from '../i18n/locale.tsx'
+import type { Schema } from '../schema/schema.ts'
+import type { ActionStep } from './action-step.ts'
+
+/** The chain that a button of any kind starts. */
+export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
+  const properties = button as Schema &
+    ActionStep & {
+      readonly actions?: readonly ActionStep[]
+      readonly toastLevel?: ActionStep['level']
+      readonly kind?: string
+    }
+  const own = ownSteps(properties, t)
+  const asked = properties.confirm
+  return asked === undefined ? own : [{ action: 'confirm', confirm: asked }, ...own]
+}
+
+function ownSteps(
+  button: Schema & ActionStep & { actions?: readonly ActionStep[]; toastLevel?: ActionStep['level']; kind?: string },
+  t: Translate,
+): readonly ActionStep[] {
+  const { then } = button
+  switch (button.type) {
+    case 'AjaxAction': {
+      const told: ActionStep[] = button.kind === 'delete' ? [{ action: 'toast', message: t('form.deleted') }] : []
+      // biome-ignore lint/suspicious/noThenProperty: the name on the wire
+      return [{ action: 'request', request: button.request, then: [...told, ...(then ?? [{ action: 'reload' }])] }]
+    }
+    case 'DialogAction':
+      return [{ action: 'dialog', dialog: button.dialog, then }]
+    case 'DrawerAction':
+      return [{ action: 'drawer', drawer: button.drawer, then }]
+    case 'LinkAction':
+      return [{ action: 'navigate', link: button.link, then }]
+    case 'UrlAction':
+      return [{ action: 'open', url: button.url, blank: button.blank, then }]
+    case 'EmailAction':
+      return [{ action: 'open', url: mailAddress(button), blank: false, then }]
+    case 'ReloadAction':
+      return [{ action: 'reload', target: button.target, then }]
+    case 'CopyAction':
+      return [{ action: 'copy', text: button.text, then }]
+    case 'DownloadAction':
+      return [{ action: 'download', request: button.request, filename: button.filename, then }]
+    case 'ToastAction':
+      return [{ action: 'toast', message: button.message, level: button.toastLevel, then }]
+    default:
+      return [...(button.actions ?? []), ...(then ?? [])]
+  }
+}
+
+function mailAddress(button: Schema): string {
+  const part = (name: string) => (typeof button[name] === 'string' ? `${name}=${encodeURIComponent(button[name])}` : '')
+  const query = ['cc', 'bcc', 'subject', 'body'].map(part).filter(Boolean).join('&')
+  return `mailto:${String(button['to'] ?? '')}${query && `?${query}`}`
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Descriptions, Skeleton } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { type ApiRequest, callApi } from '../../api/api-client.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { RenderValue } from '../../render/render.tsx'
+import { Scope } from '../../render/scope.tsx'
+import { type Condition, holds } from '../../schema/condition.ts'
+import { fillText, fillUrl } from '../../schema/placeholder.ts'
+import type { Data, Schema } from '../../schema/schema.ts'
+import { valueAt } from '../../schema/value-at.ts'
+
+interface PropertySchema {
+  readonly title?: string
+  readonly items: readonly { name: string; label?: string; display?: Schema; span?: number; visibleWhen?: Condition }[]
+  readonly initRequest?: ApiRequest
+  readonly columns?: number
+  readonly layout?: 'horizontal' | 'vertical'
+  readonly bordered?: boolean
+}
+
+/** Label and value pairs of one row, loaded when the schema says where from. */
+function Property({ schema, data }: ViewProps<PropertySchema>): ReactNode {
+  const t = useTranslate()
+  const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
+  const row = useQuery({
+    queryKey: ['data', 'row', url],
+    queryFn: ({ signal }) => callApi<Data>({ url: url ?? '', signal }),
+    enabled: url !== undefined,
+  })
+  if (row.isError)
+    return <LoadFailure error={row.error} title={t('form.loadFailed')} onRetry={() => void row.refetch()} />
+  if (url !== undefined && row.data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  return <Pairs schema={schema} data={row.data ?? data} />
+}
+
+function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
+  const id = useId()
+  const columns = schema.columns ?? 2
+  return (
+    <Scope data={data}>
+      <Descriptions
+        id={id}
+        title={schema.title === undefined ? undefined : fillText(schema.title, data)}
+        bordered={schema.bordered ?? false}
+        layout={schema.layout ?? 'vertical'}
+        column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
+        colon={false}
+        items={schema.items
+          .filter((item) => holds(item.visibleWhen, data))
+          .map((item) => ({
+            key: item.name,
+            label: item.label ?? item.name,
+            span: item.span,
+            children: <RenderValue display={item.display} value={valueAt(data, item.name)} data={data} />,
+          }))}
+      />
+    </Scope>
+  )
+}
+
+/** Adapter of label and value pairs. */
+export const propertyAdapters: Adapters = { Property: view(Property) }

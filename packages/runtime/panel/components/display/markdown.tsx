@@ -1,0 +1,17 @@
+import { marked } from 'marked'
+import { type ReactNode, useMemo } from 'react'
+import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import { Blank } from './blank.tsx'
+import { safeHtml } from './safe-html.ts'
+
+function Markdown({ value }: DisplayProps): ReactNode {
+  const text = textOf(value)
+  const html = useMemo(() => safeHtml(marked.parse(text, { async: false })), [text])
+  if (text === '') return <Blank />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Adapter of Markdown texts. */
+export const markdownAdapters: Adapters = { Markdown: display(Markdown) }

@@ -1,0 +1,68 @@
+import { Button, Input, Typography } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { ControlProps } from '../../render/adapter.ts'
+import { sameValue } from '../../schema/same-value.ts'
+
+/** Edits a JSON value as text; only text that parses becomes the value. */
+export function JsonEditorControl({
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<{ height?: number | string }>): ReactNode {
+  const t = useTranslate()
+  const [text, setText] = useState(() => printed(value))
+  const [problem, setProblem] = useState<string | null>(null)
+  const reported = useRef(value)
+  useEffect(() => {
+    if (sameValue(value, reported.current)) return
+    reported.current = value
+    setText(printed(value))
+    setProblem(null)
+  }, [value])
+
+  const type = (next: string) => {
+    setText(next)
+    try {
+      const parsed: unknown = next.trim() === '' ? null : JSON.parse(next)
+      setProblem(null)
+      reported.current = parsed
+      onChange(parsed)
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  return (
+    <div className="json-editor">
+      <Input.TextArea
+        {...input}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        status={problem === null ? '' : 'error'}
+        autoSize={{ minRows: 4, maxRows: 16 }}
+        spellCheck={false}
+        disabled={disabled}
+        readOnly={readOnly}
+      />
+      <Button
+        type="text"
+        size="small"
+        disabled={problem !== null || disabled || readOnly}
+        onClick={() => setText(printed(value))}
+      >
+        {t('form.format')}
+      </Button>
+      {problem !== null && (
+        <Typography.Text type="danger" role="alert">
+          {t('form.json', { reason: problem })}
+        </Typography.Text>
+      )}
+    </div>
+  )
+}
+
+function printed(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+}

@@ -1,0 +1,106 @@
+import { InputNumber, Rate, Slider } from 'antd'
+import type { ReactNode } from 'react'
+import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+
+interface NumberSchema {
+  readonly placeholder?: string
+  readonly min?: number | string
+  readonly max?: number | string
+  readonly step?: number | string
+  readonly precision?: number
+  readonly stringMode?: boolean
+  readonly prefix?: string
+  readonly suffix?: string
+}
+
+interface RangeSchema {
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly multiple?: boolean
+  readonly marks?: Readonly<Record<string, string>>
+}
+
+/** Works on text inside, so that no digit of a decimal or a big integer is lost; hands back the kind of value it got. */
+function NumberControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<NumberSchema>): ReactNode {
+  const asText = schema.stringMode ?? typeof value === 'string'
+  return (
+    <InputNumber<string>
+      {...input}
+      stringMode
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) =>
+        onChange(next === null || next === '' ? null : asText ? String(next) : safeNumber(String(next)))
+      }
+      min={schema.min === undefined ? undefined : String(schema.min)}
+      max={schema.max === undefined ? undefined : String(schema.max)}
+      step={schema.step === undefined ? undefined : String(schema.step)}
+      precision={schema.precision}
+      prefix={schema.prefix}
+      suffix={schema.suffix}
+      placeholder={schema.placeholder}
+      disabled={disabled}
+      readOnly={readOnly}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function RangeControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<RangeSchema>): ReactNode {
+  const { min = 0, max = 100, step = 1, marks } = schema
+  const common = { min, max, step, marks, disabled: disabled || readOnly }
+  const label = schema.label ?? input['aria-label']
+  if (schema.multiple) {
+    const pair = Array.isArray(value) ? value.map(Number) : [min, max]
+    return (
+      <Slider
+        {...common}
+        range
+        value={pair}
+        onChange={(next: number[]) => onChange(next)}
+        ariaLabelForHandle={label ? [label, label] : undefined}
+      />
+    )
+  }
+  return (
+    <Slider
+      {...common}
+      value={value === null || value === undefined ? min : Number(value)}
+      onChange={(next: number) => onChange(next)}
+      ariaLabelForHandle={label}
+    />
+  )
+}
+
+function RatingControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<{ count?: number; half?: boolean }>): ReactNode {
+  return (
+    <Rate
+      {...input}
+      count={schema.count ?? 5}
+      allowHalf={schema.half}
+      value={Number(value ?? 0)}
+      disabled={disabled || readOnly}
+      onChange={(next) => onChange(next === 0 ? null : next)}
+    />
+  )
+}
+
+/** A whole number beyond the safe range stays text. */
+function safeNumber(text: string): number | string {
+  const number = Number(text)
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? text : number
+}
+
+/** Adapters of the number controls. */
+export const numberAdapters: Adapters = {
+  NumberControl: control(NumberControl, { emptied: 'null' }),
+  RangeControl: control(RangeControl, { group: true, emptied: 'null' }),
+  RatingControl: control(RatingControl, { group: true, emptied: 'null' }),
+}

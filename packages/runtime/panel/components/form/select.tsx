@@ -1,0 +1,127 @@
+import { Button, Select, Spin } from 'antd'
+import { type ReactNode, type UIEvent, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import type { Option } from '../../schema/schema.ts'
+import { type LoadedOptions, type OptionSource, useOptions } from './option-source.ts'
+
+interface SelectSchema extends OptionSource {
+  readonly placeholder?: string
+  readonly multiple?: boolean
+  readonly clearable?: boolean
+  readonly searchable?: boolean
+  readonly creatable?: boolean
+}
+
+function SelectControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+  data,
+}: ControlProps<SelectSchema>): ReactNode {
+  const t = useTranslate()
+  const [opened, setOpened] = useState(false)
+  const several = schema.multiple ?? schema.type === 'MultiSelectControl'
+  const values = several
+    ? Array.isArray(value)
+      ? value
+      : value === null || value === undefined
+        ? []
+        : [value]
+    : [value]
+  const loaded = useOptions(schema, data, values, opened)
+  const items = optionItems(loaded.options, values)
+  const original = (key: string) => findValue(loaded.options, key)
+  const blank = !several && (value === undefined || value === null || value === '')
+  const search = loaded.remote
+    ? { filterOption: false as const, onSearch: loaded.search }
+    : {
+        filterOption: (text: string, item?: { label?: ReactNode }) =>
+          textOf(item?.label).toLowerCase().includes(text.toLowerCase()),
+      }
+  return (
+    <Select<string | string[]>
+      {...input}
+      mode={several ? (schema.creatable ? 'tags' : 'multiple') : undefined}
+      value={blank ? undefined : several ? values.map(String) : String(value)}
+      onChange={(next) =>
+        onChange(next === undefined ? null : Array.isArray(next) ? next.map(original) : original(next))
+      }
+      options={items}
+      showSearch={schema.searchable === false && !loaded.remote ? false : search}
+      allowClear={schema.clearable ?? true}
+      placeholder={schema.placeholder ?? t('form.select')}
+      loading={loaded.loading}
+      disabled={disabled || readOnly}
+      onOpenChange={(open) => {
+        if (open) setOpened(true)
+        else if (loaded.remote) loaded.search('')
+      }}
+      onPopupScroll={(event) => loaded.hasNext && nearEnd(event) && loaded.more()}
+      notFoundContent={<NotFound loaded={loaded} />}
+      maxTagCount="responsive"
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function NotFound({ loaded }: { readonly loaded: LoadedOptions }): ReactNode {
+  const t = useTranslate()
+  if (loaded.loading) return <Spin size="small" />
+  if (!loaded.failed) return t('form.noOptions')
+  return (
+    <span role="alert">
+      {t('form.optionsFailed')}
+      <Button type="link" size="small" onClick={loaded.retry}>
+        {t('action.retry')}
+      </Button>
+    </span>
+  )
+}
+
+interface Item {
+  readonly label: string
+  readonly value: string
+  readonly disabled?: boolean
+}
+
+/** Options with text keys; a stored value that is no longer offered stays visible as itself. */
+function optionItems(
+  options: readonly Option[],
+  values: readonly unknown[],
+): { label: string; value?: string; disabled?: boolean; options?: Item[] }[] {
+  const item = (option: Option): Item => ({
+    label: option.label,
+    value: String(option.value),
+    disabled: option.disabled,
+  })
+  const items = options.map((option) =>
+    option.children ? { label: option.label, options: option.children.map(item) } : item(option),
+  )
+  const known = new Set(
+    options.flatMap((option) => [option, ...(option.children ?? [])]).map((option) => String(option.value)),
+  )
+  const lost = values.filter(
+    (value) => value !== undefined && value !== null && value !== '' && !known.has(String(value)),
+  )
+  return [...items, ...lost.map((value) => ({ label: textOf(value), value: String(value) }))]
+}
+
+function findValue(options: readonly Option[], key: string): unknown {
+  const all = options.flatMap((option) => [option, ...(option.children ?? [])])
+  return all.find((option) => String(option.value) === key)?.value ?? key
+}
+
+function nearEnd({ currentTarget }: UIEvent<HTMLElement>): boolean {
+  return currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 60
+}
+
+/** Adapters of the drop-down lists. */
+export const selectAdapters: Adapters = {
+  SelectControl: control(SelectControl, { emptied: 'null' }),
+  MultiSelectControl: control(SelectControl, { emptied: 'null', several: true }),
+}

@@ -1,0 +1,74 @@
+import type { TableColumnsType } from 'antd'
+import type { Translate } from '../i18n/locale.tsx'
+import { RenderValue } from '../render/render.tsx'
+import type { Data } from '../schema/schema.ts'
+import { valueAt } from '../schema/value-at.ts'
+import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
+import type { ListSettings } from './list-settings.ts'
+import type { ListState } from './list-state.ts'
+import { RowActions } from './row-actions.tsx'
+
+interface ColumnOptions {
+  readonly schema: CrudSchema
+  readonly state: ListState
+  readonly settings: ListSettings
+  readonly hidden: ReadonlySet<string>
+  readonly wide: boolean
+  readonly t: Translate
+}
+
+/** antd's columns for a list as it is arranged now. */
+export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
+  const { schema, state, settings, hidden, wide, t } = options
+  const shown = schema.columns.filter((column) => !hidden.has(column.name ?? ''))
+  return ordered(shown, settings.order).map((column) => {
+    if (column.buttons) return actionColumn(column, column.buttons, wide, t)
+    const name = column.name ?? ''
+    const numeric = column.display?.type === 'Number'
+    return {
+      key: name,
+      title: column.label ?? name,
+      width: column.width,
+      align: column.align ?? (numeric ? 'right' : 'left'),
+      fixed: wide ? column.fixed : undefined,
+      ellipsis: column.ellipsis,
+      sorter: column.sortable === true,
+      sortOrder: state.orderBy === name ? (state.orderDir === 'desc' ? 'descend' : 'ascend') : null,
+      showSorterTooltip: false,
+      className: 'crud-cell',
+      render: (_value: unknown, row: Data) => (
+        <RenderValue display={column.display} value={valueAt(row, name)} data={row} />
+      ),
+    }
+  })
+}
+
+/** Columns in the order a person chose; new ones keep their place at the end, before the actions. */
+export function ordered(
+  columns: readonly ColumnSchema[],
+  order: readonly string[] | undefined,
+): readonly ColumnSchema[] {
+  if (!order) return columns
+  const place = (column: ColumnSchema) => {
+    if (column.buttons) return Number.POSITIVE_INFINITY
+    const index = order.indexOf(column.name ?? '')
+    return index < 0 ? order.length : index
+  }
+  return columns.toSorted((left, right) => (place(left) === place(right) ? 0 : place(left) - place(right)))
+}
+
+function actionColumn(
+  column: ColumnSchema,
+  buttons: NonNullable<ColumnSchema['buttons']>,
+  wide: boolean,
+  t: Translate,
+) {
+  return {
+    key: '__actions',
+    title: wide ? (column.label ?? t('list.actions')) : <span className="visually-hidden">{t('list.actions')}</span>,
+    width: wide ? column.width : 48,
+    fixed: 'right' as const,
+    className: 'crud-actions',
+    render: (_value: unknown, row: Data) => <RowActions buttons={buttons} row={row} compact={!wide} />,
+  }
+}

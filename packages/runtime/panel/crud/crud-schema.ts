@@ -1,0 +1,32 @@
+import type { FormSchema } from '../form/form-schema.ts'
+import type { Schema } from '../schema/schema.ts'
+
+/** A column of a list: of values, or of row actions when it has buttons. */
+export interface ColumnSchema extends Schema {
+  readonly display?: Schema
+  readonly sortable?: boolean
+  readonly width?: number | string
+  readonly align?: 'left' | 'center' | 'right'
+  readonly fixed?: 'left' | 'right'
+  readonly ellipsis?: boolean
+  readonly toggled?: boolean
+  readonly editor?: Schema
+  readonly buttons?: readonly Schema[]
+}
+
+/** A list with paging, filter, sort and actions. */
+export interface CrudSchema {
+  readonly api: string
+  readonly primaryKey?: string
+  readonly columns: readonly ColumnSchema[]
+  readonly filter?: Schema & FormSchema
+  readonly filterTogglable?: boolean
+  readonly headerToolbar?: readonly Schema[]
+  readonly footerToolbar?: readonly Schema[]
+  readonly bulkActions?: readonly Schema[]
+  readonly perPage?: number
+  readonly perPageAvailable?: readonly number[]
+  readonly orderBy?: string
+  readonly orderDir?: 'asc' | 'desc'
+  readonly interval?: number
+}

@@ -1,0 +1,72 @@
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { buttonFace } from '../actions/button-face.tsx'
+import { stepsOf } from '../actions/button-steps.ts'
+import { useActions } from '../actions/use-actions.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { holds } from '../schema/condition.ts'
+import type { Data, Schema } from '../schema/schema.ts'
+
+interface RowActionsProps {
+  readonly buttons: readonly Schema[]
+  readonly row: Data
+  /** On a phone all actions go into one menu. */
+  readonly compact: boolean
+}
+
+const inline = 3
+
+/** The actions of one row: the first few as links, the others in a menu. */
+export function RowActions({ buttons, row, compact }: RowActionsProps): ReactNode {
+  const t = useTranslate()
+  const run = useActions()
+  const shown = buttons.filter((button) => holds(button.visibleWhen, row))
+  const linked = compact ? [] : shown.length > inline ? shown.slice(0, inline - 1) : shown
+  const listed = shown.slice(linked.length)
+  const start = (button: Schema) => void run(stepsOf(button, t), row)
+  const disabled = (button: Schema) =>
+    button['disabled'] === true || (button.disabledWhen !== undefined && holds(button.disabledWhen, row))
+  const items: MenuProps['items'] = listed.map((button, index) => {
+    const face = buttonFace(button, row, t)
+    return {
+      key: String(index),
+      label: face.label,
+      icon: face.icon,
+      danger: face.danger,
+      disabled: disabled(button),
+      onClick: () => start(button),
+    }
+  })
+  return (
+    <span className="row-actions">
+      {linked.map((button, index) => {
+        const face = buttonFace(button, row, t)
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a row never change places
+            key={index}
+            type="link"
+            size="small"
+            danger={face.danger}
+            disabled={disabled(button)}
+            onClick={() => start(button)}
+          >
+            {face.label}
+          </Button>
+        )
+      })}
+      {listed.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('action.more')}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      )}
+    </span>
+  )
+}

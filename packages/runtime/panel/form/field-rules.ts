@@ -1,0 +1,79 @@
+import type { FormRule } from 'antd'
+import type { Translate } from '../i18n/locale.tsx'
+import type { Schema } from '../schema/schema.ts'
+
+/** One part of a rule string: `max:50` is `{ name: 'max', argument: '50' }`. */
+interface RulePart {
+  readonly name: string
+  readonly argument: string
+}
+
+/** Splits a rule string such as `nullable|string|max:50`. */
+export function ruleParts(rules: unknown): readonly RulePart[] {
+  if (typeof rules !== 'string') return []
+  return rules.split('|').map((part) => {
+    const colon = part.indexOf(':')
+    return colon < 0
+      ? { name: part.trim(), argument: '' }
+      : { name: part.slice(0, colon).trim(), argument: part.slice(colon + 1) }
+  })
+}
+
+/** Tells whether an emptied field means null. */
+export function isNullable(schema: Schema): boolean {
+  return schema['nullable'] === true || ruleParts(schema['rules']).some((part) => part.name === 'nullable')
+}
+
+/** The checks that the browser can make at once; the server stays the judge of all. */
+export function fieldRules(schema: Schema, required: boolean, t: Translate): FormRule[] {
+  const parts = ruleParts(schema['rules'])
+  const numeric = parts.some((part) => ['integer', 'numeric', 'decimal'].includes(part.name))
+  const checks: FormRule[] = []
+  if (required) {
+    const message = t('form.required', { label: schema.label ?? t('form.thisField') })
+    checks.push({
+      required: true,
+      message,
+      validator: (_rule, value) => (isBlank(value) ? Promise.reject(new Error(message)) : Promise.resolve()),
+    })
+  }
+  const check = (failed: (value: unknown) => string | null) =>
+    checks.push({
+      validator: (_rule, value) => {
+        const message = isBlank(value) ? null : failed(value)
+        return message === null ? Promise.resolve() : Promise.reject(new Error(message))
+      },
+    })
+  for (const { name, argument } of parts) {
+    const limit = Number(argument)
+    if (name === 'email') check((value) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(String(value)) ? null : t('form.email')))
+    if (name === 'url') check((value) => (URL.canParse(String(value)) ? null : t('form.url')))
+    if (name === 'integer') check((value) => (/^[+-]?\d+$/.test(String(value)) ? null : t('form.integer')))
+    if (name === 'numeric') check((value) => (Number.isNaN(Number(value)) ? t('form.number') : null))
+    if ((name === 'max' || name === 'min') && argument !== '' && !Number.isNaN(limit)) {
+      check((value) => (within(value, name, limit, numeric) ? null : limitText(value, name, argument, numeric, t)))
+    }
+  }
+  return checks
+}
+
+/** Nothing entered: absent, null, empty text or empty list. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function within(value: unknown, name: 'max' | 'min', limit: number, numeric: boolean): boolean {
+  const size =
+    numeric || typeof value === 'number'
+      ? Number(value)
+      : Array.isArray(value)
+        ? value.length
+        : [...String(value)].length
+  return name === 'max' ? size <= limit : size >= limit
+}
+
+function limitText(value: unknown, name: 'max' | 'min', limit: string, numeric: boolean, t: Translate): string {
+  if (numeric || typeof value === 'number')
+    return name === 'max' ? t('form.max', { max: limit }) : t('form.min', { min: limit })
+  return name === 'max' ? t('form.maxLength', { max: limit }) : t('form.minLength', { min: limit })
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Form } from 'antd'
+import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslate } from '../i18n/locale.tsx'
+import { useOverlay } from '../render/overlays.tsx'
+import { Render } from '../render/render.tsx'
+import { Scope } from '../render/scope.tsx'
+import type { Data } from '../schema/schema.ts'
+import { FormActionsProvider } from './form-actions.ts'
+import { changedValues, fieldsIn, initialValues } from './form-fields.ts'
+import type { FormSchema } from './form-schema.ts'
+import { FormSessionProvider } from './form-session.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useFormSubmit } from './use-form-submit.ts'
+
+interface FormBodyProps {
+  readonly schema: FormSchema
+  readonly scope: Data
+  readonly row: Data
+  readonly onReload: () => void
+}
+
+/** The fields and buttons of one form whose row and components are there. */
+export function FormBody({ schema, scope, row, onReload }: FormBodyProps): ReactNode {
+  const { mode = 'plain', columns = 1 } = schema
+  const t = useTranslate()
+  const overlay = useOverlay()
+  const [form] = Form.useForm<Data>()
+  const id = useId()
+  const fields = useMemo(() => fieldsIn(schema.body), [schema])
+  const initial = useMemo(() => initialValues(fields, row, mode !== 'edit'), [fields, row, mode])
+  const dirty = useMemo(() => ({ current: false, saved: false }), [])
+  const isDirty = () => !dirty.saved && Object.keys(changedValues(fields, form.getFieldsValue(), initial)).length > 0
+  const saved = () => {
+    dirty.saved = true
+  }
+  const { submit, saving, failure } = useFormSubmit({
+    schema: { ...schema, mode },
+    form,
+    fields,
+    row,
+    scope,
+    onReload,
+    onSaved: saved,
+  })
+  const session = useMemo(
+    () => ({ mode, columns, disabled: schema.disabled === true, initial }),
+    [mode, columns, schema.disabled, initial],
+  )
+  const actions = useMemo(
+    () => ({ submit: () => form.submit(), reset: () => form.resetFields(), saving }),
+    [form, saving],
+  )
+
+  useEffect(() => {
+    if (mode === 'filter') return
+    overlay?.setGuard(isDirty)
+    return () => overlay?.setGuard(null)
+  })
+
+  const buttons = (
+    <FormActionsProvider value={actions}>
+      {schema.actions ? (
+        <Render content={schema.actions} />
+      ) : (
+        <>
+          <CancelButton />
+          <Button type="primary" htmlType="submit" form={id} loading={saving}>
+            {schema.submitText ?? t(schema.request ? 'action.save' : 'action.submit')}
+          </Button>
+        </>
+      )}
+    </FormActionsProvider>
+  )
+  return (
+    <FormSessionProvider value={session}>
+      {overlay === null && mode !== 'filter' && <LeaveGuard dirty={isDirty} />}
+      <Form
+        id={id}
+        name={id}
+        form={form}
+        layout={schema.layout ?? 'vertical'}
+        initialValues={initial}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        requiredMark
+        noValidate
+        className={schema.layout === 'inline' ? 'schema-form inline' : 'schema-form'}
+      >
+        {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
+        <FormActionsProvider value={actions}>
+          <Scope data={row}>
+            <div className="fields">
+              <Render content={schema.body} />
+            </div>
+          </Scope>
+        </FormActionsProvider>
+        {overlay === null && <div className="form-buttons">{buttons}</div>}
+      </Form>
+      {overlay?.footer && createPortal(buttons, overlay.footer)}
+    </FormSessionProvider>
+  )
+}
+
+function CancelButton(): ReactNode {
+  const t = useTranslate()
+  const overlay = useOverlay()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const back = () => (key === 'default' ? void navigate('..', { relative: 'path' }) : void navigate(-1))
+  return <Button onClick={() => (overlay ? overlay.close() : back())}>{t('action.cancel')}</Button>
+}

@@ -1,0 +1,68 @@
+import type { ControlOptions } from '../render/adapter.ts'
+import { findAdapter } from '../render/registry.ts'
+import { sameValue } from '../schema/same-value.ts'
+import { type Data, isSchema, type Schema } from '../schema/schema.ts'
+import { valueAt } from '../schema/value-at.ts'
+import { isBlank, isNullable } from './field-rules.ts'
+
+/** A control of a form with what its adapter says of it. */
+export interface FormField {
+  readonly name: string
+  readonly schema: Schema
+  readonly options: ControlOptions
+}
+
+/** All controls in a form's body, however deep in groups, tabs and cards. */
+export function fieldsIn(body: unknown): readonly FormField[] {
+  if (Array.isArray(body)) return body.flatMap(fieldsIn)
+  if (typeof body !== 'object' || body === null) return []
+  if (isSchema(body) && body.name !== undefined) {
+    const adapter = findAdapter(body.type)
+    if (adapter && !(adapter instanceof Promise) && adapter.kind === 'control') {
+      return [{ name: body.name, schema: body, options: adapter.options }]
+    }
+  }
+  return Object.entries(body).flatMap(([key, part]) => (key === 'visibleWhen' ? [] : fieldsIn(part)))
+}
+
+/** The first values of a form's fields: from the row, else from the controls' defaults. */
+export function initialValues(fields: readonly FormField[], data: Data, withDefaults: boolean): Data {
+  const values: Record<string, unknown> = {}
+  for (const { name, schema } of fields) {
+    const given = valueAt(data, name)
+    const value = given === undefined && withDefaults ? (schema['default'] ?? schema['value']) : given
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+/** What a new row sends: touched fields and hidden values; untouched ones stay absent, so that the server's defaults apply. */
+export function createdValues(fields: readonly FormField[], values: Data, touched: (name: string) => boolean): Data {
+  const sent: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (!Object.hasOwn(values, field.name) || !(field.options.hidden || touched(field.name))) continue
+    const value = wireValue(field, values[field.name], undefined)
+    if (isBlank(value) && value !== null && !field.schema['required']) continue
+    if (value !== undefined) sent[field.name] = value
+  }
+  return sent
+}
+
+/** What an edited row sends: only the fields whose value differs from the loaded one. */
+export function changedValues(fields: readonly FormField[], values: Data, initial: Data): Data {
+  const sent: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (!Object.hasOwn(values, field.name)) continue
+    const before = valueAt(initial, field.name)
+    const value = wireValue(field, values[field.name], before)
+    if (!sameValue(value, before) && !(isBlank(value) && before === undefined)) sent[field.name] = value ?? null
+  }
+  return sent
+}
+
+/** An emptied text is null where the field may be null; any other emptied control is null. */
+function wireValue(field: FormField, value: unknown, before: unknown): unknown {
+  if (value === undefined) return before === undefined ? undefined : null
+  if (value !== '') return value
+  return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''
+}

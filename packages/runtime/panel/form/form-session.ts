@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Data } from '../schema/schema.ts'
+
+/** What the fields of one form need to know of it. */
+export interface FormSession {
+  readonly mode: 'create' | 'edit' | 'filter' | 'plain'
+  readonly disabled: boolean
+  readonly columns: number
+  /** The row as it was loaded, or the defaults of a new one. */
+  readonly initial: Data
+}
+
+const FormSessionContext = createContext<FormSession | null>(null)
+
+/** Gives a form's session to its fields. */
+export const FormSessionProvider: typeof FormSessionContext.Provider = FormSessionContext.Provider
+
+/** The form around, or null outside of forms. */
+export function useFormSession(): FormSession | null {
+  return useContext(FormSessionContext)
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useActions } from '../actions/use-actions.ts'
+import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { useOverlay } from '../render/overlays.tsx'
+import { fillUrl, fillValues } from '../schema/placeholder.ts'
+import type { Data } from '../schema/schema.ts'
+import { changedValues, createdValues, type FormField } from './form-fields.ts'
+import type { FormSchema } from './form-schema.ts'
+import { askStale } from './stale-choice.ts'
+
+interface SubmitOptions {
+  readonly schema: FormSchema
+  readonly form: FormInstance
+  readonly fields: readonly FormField[]
+  readonly row: Data
+  readonly scope: Data
+  /** Loads the row anew, dropping what was typed. */
+  readonly onReload: () => void
+  /** After a save, before the form goes away. */
+  readonly onSaved: () => void
+}
+
+/** Sends a form: only what belongs on the wire, errors back at their fields, a choice when the row is stale. */
+export function useFormSubmit(options: SubmitOptions) {
+  const { schema, form, fields, row, scope } = options
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { message, modal } = App.useApp()
+  const t = useTranslate()
+  const overlay = useOverlay()
+  const run = useActions()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const body = (values: Data): Data => {
+    if (schema.mode === 'create') return createdValues(fields, values, (name) => form.isFieldTouched([name]))
+    if (schema.mode === 'edit') return changedValues(fields, values, row)
+    return values
+  }
+
+  const finish = async (answer: unknown) => {
+    options.onSaved()
+    void message.success(t(schema.mode === 'create' ? 'form.created' : 'form.saved'))
+    void queries.invalidateQueries({ queryKey: ['data'] })
+    const data = typeof answer === 'object' && answer !== null ? { ...scope, ...(answer as Data) } : scope
+    if (schema.then) await run(schema.then, data)
+    else if (overlay) overlay.close(true)
+    else if (schema.mode !== 'plain') await navigate(listPath(pathname))
+  }
+
+  const showErrors = (error: ApiError) => {
+    const known = fields.filter(({ name }) => error.errors[name] !== undefined)
+    form.setFields(known.map(({ name }) => ({ name: [name], errors: [error.errors[name] ?? ''] })))
+    const elsewhere = Object.entries(error.errors).filter(([name]) => !known.some((field) => field.name === name))
+    setFailure(
+      elsewhere.length > 0
+        ? elsewhere.map(([name, text]) => `${name}: ${text}`).join(' · ')
+        : known.length > 0
+          ? null
+          : error.message,
+    )
+    const first = known[0]
+    if (first) form.scrollToField([first.name], { behavior: 'smooth', block: 'center', focus: true })
+  }
+
+  const send = async (data: Data): Promise<void> => {
+    const request = schema.request
+    try {
+      const fixed = (fillValues(request?.data, scope) ?? {}) as Data
+      const answer =
+        request &&
+        (await callApi({ ...request, url: fillUrl(request.url, { ...scope, ...row }), data: { ...data, ...fixed } }))
+      await finish(answer ?? data)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      const stale = cause.status === 409 && (/STALE/.test(cause.code) || hasCurrent(cause.data))
+      if (cause.status === 422 || (cause.status === 409 && Object.keys(cause.errors).length > 0)) showErrors(cause)
+      else if (stale) {
+        const choice = await askStale(modal, t)
+        if (choice === 'reload') options.onReload()
+        if (choice === 'overwrite')
+          await send(Object.fromEntries(Object.entries(data).filter(([key]) => key !== '_version')))
+      } else setFailure(cause.message)
+    }
+  }
+
+  const submit = async (values: Data) => {
+    if (saving) return
+    setFailure(null)
+    const data = body(values)
+    if (schema.mode === 'edit' && Object.keys(data).length === 0) {
+      void message.info(t('form.nothingChanged'))
+      overlay?.close(true)
+      return
+    }
+    setSaving(true)
+    const version = schema.mode === 'edit' && row['_version'] !== undefined ? { _version: row['_version'] } : {}
+    await send({ ...data, ...version }).finally(() => setSaving(false))
+  }
+
+  return { submit, saving, failure }
+}
+
+function hasCurrent(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'current' in data
+}
+
+/** The list that a form's own page belongs to. */
+function listPath(pathname: string): string {
+  return pathname.replace(/\/(create|[^/]+\/edit)$/, '') || '/'
+}

@@ -1,0 +1,34 @@
+import { Card } from 'antd'
+import type { ReactNode } from 'react'
+import { useSettings } from '../shell/settings.tsx'
+import { LanguageMenu, ThemeMenu } from '../shell/user-menu.tsx'
+
+/** The frame of login and set-up: one card in the middle. */
+export function Entrance(props: {
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}): ReactNode {
+  const settings = useSettings()
+  return (
+    <div className="entrance">
+      <div className="entrance-tools">
+        <ThemeMenu />
+        <LanguageMenu />
+      </div>
+      <main>
+        <p className="entrance-brand">
+          <span className="brand-mark" aria-hidden>
+            {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
+          </span>
+          {settings.name}
+        </p>
+        <Card>
+          <h1>{props.title}</h1>
+          {props.lead && <p className="entrance-lead">{props.lead}</p>}
+          {props.children}
+        </Card>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Data } from '../schema/schema.ts'
+
+/** Where the schema of a panel path comes from. */
+export interface PageRequest {
+  readonly url: string
+  /** The page inside the answer: the forms of a resource come with its list. */
+  readonly part: 'create' | 'edit' | null
+  /** What the path tells of the row. */
+  readonly data: Data
+}
+
+/** `/x` and `/x/5` are asked for as they are; `/x/create` and `/x/5/edit` come with the list of x. */
+export function pageRequest(pathname: string): PageRequest {
+  const segments = pathname.split('/').filter(Boolean)
+  const last = segments.at(-1)
+  if (last === 'create') return { url: segments.slice(0, -1).join('/'), part: 'create', data: {} }
+  if (last === 'edit' && segments.length > 2) {
+    return {
+      url: segments.slice(0, -2).join('/'),
+      part: 'edit',
+      data: { id: decodeURIComponent(segments.at(-2) ?? '') },
+    }
+  }
+  const id = segments.length > 1 ? { id: decodeURIComponent(last ?? '') } : {}
+  return { url: segments.join('/'), part: null, data: id }
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { useSettings } from '../shell/settings.tsx'
+import { Entrance } from './entrance.tsx'
+
+interface Account {
+  readonly name: string
+  readonly username: string
+  readonly password: string
+  readonly repeat?: string
+}
+
+/** The first account, when the application has none yet. */
+export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }): ReactNode {
+  const t = useTranslate()
+  const settings = useSettings()
+  const [form] = Form.useForm<Account>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!settings.setup) return <Navigate to="/" replace />
+
+  const create = async ({ repeat, ...account }: Account) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callApi({ method: 'post', url: 'setup', data: account })
+      await onDone()
+    } catch (cause) {
+      const errors = cause instanceof ApiError ? Object.entries(cause.errors) : []
+      form.setFields(errors.map(([name, text]) => ({ name: name as keyof Account, errors: [text] })))
+      if (errors.length === 0) setFailure(cause instanceof Error ? cause.message : t('error.unknown'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const required = (label: string) => ({ required: true, message: t('form.required', { label }) })
+  return (
+    <Entrance title={t('setup.title', { name: settings.name })} lead={t('setup.lead')}>
+      {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void create(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Form.Item name="name" label={t('setup.name')} rules={[required(t('setup.name'))]}>
+          <Input autoComplete="name" autoFocus />
+        </Form.Item>
+        <Form.Item name="username" label={t('login.username')} rules={[required(t('login.username'))]}>
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="password" label={t('login.password')} rules={[required(t('login.password'))]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="repeat"
+          label={t('setup.repeat')}
+          dependencies={['password']}
+          rules={[
+            {
+              validator: (_rule, value) =>
+                value === form.getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('setup.mismatch'))),
+            },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {t('setup.submit')}
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}

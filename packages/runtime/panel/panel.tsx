@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { configureApi } from './api/api-client.ts'
+import { ApiError } from './api/api-error.ts'
+import { LocaleProvider, useLocale } from './i18n/locale.tsx'
+import { LoadFailure } from './render/load-failure.tsx'
+import { createPanelRouter } from './router.tsx'
+import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
+import { SessionProvider, useSession } from './shell/session.tsx'
+import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
+import { Theme } from './shell/theme.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal is final; only a lost connection is worth a second try.
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+/** The whole panel: settings first, then language, look, session and pages. */
+export function Panel(): ReactNode {
+  return (
+    <QueryClientProvider client={queries}>
+      <WithSettings />
+    </QueryClientProvider>
+  )
+}
+
+function WithSettings(): ReactNode {
+  const settings = useQuery({ queryKey: ['settings'], queryFn: loadSettings, staleTime: Number.POSITIVE_INFINITY })
+  if (settings.isPending) return null
+  return (
+    <SettingsProvider value={settings.data ?? { name: 'Quoin' }}>
+      <PreferencesProvider serverLocale={settings.data?.locale ?? null}>
+        <WithLocale settings={settings.data} error={settings.error} onRetry={() => void settings.refetch()} />
+      </PreferencesProvider>
+    </SettingsProvider>
+  )
+}
+
+interface WithLocaleProps {
+  readonly settings: PublicSettings | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+function WithLocale({ settings, error, onRetry }: WithLocaleProps): ReactNode {
+  const { locale } = usePreferences()
+  return (
+    <LocaleProvider name={locale}>
+      <Theme>
+        {settings ? (
+          <SessionProvider>
+            <Pages />
+          </SessionProvider>
+        ) : (
+          <SettingsFailure error={error} onRetry={onRetry} />
+        )}
+      </Theme>
+    </LocaleProvider>
+  )
+}
+
+function SettingsFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: Error | null
+  readonly onRetry: () => void
+}): ReactNode {
+  const { t } = useLocale()
+  return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />
+}
+
+function Pages(): ReactNode {
+  const { t, locale } = useLocale()
+  const session = useSession()
+  const client = useQueryClient()
+  const router = useMemo(
+    () =>
+      createPanelRouter(async () => {
+        await client.refetchQueries({ queryKey: ['settings'] })
+        await client.refetchQueries({ queryKey: ['current-user'] })
+      }),
+    [client],
+  )
+  useEffect(() => {
+    configureApi({
+      locale: () => locale.name,
+      sentence: (kind) => t(kind === 'offline' ? 'error.offline' : 'error.unreadable'),
+      sessionEnded: () => {
+        if (router.state.location.pathname === '/login') return
+        const { pathname, search } = router.state.location
+        session.end()
+        void router.navigate(`/login?ended&next=${encodeURIComponent(pathname + search)}`)
+      },
+    })
+  }, [locale, t, router, session])
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { Data, Schema } from '../schema/schema.ts'
+
+/** What a layout, data or action component gets. */
+export interface ViewProps<Properties = unknown> {
+  readonly schema: Schema & Properties
+  readonly data: Data
+}
+
+/** What a component that shows one value gets. */
+export interface DisplayProps<Properties = unknown> extends ViewProps<Properties> {
+  readonly value: unknown
+}
+
+/** Attributes that tie a control to its label, description and error. */
+export interface InputAttributes {
+  readonly id?: string
+  readonly 'aria-label'?: string
+  readonly 'aria-required'?: boolean
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string
+}
+
+/** What a form control gets; values are always wire values (contract: decimals as text, dates as ISO 8601). */
+export interface ControlProps<Properties = unknown> extends DisplayProps<Properties> {
+  readonly onChange: (value: unknown) => void
+  readonly input: InputAttributes
+  readonly disabled: boolean
+  readonly readOnly: boolean
+}
+
+/** How the form frames a control. */
+export interface ControlOptions {
+  /** Several inputs under one label: the label names the group instead of one input. */
+  readonly group?: boolean
+  /** No label, no frame. */
+  readonly hidden?: boolean
+  /** Holds two ends; a filter sends them as `<name>_from` and `<name>_to`. */
+  readonly range?: boolean
+  /** Holds an array; a filter sends its items joined. */
+  readonly several?: boolean
+  /** What an emptied control means on the wire. */
+  readonly emptied?: 'null' | 'text'
+}
+
+/** How a component type reaches the screen. */
+export type Adapter =
+  | { readonly kind: 'control'; readonly component: ComponentType<ControlProps>; readonly options: ControlOptions }
+  | { readonly kind: 'display'; readonly component: ComponentType<DisplayProps> }
+  | { readonly kind: 'view'; readonly component: ComponentType<ViewProps> }
+
+/** The adapters of one group by component name. */
+export type Adapters = Readonly<Record<string, Adapter>>
+
+/** Declares a form control. */
+export function control<Properties>(
+  component: ComponentType<ControlProps<Properties>>,
+  options: ControlOptions = {},
+): Adapter {
+  return { kind: 'control', component: component as ComponentType<ControlProps>, options }
+}
+
+/** Declares a component that shows one value. */
+export function display<Properties>(component: ComponentType<DisplayProps<Properties>>): Adapter {
+  return { kind: 'display', component: component as ComponentType<DisplayProps> }
+}
+
+/** Declares a layout, data or action component. */
+export function view<Properties>(component: ComponentType<ViewProps<Properties>>): Adapter {
+  return { kind: 'view', component: component as ComponentType<ViewProps> }
+}

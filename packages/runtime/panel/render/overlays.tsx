@@ -1,0 +1,170 @@
+import { App, Drawer, Modal } from 'antd'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslate } from '../i18n/locale.tsx'
+import { fillText } from '../schema/placeholder.ts'
+import type { Data, Schema } from '../schema/schema.ts'
+import { preloadTypes } from './registry.ts'
+import { Render } from './render.tsx'
+import { Scope } from './scope.tsx'
+
+type OverlayKind = 'dialog' | 'drawer'
+
+interface OpenOverlay {
+  readonly id: number
+  readonly kind: OverlayKind
+  readonly schema: Schema
+  readonly data: Data
+  readonly open: boolean
+}
+
+/** Opens dialogs and drawers from anywhere. */
+export interface Overlays {
+  open(kind: OverlayKind, schema: Schema, data: Data): void
+}
+
+/** The dialog or drawer a component stands in. */
+export interface Overlay {
+  /** Closes it; unless forced, a form with changes asks first. */
+  close(force?: boolean): void
+  /** Says what asks before closing, or null. */
+  setGuard(guard: (() => boolean) | null): void
+  /** Where a form puts its buttons. */
+  readonly footer: HTMLElement | null
+}
+
+const OverlaysContext = createContext<Overlays>({ open: () => undefined })
+const OverlayContext = createContext<Overlay | null>(null)
+
+/** The way to open dialogs and drawers. */
+export function useOverlays(): Overlays {
+  return useContext(OverlaysContext)
+}
+
+/** The dialog or drawer around, or null on a page. */
+export function useOverlay(): Overlay | null {
+  return useContext(OverlayContext)
+}
+
+/** Holds the open dialogs and drawers, one above the other. */
+export function OverlayHost({ children }: { readonly children: ReactNode }): ReactNode {
+  const [stack, setStack] = useState<readonly OpenOverlay[]>([])
+  const next = useRef(0)
+  const overlays = useMemo<Overlays>(
+    () => ({
+      open(kind, schema, data) {
+        void preloadTypes(schema).catch(() => undefined)
+        next.current += 1
+        const id = next.current
+        setStack((former) => [...former, { id, kind, schema, data, open: true }])
+      },
+    }),
+    [],
+  )
+  const hide = useCallback((id: number) => {
+    setStack((former) => former.map((item) => (item.id === id ? { ...item, open: false } : item)))
+  }, [])
+  const remove = useCallback((id: number) => setStack((former) => former.filter((item) => item.id !== id)), [])
+  return (
+    <OverlaysContext value={overlays}>
+      {children}
+      {stack.map((item) => (
+        <OverlayWindow key={item.id} overlay={item} onHide={hide} onRemove={remove} />
+      ))}
+    </OverlaysContext>
+  )
+}
+
+function OverlayWindow(props: {
+  readonly overlay: OpenOverlay
+  readonly onHide: (id: number) => void
+  readonly onRemove: (id: number) => void
+}): ReactNode {
+  const { overlay, onHide, onRemove } = props
+  const { schema, data, kind, open, id } = overlay
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const guard = useRef<(() => boolean) | null>(null)
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+
+  const close = useCallback(
+    async (force = false) => {
+      if (!force && guard.current?.()) {
+        const leave = await modal.confirm({
+          title: t('form.dirtyTitle'),
+          content: t('form.dirtyText'),
+          okText: t('form.leave'),
+          okButtonProps: { danger: true },
+          cancelText: t('form.stay'),
+        })
+        if (!leave) return
+      }
+      onHide(id)
+    },
+    [id, modal, onHide, t],
+  )
+  const setGuard = useCallback((given: (() => boolean) | null) => {
+    guard.current = given
+  }, [])
+  const value = useMemo<Overlay>(
+    () => ({ close: (force) => void close(force), setGuard, footer }),
+    [close, setGuard, footer],
+  )
+  useEffect(() => {
+    if (!open) return
+    const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()
+    window.addEventListener('beforeunload', leaving)
+    return () => window.removeEventListener('beforeunload', leaving)
+  }, [open])
+
+  const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : undefined
+  const body = (
+    <OverlayContext value={value}>
+      <Scope data={data}>
+        <Render content={schema['body']} />
+        {schema['footer'] !== undefined && footer && createPortal(<Render content={schema['footer']} />, footer)}
+      </Scope>
+    </OverlayContext>
+  )
+  const buttons = <div ref={setFooter} className="overlay-footer" />
+  if (kind === 'drawer') {
+    return (
+      <Drawer
+        open={open}
+        title={title ?? ' '}
+        size={widthOf(schema['width'] ?? schema['size'], drawerWidths)}
+        placement={(schema['placement'] as 'right' | undefined) ?? 'right'}
+        onClose={() => void close()}
+        afterOpenChange={(visible) => visible || onRemove(id)}
+        footer={buttons}
+        closable={{ 'aria-label': t('action.close') }}
+      >
+        {body}
+      </Drawer>
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={widthOf(schema['width'] ?? schema['size'], dialogWidths)}
+      onCancel={() => void close()}
+      afterClose={() => onRemove(id)}
+      footer={buttons}
+      closable={{ 'aria-label': t('action.close') }}
+      mask={{ closable: schema['maskClosable'] !== false }}
+      centered={schema['centered'] === true}
+    >
+      {body}
+    </Modal>
+  )
+}
+
+const dialogWidths: Readonly<Record<string, number>> = { small: 420, medium: 640, large: 900, full: 1600 }
+const drawerWidths: Readonly<Record<string, number>> = { small: 378, medium: 560, large: 820, full: 1600 }
+
+function widthOf(given: unknown, named: Readonly<Record<string, number>>): number | string {
+  if (typeof given === 'number') return given
+  if (typeof given === 'string') return named[given] ?? given
+  return named['medium'] ?? 640
+}

@@ -1,0 +1,43 @@
+import type { Condition } from './condition.ts'
+
+/** A row, the values of a form, or the two merged: what conditions and placeholders read. */
+export type Data = Readonly<Record<string, unknown>>
+
+/** One component of a page as the server sends it; what else it holds depends on its type. */
+export interface Schema {
+  readonly type: string
+  readonly name?: string
+  readonly label?: string
+  readonly visibleWhen?: Condition
+  readonly disabledWhen?: Condition
+  readonly [property: string]: unknown
+}
+
+/** What may stand where content is expected. */
+export type Content = string | Schema | readonly Content[] | null | undefined
+
+/** A choice offered by a control. */
+export interface Option {
+  readonly label: string
+  readonly value: string | number | boolean
+  readonly disabled?: boolean
+  readonly description?: string
+  readonly image?: string
+  readonly icon?: string
+  readonly children?: readonly Option[]
+}
+
+/** Tells whether a value is a component description. */
+export function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+}
+
+/** Every component type named anywhere in a piece of a page. */
+export function typesIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) typesIn(item, found)
+  else if (typeof value === 'object' && value !== null) {
+    if (isSchema(value)) found.add(value.type)
+    for (const item of Object.values(value)) typesIn(item, found)
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import { Breadcrumb } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslate } from '../i18n/locale.tsx'
+import { trailTo, useMenus } from './menu-tree.ts'
+
+/** The way from the start to this page. */
+export function Breadcrumbs(): ReactNode {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const menus = useMenus()
+  const trail = trailTo(menus.data ?? [], pathname)
+  const last = trail.at(-1)
+  const rest = pathname
+    .slice(last?.url?.length ?? 0)
+    .split('/')
+    .filter(Boolean)
+  const items = [
+    { key: 'home', title: pathname === '/' ? t('shell.home') : <Link to="/">{t('shell.home')}</Link> },
+    ...trail.map((entry) => ({
+      key: entry.key,
+      title: entry.url && (entry !== last || rest.length > 0) ? <Link to={entry.url}>{entry.title}</Link> : entry.title,
+    })),
+    ...rest.map((part, index) => ({ key: `${index}:${part}`, title: partTitle(decodeURIComponent(part), t) })),
+  ]
+  return <Breadcrumb className="breadcrumbs" aria-label="Breadcrumb" items={items} />
+}
+
+function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
+  if (part === 'create') return t('action.create')
+  if (part === 'edit') return t('action.edit')
+  return /^\d+$/.test(part) ? `#${part}` : part
+}

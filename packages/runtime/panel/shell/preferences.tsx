@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { knownLocale, type LocaleName } from '../i18n/locale.tsx'
+
+/** What a person chose for the look of the panel; kept in this browser. */
+export interface Preferences {
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly locale: LocaleName
+  readonly collapsed: boolean
+}
+
+interface PreferencesValue extends Preferences {
+  set(change: Partial<Preferences>): void
+}
+
+const key = 'quoin:preferences'
+const PreferencesContext = createContext<PreferencesValue | null>(null)
+
+/** The preferences and the way to change them. */
+export function usePreferences(): PreferencesValue {
+  const value = useContext(PreferencesContext)
+  if (value === null) throw new Error('usePreferences needs a PreferencesProvider.')
+  return value
+}
+
+/** Keeps preferences; the first visit follows the settings of the server and of the browser. */
+export function PreferencesProvider(props: {
+  readonly serverLocale: string | null
+  readonly children: ReactNode
+}): ReactNode {
+  const [preferences, setPreferences] = useState<Preferences>(() => ({
+    theme: 'system',
+    locale: knownLocale(props.serverLocale ?? navigator.language),
+    collapsed: false,
+    ...stored<Partial<Preferences>>(key),
+  }))
+  const set = useCallback((change: Partial<Preferences>) => {
+    setPreferences((former) => ({ ...former, ...change }))
+    store(key, { ...stored<Partial<Preferences>>(key), ...change })
+  }, [])
+  const value = useMemo(() => ({ ...preferences, set }), [preferences, set])
+  return <PreferencesContext value={value}>{props.children}</PreferencesContext>
+}
+
+/** Reads something kept in this browser; nothing when it is absent or unreadable. */
+export function stored<Value>(name: string): Value | null {
+  try {
+    const text = localStorage.getItem(name)
+    return text === null ? null : (JSON.parse(text) as Value)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps something in this browser; a full or forbidden storage only means that it is not remembered. */
+export function store(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    return
+  }
+}

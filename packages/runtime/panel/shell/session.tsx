@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+
+/** The person who is logged in. */
+export interface User {
+  readonly id: number | string
+  readonly username: string
+  readonly name: string
+  readonly avatar?: string | null
+}
+
+interface CurrentUser {
+  readonly user: User
+  readonly permissions: readonly string[]
+}
+
+interface Session {
+  readonly user: User | null
+  readonly permissions: readonly string[]
+  readonly loading: boolean
+  readonly error: Error | null
+  /** Asks the server again who is logged in. */
+  refresh(): Promise<void>
+  /** Forgets the person and everything loaded for them. */
+  end(): void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Who is logged in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession needs a SessionProvider.')
+  return session
+}
+
+/** Keeps who is logged in; nobody is not an error. */
+export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const queries = useQueryClient()
+  const current = useQuery({
+    queryKey: ['current-user'],
+    queryFn: async (): Promise<CurrentUser | null> => {
+      try {
+        return await callApi<CurrentUser>({ url: 'current-user' })
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 401) return null
+        throw cause
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const refresh = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: ['current-user'] })
+  }, [queries])
+  const end = useCallback(() => {
+    queries.setQueryData(['current-user'], null)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
+  }, [queries])
+  const value = useMemo<Session>(
+    () => ({
+      user: current.data?.user ?? null,
+      permissions: current.data?.permissions ?? [],
+      loading: current.isPending,
+      error: current.error,
+      refresh,
+      end,
+    }),
+    [current.data, current.isPending, current.error, refresh, end],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { callApi } from '../api/api-client.ts'
+
+/** What anyone may know of the application, before login. */
+export interface PublicSettings {
+  readonly name: string
+  readonly logo?: string | null
+  readonly locale?: string | null
+  readonly locales?: readonly string[]
+  readonly showDevelopmentTools?: boolean
+  readonly setup?: boolean
+  readonly assets?: readonly (string | { readonly type: 'js' | 'css'; readonly url: string })[]
+}
+
+const SettingsContext = createContext<PublicSettings>({ name: 'Quoin' })
+
+/** Gives the public settings to the panel. */
+export const SettingsProvider: typeof SettingsContext.Provider = SettingsContext.Provider
+
+/** The public settings of the application. */
+export function useSettings(): PublicSettings {
+  return useContext(SettingsContext)
+}
+
+/** Fetches the public settings. */
+export function loadSettings(): Promise<PublicSettings> {
+  return callApi<PublicSettings>({ url: 'settings/public' })
+}

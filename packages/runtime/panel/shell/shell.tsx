@@ -1,0 +1,110 @@
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
+import MenuOutlined from '@ant-design/icons/MenuOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
+import { Button, Drawer, Grid, Layout, Skeleton } from 'antd'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { useTranslate } from '../i18n/locale.tsx'
+import { LoadFailure } from '../render/load-failure.tsx'
+import { OverlayHost } from '../render/overlays.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { usePreferences } from './preferences.tsx'
+import { useSession } from './session.tsx'
+import { useSettings } from './settings.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { ThemeMenu, UserMenu } from './user-menu.tsx'
+
+/** The frame around every page of a logged-in person: menu, header, content. */
+export function Shell(): ReactNode {
+  const t = useTranslate()
+  const session = useSession()
+  const settings = useSettings()
+  const preferences = usePreferences()
+  const location = useLocation()
+  const wide = Grid.useBreakpoint().md !== false
+  const [menuOpen, setMenuOpen] = useState(false)
+
+  if (session.loading) return <Skeleton active className="page" />
+  if (session.error)
+    return <LoadFailure error={session.error} title={t('error.unknown')} onRetry={() => void session.refresh()} />
+  if (settings.setup) return <Navigate to="/setup" replace />
+  if (session.user === null)
+    return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />
+
+  const brand = (
+    <Link to="/" className="brand">
+      <span className="brand-mark" aria-hidden>
+        {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
+      </span>
+      {(!preferences.collapsed || !wide) && <span className="brand-name">{settings.name}</span>}
+    </Link>
+  )
+  return (
+    <OverlayHost>
+      <button type="button" className="skip-link" onClick={skipToContent}>
+        {t('shell.skip')}
+      </button>
+      <Layout className="shell" hasSider={wide}>
+        {wide && (
+          <Layout.Sider
+            width={232}
+            collapsedWidth={64}
+            collapsed={preferences.collapsed}
+            className="sider"
+            trigger={null}
+          >
+            {brand}
+            <SideMenu />
+          </Layout.Sider>
+        )}
+        <Layout>
+          <Layout.Header className="header">
+            {wide ? (
+              <Button
+                type="text"
+                icon={preferences.collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+                aria-label={t(preferences.collapsed ? 'shell.expand' : 'shell.collapse')}
+                aria-expanded={!preferences.collapsed}
+                onClick={() => preferences.set({ collapsed: !preferences.collapsed })}
+              />
+            ) : (
+              <Button
+                type="text"
+                icon={<MenuOutlined aria-hidden />}
+                aria-label={t('shell.openMenu')}
+                onClick={() => setMenuOpen(true)}
+              />
+            )}
+            <Breadcrumbs />
+            <span className="header-tools">
+              <CommandPalette />
+              <ThemeMenu />
+              <UserMenu user={session.user} />
+            </span>
+          </Layout.Header>
+          <main id="content" className="content" tabIndex={-1}>
+            <Suspense fallback={<Skeleton active className="page" />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </Layout>
+      </Layout>
+      <Drawer
+        open={menuOpen && !wide}
+        placement="left"
+        size={280}
+        title={brand}
+        onClose={() => setMenuOpen(false)}
+        closable={{ 'aria-label': t('action.close') }}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SideMenu onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+    </OverlayHost>
+  )
+}
+
+function skipToContent(): void {
+  document.getElementById('content')?.focus()
+}

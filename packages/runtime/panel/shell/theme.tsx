@@ -1,0 +1,54 @@
+import { App, ConfigProvider, theme } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale } from '../i18n/locale.tsx'
+import { usePreferences } from './preferences.tsx'
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+/** Look and language of all components; styles made at run time carry the page's nonce. */
+export function Theme({ children }: { readonly children: ReactNode }): ReactNode {
+  const { locale } = useLocale()
+  const dark = useDark()
+  useEffect(() => {
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+    document.documentElement.classList.add('quoin')
+  }, [dark])
+  return (
+    <ConfigProvider
+      csp={{ nonce }}
+      locale={locale.antd}
+      theme={{
+        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        cssVar: { key: 'quoin' },
+        hashed: false,
+        token: {
+          colorPrimary: dark ? '#3c89e8' : '#1668dc',
+          colorLink: dark ? '#65a9f3' : '#0f5bc4',
+          colorTextPlaceholder: dark ? '#8c8c8c' : '#6b7280',
+          colorTextDescription: dark ? '#a6a6a6' : '#5c6370',
+          colorError: dark ? '#e84749' : '#cf1322',
+          borderRadius: 6,
+          fontFamily:
+            "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+        },
+        components: { Layout: { headerHeight: 56, siderBg: 'transparent' } },
+      }}
+      form={{ requiredMark: true }}
+    >
+      <App className="app-root">{children}</App>
+    </ConfigProvider>
+  )
+}
+
+/** Tells whether the dark scheme is in use, by choice or by the system. */
+export function useDark(): boolean {
+  const preferences = usePreferences()
+  const [system, setSystem] = useState(systemDark.matches)
+  useEffect(() => {
+    const follow = (event: MediaQueryListEvent) => setSystem(event.matches)
+    systemDark.addEventListener('change', follow)
+    return () => systemDark.removeEventListener('change', follow)
+  }, [])
+  return preferences.theme === 'system' ? system : preferences.theme === 'dark'
+}

@@ -1,0 +1,119 @@
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
+import MoonOutlined from '@ant-design/icons/MoonOutlined'
+import SunOutlined from '@ant-design/icons/SunOutlined'
+import UserOutlined from '@ant-design/icons/UserOutlined'
+import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../api/api-client.ts'
+import { imageAddress } from '../components/display/image-address.ts'
+import { type LocaleName, localeNames, useLocale } from '../i18n/locale.tsx'
+import { usePreferences } from './preferences.tsx'
+import { type User, useSession } from './session.tsx'
+import { useDark } from './theme.tsx'
+
+const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> }
+
+/** Choice of the colour scheme. */
+export function ThemeMenu(): ReactNode {
+  const { t } = useLocale()
+  const preferences = usePreferences()
+  const dark = useDark()
+  const items = (['light', 'dark', 'system'] as const).map((key) => ({
+    key,
+    icon: themeIcons[key],
+    label: t(`shell.theme.${key}`),
+  }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [preferences.theme],
+        onClick: ({ key }) => preferences.set({ theme: key as 'light' }),
+      }}
+    >
+      <Button
+        type="text"
+        icon={dark ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
+        aria-label={t('shell.theme')}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  )
+}
+
+/** Choice of the language. */
+export function LanguageMenu(): ReactNode {
+  const { t, locale } = useLocale()
+  const preferences = usePreferences()
+  const items = Object.entries(localeNames).map(([key, label]) => ({ key, label }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [locale.name],
+        onClick: ({ key }) => preferences.set({ locale: key as LocaleName }),
+      }}
+    >
+      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('shell.language')} aria-haspopup="menu" />
+    </Dropdown>
+  )
+}
+
+/** Account, language and logout. */
+export function UserMenu({ user }: { readonly user: User }): ReactNode {
+  const { t, locale } = useLocale()
+  const { message } = App.useApp()
+  const preferences = usePreferences()
+  const session = useSession()
+  const navigate = useNavigate()
+  const logout = async () => {
+    try {
+      await callApi({ method: 'post', url: 'logout', data: {} })
+    } catch (cause) {
+      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
+      return
+    }
+    session.end()
+    await navigate('/login')
+  }
+  const items: MenuProps['items'] = [
+    { key: 'name', type: 'group', label: user.name || user.username },
+    {
+      key: 'language',
+      icon: <GlobalOutlined />,
+      label: t('shell.language'),
+      children: Object.entries(localeNames).map(([key, label]) => ({
+        key: `locale:${key}`,
+        label,
+        disabled: key === locale.name,
+      })),
+    },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout') },
+  ]
+  const choose = ({ key }: { key: string }) => {
+    if (key === 'logout') void logout()
+    if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) as LocaleName })
+  }
+  const picture = imageAddress(user.avatar)
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }} placement="bottomRight">
+      <Button
+        type="text"
+        className="user-button"
+        aria-label={t('shell.account', { name: user.name || user.username })}
+        aria-haspopup="menu"
+      >
+        <Avatar size={28} src={picture ?? undefined} icon={<UserOutlined aria-hidden />} alt="" />
+        <span className="user-name">{user.name || user.username}</span>
+      </Button>
+    </Dropdown>
+  )
+}
