@@ -14,19 +14,19 @@ export function canonicalPath(raw: string): string {
   return isCanonical(raw) ? raw : normalize(raw)
 }
 
-/** True for nearly every request; false also for a few paths that only look as if they needed work. */
+/** True for nearly every request; false also for a few paths that only look as if they needed work, as /.well-known. */
 function isCanonical(raw: string): boolean {
-  const { length } = raw
   if (raw.charCodeAt(0) !== 47) return false
-  let before = 0
-  for (let at = 0; at < length; at++) {
+  for (let at = 0; at < raw.length; at++) {
     const code = raw.charCodeAt(at)
-    // A control character, %, ? or #; then "//" and "/."
-    if (code < 32 || code === 37 || code === 63 || code === 35 || (code > 126 && code < 160)) return false
-    if (before === 47 && (code === 47 || code === 46)) return false
-    before = code
+    if (code > 63 ? code < 127 || code > 159 : code > 47 && code < 63) continue
+    if (code === 47) {
+      const next = raw.charCodeAt(at + 1)
+      // "//", "/." and a slash at the end
+      if (next === 47 || next === 46 || (at > 0 && at === raw.length - 1)) return false
+    } else if (code < 32 || code === 37 || code === 35 || code > 62) return false
   }
-  return before !== 47 || length === 1
+  return true
 }
 
 function normalize(raw: string): string {
@@ -34,36 +34,31 @@ function normalize(raw: string): string {
   const path = raw.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   const segments: string[] = []
   for (const part of path.split('/')) {
-    const segment = decodeSegment(part)
-    if (segment === '..') segments.pop()
-    else if (segment !== '' && segment !== '.') segments.push(segment)
+    const { text, problem } = decodeSegment(part)
+    if (problem !== null) {
+      throw new RouterError('ROUTER_PATH_INVALID', `The path segment ${quote(part)} ${problem}.`, {
+        hint: 'Encode each segment once, with encodeURIComponent.',
+        status: 400,
+      })
+    }
+    if (text === '..') segments.pop()
+    else if (text !== '' && text !== '.') segments.push(text)
   }
   return `/${segments.join('/')}`
 }
 
-/** One segment, percent-decoded once; `%2F` stays, in upper case. */
-export function decodeSegment(segment: string): string {
-  let decoded = segment
+/** One segment, percent-decoded once; `%2F` stays, in upper case. The problem completes a sentence about it. */
+export function decodeSegment(segment: string): { readonly text: string; readonly problem: string | null } {
+  let parts = [segment]
   if (segment.includes('%')) {
-    const parts = segment.split(/%2f/i)
     try {
-      decoded = parts.map(decodeURIComponent).join('%2F')
-    } catch (cause) {
-      throw badPath(segment, 'has a bad percent escape', cause)
+      parts = segment.split(/%2f/i).map(decodeURIComponent)
+    } catch {
+      return { text: segment, problem: 'has a bad percent escape' }
     }
-    if (parts.some((part) => /%[0-9a-f]{2}/i.test(decodeURIComponent(part)))) {
-      throw badPath(segment, 'is percent-encoded twice')
-    }
+    if (parts.some((part) => /%[0-9a-f]{2}/i.test(part))) return { text: segment, problem: 'is percent-encoded twice' }
   }
+  const text = parts.join('%2F')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(decoded)) throw badPath(segment, 'holds a control character')
-  return decoded
-}
-
-function badPath(segment: string, what: string, cause?: unknown): RouterError {
-  return new RouterError('ROUTER_PATH_INVALID', `The path segment ${quote(segment)} ${what}.`, {
-    hint: 'Encode each segment once, with encodeURIComponent.',
-    status: 400,
-    cause,
-  })
+  return { text, problem: /[\u0000-\u001f\u007f-\u009f]/.test(text) ? 'holds a control character' : null }
 }

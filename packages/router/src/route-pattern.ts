@@ -1,6 +1,6 @@
 import { decodeSegment } from './canonical-path.ts'
 import { anyValue, type Constraint, constraintNamed, constraintNames, oneOf } from './constraint.ts'
-import { closest, quote, RouterError, type RouterErrorCode } from './errors.ts'
+import { closest, quote, RouterError } from './errors.ts'
 import type { Sourced } from './route.ts'
 
 /** One segment of a pattern: fixed text, or a parameter that takes a whole segment. */
@@ -15,6 +15,14 @@ export interface RoutePattern {
   readonly segments: readonly PatternSegment[]
   /** The name of the optional tail `{path*}`, which takes what is left, even nothing; otherwise null. */
   readonly tail: string | null
+  /** Where the parameters are, the tail last. */
+  readonly captures: readonly Capture[]
+}
+
+interface Capture {
+  readonly name: string
+  /** The number of characters between the end of the parameter before, or of the path's start, and this one. */
+  readonly skip: number
 }
 
 /** Parameters of a match: no prototype, so no name is special. */
@@ -25,94 +33,90 @@ function noPrototype(): void {}
 noPrototype.prototype = Object.create(null)
 const Parameters = noPrototype as unknown as new () => Record<string, string>
 
+/** What a pattern without parameters gives. */
+export const noParameters: RouteParameters = Object.freeze(new Parameters())
+
 /** Reads a pattern such as `/products/{id:number}/files/{path*}`; a missing leading slash is added. */
 export function parsePattern(path: string, place?: Sourced): RoutePattern {
-  if (typeof path !== 'string') throw invalid('ROUTER_PATTERN_INVALID', `A path must be text, not ${quote(path)}.`, '')
-  const names = new Set<string>()
+  if (typeof path !== 'string') {
+    throw new RouterError('ROUTER_PATTERN_INVALID', `A path must be text, not ${quote(path)}.`, {
+      source: place?.source ?? null,
+    })
+  }
   const segments: PatternSegment[] = []
-  const written: string[] = []
+  const captures: Capture[] = []
+  let canonical = ''
   let tail: string | null = null
-  for (const part of path.split('/')) {
-    if (part === '') continue
-    if (tail !== null)
-      throw fail(`{${tail}*} is not the last segment`, 'A tail takes the rest of the path: move it to the end.')
-    if (!part.startsWith('{')) {
-      const text = literal(part)
-      segments.push({ text })
-      written.push(text)
-      continue
+  let skip = 1
+  try {
+    for (const part of path.split('/')) {
+      if (part === '') continue
+      if (tail !== null)
+        throw refused(`{${tail}*} is not the last segment`, 'A tail takes the rest: move it to the end.')
+      if (!part.startsWith('{')) {
+        const text = readText(part)
+        segments.push({ text })
+        canonical += `/${text}`
+        skip += text.length + 1
+        continue
+      }
+      const [, name, constraint, star] = parameterSyntax.exec(part) ?? []
+      if (name === undefined) throw refused(`${quote(part)} is not a parameter`, parameterHint)
+      if (captures.some((capture) => capture.name === name)) {
+        const hint = 'Give each parameter its own name, for example {product} and {id}.'
+        throw new RouterError('ROUTER_PARAMETER_DUPLICATE', `it has two parameters named ${quote(name)}`, { hint })
+      }
+      captures.push({ name, skip })
+      if (star !== undefined) tail = name
+      else segments.push({ text: null, parameter: name, constraint: readConstraint(constraint) })
+      canonical += `/${part}`
+      skip = 1
     }
-    const [, name = '', constraint, star] = /^\{([A-Za-z_]\w*)(?::([^{}]*)|(\*))?\}$/.exec(part) ?? []
-    if (name === '') {
-      throw fail(
-        `${quote(part)} is not a parameter`,
-        'Write {name}, {name:number}, {name:draft|live} or {name*}; a parameter takes a whole segment.',
-      )
-    }
-    if (names.has(name)) {
-      throw invalid(
-        'ROUTER_PARAMETER_DUPLICATE',
-        `The path ${quote(path)} has two parameters named ${quote(name)}.`,
-        'Give each parameter its own name, for example {product} and {id}.',
-      )
-    }
-    names.add(name)
-    if (star === undefined) {
-      segments.push({ text: null, parameter: name, constraint: readConstraint(constraint) })
-    } else tail = name
-    written.push(part)
+  } catch (error) {
+    if (!(error instanceof RouterError)) throw error
+    const { code, message, hint = '' } = error
+    throw new RouterError(code, `The path ${quote(path)} is not valid: ${message}.`, {
+      hint,
+      source: place?.source ?? null,
+    })
   }
-  return { path: `/${written.join('/')}`, segments, tail }
+  return { path: canonical === '' ? '/' : canonical, segments, tail, captures }
+}
 
-  function invalid(code: RouterErrorCode, message: string, hint: string, cause?: unknown): RouterError {
-    return new RouterError(code, message, { hint, source: place?.source ?? null, cause })
-  }
+const parameterSyntax = /^\{([A-Za-z_]\w*)(?::([^{}]*)|(\*))?\}$/
+const parameterHint =
+  'Write {name}, {name:number}, {name:draft|live} or {name*}; a parameter takes a whole segment, and a route that may lack one is two routes.'
 
-  function fail(what: string, hint: string, cause?: unknown): RouterError {
-    return invalid('ROUTER_PATTERN_INVALID', `The path ${quote(path)} is not valid: ${what}.`, hint, cause)
-  }
+/** The part of a message that says what is wrong; parsePattern puts the path and the place around it. */
+function refused(what: string, hint: string): RouterError {
+  return new RouterError('ROUTER_PATTERN_INVALID', what, { hint })
+}
 
-  function literal(part: string): string {
-    if (/[{}]/.test(part))
-      throw fail(`${quote(part)} mixes text and braces`, 'A parameter takes a whole segment: write /{name}/.')
-    if (/[?#]/.test(part))
-      throw fail(`${quote(part)} holds "?" or "#"`, 'Leave the query out: routes match the path only.')
-    if (part.startsWith(':') || part.includes('*')) {
-      throw fail(
-        `${quote(part)} is written for another router`,
-        'Write {name} for a parameter and {name*} for the rest of the path.',
-      )
-    }
-    let text: string
-    try {
-      text = decodeSegment(part)
-    } catch (cause) {
-      throw fail(
-        cause instanceof Error ? cause.message.replace(/^The path |\.$/g, '') : String(cause),
-        'Write the segment as plain text.',
-        cause,
-      )
-    }
-    if (text === '.' || text === '..')
-      throw fail('it has a dot segment', 'Write the path in full: requests never hold dot segments.')
-    return text
-  }
+function readText(part: string): string {
+  if (/^[\w-]+$/.test(part)) return part
+  if (/[{}]/.test(part)) throw refused(`${quote(part)} mixes text and braces`, parameterHint)
+  if (/[?#]/.test(part))
+    throw refused(`${quote(part)} holds "?" or "#"`, 'Leave the query out: routes match the path only.')
+  if (part.startsWith(':') || part.includes('*'))
+    throw refused(`${quote(part)} is written for another router`, parameterHint)
+  const { text, problem } = decodeSegment(part)
+  if (problem !== null) throw refused(`the segment ${quote(part)} ${problem}`, 'Write the segment as plain text.')
+  if (text === '.' || text === '..')
+    throw refused('it has a dot segment', 'Write the path in full: requests never hold them.')
+  return text
+}
 
-  function readConstraint(name: string | undefined): Constraint {
-    if (name === undefined) return anyValue
-    const constraint = constraintNamed(name)
-    if (constraint !== undefined) return constraint
-    const values = name.split('|')
-    if (values.length > 1 && values.every((value) => value !== '') && new Set(values).size === values.length) {
-      return oneOf(values.map(literal))
-    }
-    const meant = closest(name, constraintNames)
-    throw invalid(
-      'ROUTER_CONSTRAINT_UNKNOWN',
-      `The path ${quote(path)} has the unknown constraint ${quote(name)}.`,
-      `${meant === undefined ? '' : `Did you mean ${meant}? `}Use ${constraintNames.join(', ')}, or different values with | between them.`,
-    )
+function readConstraint(name: string | undefined): Constraint {
+  if (name === undefined) return anyValue
+  const constraint = constraintNamed(name)
+  if (constraint !== undefined) return constraint
+  const values = name.split('|')
+  if (values.length > 1 && values.every((value) => value !== '') && new Set(values).size === values.length) {
+    return oneOf(values.map(readText))
   }
+  const meant = closest(name, constraintNames)
+  const hint = `${meant === undefined ? '' : `Did you mean ${meant}? `}Use ${constraintNames.join(', ')}, or different values with | between them.`
+  throw new RouterError('ROUTER_CONSTRAINT_UNKNOWN', `it has the unknown constraint ${quote(name)}`, { hint })
 }
 
 /** The parameters when `pattern` matches the canonical `path`, otherwise null. Plain and slow: the reference. */
@@ -129,21 +133,20 @@ export function matchPattern(pattern: RoutePattern, path: string): RouteParamete
 }
 
 /** The parameters of a `path` that `pattern` is known to match. */
-export function readParameters(pattern: RoutePattern, path: string): RouteParameters {
+export function readParameters({ captures, tail }: RoutePattern, path: string): RouteParameters {
   const parameters = new Parameters()
-  const { segments, tail } = pattern
-  let start = 1
-  for (const segment of segments) {
-    let end = path.indexOf('/', start)
-    if (end === -1) end = path.length
-    if (segment.text === null) parameters[segment.parameter] = unescapeSlash(path.slice(start, end))
-    start = end + 1
+  let at = 0
+  for (const { name, skip } of captures) {
+    const start = at + skip
+    if (name === tail) {
+      // The tail keeps %2F, so that a slash inside a segment cannot climb out of a folder.
+      parameters[name] = path.slice(start)
+      continue
+    }
+    const slash = path.indexOf('/', start)
+    at = slash === -1 ? path.length : slash
+    const value = path.slice(start, at)
+    parameters[name] = value.includes('%2F') ? value.replaceAll('%2F', '/') : value
   }
-  // The tail keeps %2F, so that a slash inside a segment cannot climb out of a folder.
-  if (tail !== null) parameters[tail] = path.slice(start)
   return parameters
-}
-
-function unescapeSlash(value: string): string {
-  return value.includes('%2F') ? value.replaceAll('%2F', '/') : value
 }

@@ -7,23 +7,29 @@ import type { PatternSegment, RoutePattern } from './route-pattern.ts'
  * and whoever covers it covers every other value. Beyond the longest pattern one more segment stands for all lengths.
  */
 export class SamplePaths {
-  readonly #texts: ReadonlySet<string>
-  readonly #longest: number
+  readonly #texts = new Set<string>()
+  #longest = 0
   readonly #values = new Map<string, string>()
 
   constructor(patterns: readonly RoutePattern[]) {
-    this.#texts = new Set(patterns.flatMap(({ segments }) => segments.flatMap(listedValues)))
-    this.#longest = patterns.reduce((longest, { segments }) => Math.max(longest, segments.length), 0)
+    for (const { segments } of patterns) {
+      this.#longest = Math.max(this.#longest, segments.length)
+      for (const segment of segments) {
+        if (segment.text !== null) this.#texts.add(segment.text)
+        else for (const value of segment.constraint.values ?? []) this.#texts.add(value)
+      }
+    }
   }
 
   *of({ segments, tail }: RoutePattern): Generator<string> {
-    for (const path of this.#paths(segments, 0, '')) {
+    let combinations = 1
+    for (const segment of segments) if (segment.text === null) combinations *= segment.constraint.values?.length ?? 1
+    for (let combination = 0; combination < combinations; combination++) {
+      let path = this.#combine(segments, combination)
       yield path === '' ? '/' : path
-      if (tail === null) continue
-      let longer = path
-      for (let length = segments.length; length <= this.#longest; length++) {
-        longer += '/any.0'
-        yield longer
+      for (let length = segments.length; tail !== null && length <= this.#longest; length++) {
+        path += '/any.0'
+        yield path
       }
     }
   }
@@ -49,15 +55,20 @@ export class SamplePaths {
     return commonValue(a.constraint, b.constraint, (constraint) => this.#value(constraint))
   }
 
-  *#paths(segments: readonly PatternSegment[], at: number, before: string): Generator<string> {
-    const segment = segments[at]
-    if (segment === undefined) {
-      yield before
-      return
+  /** The path with one value for each listing parameter, chosen by the digits of `combination`. */
+  #combine(segments: readonly PatternSegment[], combination: number): string {
+    let path = ''
+    let digits = combination
+    for (const segment of segments) {
+      if (segment.text !== null) {
+        path += `/${segment.text}`
+        continue
+      }
+      const { values } = segment.constraint
+      path += `/${values?.[digits % values.length] ?? this.#value(segment.constraint)}`
+      digits = Math.floor(digits / (values?.length ?? 1))
     }
-    const listed = listedValues(segment)
-    const values = listed.length > 0 || segment.text !== null ? listed : [this.#value(segment.constraint)]
-    for (const value of values) yield* this.#paths(segments, at + 1, `${before}/${value}`)
+    return path
   }
 
   #value(constraint: Constraint): string {
@@ -69,8 +80,4 @@ export class SamplePaths {
     this.#values.set(constraint.name, value)
     return value
   }
-}
-
-function listedValues(segment: PatternSegment): readonly string[] {
-  return segment.text === null ? (segment.constraint.values ?? []) : [segment.text]
 }

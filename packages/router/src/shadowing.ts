@@ -2,7 +2,7 @@ import { RouterError } from './errors.ts'
 import { FastMatcher } from './fast-matcher.ts'
 import { PatternTree } from './pattern-tree.ts'
 import { checkStage, normalizeMethod, type RouteDeclaration, routeStages } from './route.ts'
-import { answers, type Candidate, type RouteMatcher } from './route-matcher.ts'
+import { answers, type Candidate } from './route-matcher.ts'
 import { parsePattern, type RoutePattern } from './route-pattern.ts'
 import { SamplePaths } from './sample-paths.ts'
 
@@ -77,30 +77,34 @@ export function inStageOrder<T>(items: readonly T[], stageOf: (item: T) => Route
 /** The candidates that `matcher`, built of them, never answers with. */
 export function shadowedRoutes<R extends RouteDeclaration>(
   candidates: readonly Candidate<R>[],
-  matcher: RouteMatcher<R>,
+  matcher: FastMatcher<R>,
 ): ShadowedRoute<R>[] {
   const samples = new SamplePaths(candidates.map(({ pattern }) => pattern))
-  return candidates.flatMap(({ method, pattern, value: route }) => {
-    const winners = new Map<R, string>()
+  const shadowed: ShadowedRoute<R>[] = []
+  for (const { method, pattern, value: route } of candidates) {
+    let example: string | undefined
+    const winners = new Set<R>()
     for (const path of samples.of(pattern)) {
       // For a route of any method, ANY stands for a method that no other route names.
-      const match = matcher.match(method, path)
-      if (match.kind !== 'match' || match.route === route) return []
-      if (!winners.has(match.route)) winners.set(match.route, path)
+      const winner = matcher.winner(method, path)
+      if (winner === undefined || winner === route) {
+        winners.clear()
+        break
+      }
+      example ??= path
+      winners.add(winner)
     }
-    const [[winner, example] = [], ...others] = winners
-    if (winner === undefined || example === undefined) return []
-    const otherWinners = others.map(([other]) => other)
-    return [
-      {
-        route,
-        winner,
-        otherWinners,
-        example,
-        suggestion: suggestion(route, pattern, winner, parsePattern(winner.path)),
-      },
-    ]
-  })
+    const [winner, ...otherWinners] = winners
+    if (winner === undefined || example === undefined) continue
+    shadowed.push({
+      route,
+      winner,
+      otherWinners,
+      example,
+      suggestion: suggestion(route, pattern, winner, parsePattern(winner.path)),
+    })
+  }
+  return shadowed
 }
 
 /** What is left when the shadowed ones are ignored. */

@@ -63,11 +63,7 @@ function split(path: string): string[] {
 
 /** Escapes and dot segments are gone from a canonical path, so a pattern with them would never fit. */
 function isPlain(segment: string): boolean {
-  try {
-    return decodeSegment(segment) === segment && segment !== '.' && segment !== '..'
-  } catch {
-    return false
-  }
+  return decodeSegment(segment).problem === null && !/^\.\.?$|%[0-9a-f]{2}/i.test(segment)
 }
 
 function invalid(pattern: unknown, what: string): RouterError {
