@@ -1,1 +1,51 @@
-export {}
+export { AssetList, type AssetOptions, type AssetReference } from './assets/asset-list.ts'
+export { type PublishOptions, publishAssets, publishedAssets, removePublishedAssets } from './assets/publish-assets.ts'
+export type { CacheStore } from './cache/cache-store.ts'
+export { defaultTimeToLive, ExtensionCache } from './cache/extension-cache.ts'
+export { FileCacheStore } from './cache/file-cache-store.ts'
+export { type DiscoveryOptions, discoverExtensions } from './discovery/discover-extensions.ts'
+export type {
+  BrokenExtension,
+  DiscoveredExtension,
+  Discovery,
+  ExtensionSource,
+} from './discovery/discovered-extension.ts'
+export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from './errors.ts'
+export { defaultZipQuotas, type ZipQuotas } from './install/check-zip-entries.ts'
+export { type EnabledState, ExtensionState } from './install/extension-state.ts'
+export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
+export { npmInstallArguments, npmUninstallArguments } from './install/npm-arguments.ts'
+export { type UninstallOptions, uninstallExtension } from './install/uninstall-extension.ts'
+export { checkEnable, dependentsOf, installedVersions } from './loader/enabling.ts'
+export { type ExtensionLoad, ExtensionLoader } from './loader/extension-loader.ts'
+export type { ExtensionReport } from './loader/extension-report.ts'
+export type { ImportModule } from './loader/find-provider.ts'
+export type { LoadedExtension } from './loader/loaded-extension.ts'
+export type { LoaderOptions } from './loader/loader-options.ts'
+export { listMigrations, type Migration } from './loader/migrations.ts'
+export { readSettings } from './loader/prepare-extension.ts'
+export type { VersionOf } from './loader/requirements.ts'
+export { type ExtensionLog, extensionLogFile, type LogLevel } from './log/extension-log.ts'
+export { type ExtensionName, parseExtensionName } from './manifest/extension-name.ts'
+export {
+  type Author,
+  type Manifest,
+  type ManifestProblem,
+  parseManifest,
+  type Requirement,
+} from './manifest/manifest.ts'
+export { readManifest } from './manifest/read-manifest.ts'
+export type { Contributions } from './provider/contributions.ts'
+export type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './provider/declarations.ts'
+export type { ExceptLists, OpenRoute } from './provider/except-routes.ts'
+export { type ExtensionContext, ServiceProvider, type ServiceProviderClass } from './provider/service-provider.ts'
+export { ExtensionSettings, secretMask } from './settings/extension-settings.ts'
+export type { SettingControl, SettingGroup, SettingOption, SettingsForm } from './settings/settings-form.ts'
+export { FileSettingsRepository, type SettingsRepository } from './settings/settings-repository.ts'
+
+/**
+ * What the server offers to extensions as `this.extension.host`. Empty here: the server adds its members by
+ * `declare module '@quoin/extensions' { interface ExtensionHost { … } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is there to be augmented
+export interface ExtensionHost {}

@@ -22,7 +22,8 @@ export function parseRuleText(text: RuleText): readonly ParsedRule[] {
 
 const delimitedPattern = /^\s*(?:not_)?regex:\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])*\/[a-z]*\s*(?=\||$)/
 
-function splitRules(text: string): readonly string[] {
+/** The single rules of a rule string, as written. */
+export function splitRules(text: string): readonly string[] {
   const sources: string[] = []
   let rest = text
   while (rest !== '') {

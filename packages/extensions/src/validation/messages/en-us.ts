@@ -75,6 +75,7 @@ export const enUS = {
   not_regex: '{field} has the wrong format.',
   unique: '{field} is already taken.',
   exists: '{field} does not exist.',
+  unknown: 'There is no field "{field}".',
 } as const
 
 /** Names a sentence of the catalogue. */

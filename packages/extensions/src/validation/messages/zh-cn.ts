@@ -77,4 +77,5 @@ export const zhCN: MessageCatalog = {
   not_regex: '{field}格式不正确。',
   unique: '{field}已被使用。',
   exists: '{field}不存在。',
+  unknown: '没有名为“{field}”的字段。',
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { ExtensionsError } from '../errors.ts'
+import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
+import { extensionName } from '../manifest/extension-name.ts'
+
+/** What is published and where to. */
+export interface PublishOptions {
+  readonly name: string
+  /** Folder of the extension. */
+  readonly root: string
+  /** Folder of its assets, below `root`. */
+  readonly assets?: string
+  /** The application's `public` folder. */
+  readonly publicFolder: string
+}
+
+/** The fixed place of published assets (spec §8): `public/extensions/<package-name>`. */
+export function publishedAssets(publicFolder: string, name: string): string {
+  return join(publicFolder, 'extensions', extensionName(name).packageName)
+}
+
+/**
+ * Copies the assets of an extension to their fixed place, replacing what is there; gives that folder, or `null` when
+ * the extension has no assets.
+ * @throws ExtensionsError EXTENSIONS_ASSET_REFUSED for a folder outside the extension or a symbolic link in it
+ */
+export async function publishAssets({
+  name,
+  root,
+  assets = 'public',
+  publicFolder,
+}: PublishOptions): Promise<string | null> {
+  const from = join(root, assets)
+  const entry = await lstat(from).catch(() => null)
+  if (!entry) return null
+  if (!entry.isDirectory() || !(await isInside(root, from))) throw refused(name, assets)
+  const target = publishedAssets(publicFolder, name)
+  const staged = join(dirname(target), `.${randomUUID()}`)
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await copyTree(from, staged)
+    await rm(target, { recursive: true, force: true })
+    await rename(staged, target)
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true })
+    throw error instanceof UncopyableEntry ? refused(name, join(assets, error.path)) : error
+  }
+  return target
+}
+
+/** Removes the published assets of an extension. */
+export async function removePublishedAssets(publicFolder: string, name: string): Promise<void> {
+  await rm(publishedAssets(publicFolder, name), { recursive: true, force: true })
+}
+
+async function isInside(root: string, folder: string): Promise<boolean> {
+  const path = relative(await realpath(root), await realpath(folder))
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`)
+}
+
+function refused(name: string, path: string): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_ASSET_REFUSED', `Extension "${name}": assets "${path}" cannot be published.`, {
+    hint: 'Publish plain files from a folder inside the extension: no symbolic links.',
+  })
+}

@@ -1,0 +1,108 @@
+import { ExtensionsError } from '../errors.ts'
+
+/** What an archive may hold at most; sizes in bytes. */
+export interface ZipQuotas {
+  /** Of the archive itself. */
+  readonly archive: number
+  readonly entries: number
+  /** Of one unpacked file. */
+  readonly file: number
+  /** Of all unpacked files. */
+  readonly total: number
+}
+
+/** 50 MB packed, 5,000 entries, 50 MB a file, 200 MB unpacked. */
+export const defaultZipQuotas: ZipQuotas = {
+  archive: 50_000_000,
+  entries: 5000,
+  file: 50_000_000,
+  total: 200_000_000,
+}
+
+/** What the directory of an archive says about an entry. */
+export interface ZipEntryFacts {
+  /** As written in the archive; a folder's ends with a slash. */
+  readonly name: string
+  /** Unpacked. */
+  readonly size: number
+  readonly encrypted: boolean
+  /** Packed in a way that can be unpacked. */
+  readonly readable: boolean
+  /** Unix file type bits; 0 when the archive holds none. */
+  readonly type: number
+}
+
+const fileTypes = { none: 0, folder: 0o040000, file: 0o100000, link: 0o120000 }
+
+/**
+ * Checks the entries of an archive before anything of it is unpacked; pure.
+ * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED naming the first entry that is refused, and why
+ */
+export function checkZipEntries(entries: readonly ZipEntryFacts[], quotas: ZipQuotas = defaultZipQuotas): void {
+  if (entries.length > quotas.entries) throw refused(`it holds more than ${quotas.entries} entries`)
+  const paths = new PathSet()
+  let total = 0
+  for (const entry of entries) {
+    const problem = problemOfEntry(entry, quotas) ?? paths.add(entry.name)
+    if (problem) throw refused(`entry "${printable(entry.name)}" ${problem}`)
+    total += entry.size
+  }
+  if (total > quotas.total) throw refused(`it unpacks to more than ${quotas.total} bytes`)
+}
+
+/** The error of an archive that is not unpacked. */
+export function refused(problem: string, cause?: unknown): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_ZIP_REFUSED', `The archive is refused: ${problem}.`, {
+    hint: 'Pack the extension again from plain files; nothing of this archive was unpacked.',
+    cause,
+  })
+}
+
+function problemOfEntry({ name, size, encrypted, readable, type }: ZipEntryFacts, quotas: ZipQuotas): string | null {
+  if (encrypted) return 'is encrypted'
+  if (!readable) return 'is packed with an unknown method'
+  if (type === fileTypes.link) return 'is a symbolic link'
+  if (type !== fileTypes.none && type !== fileTypes.file && type !== fileTypes.folder) return 'is no plain file'
+  if ((type === fileTypes.folder) !== name.endsWith('/') && type !== fileTypes.none) return 'is no plain file'
+  if (size > quotas.file) return `is larger than ${quotas.file} bytes`
+  return problemOfName(name)
+}
+
+function problemOfName(name: string): string | null {
+  if (name.includes('\\')) return 'has a backslash in its name'
+  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return 'has an absolute path'
+  if (name.length > 1000) return 'has too long a name'
+  for (const segment of name.replace(/\/$/, '').split('/')) {
+    if (segment === '..' || segment === '.') return 'leaves its folder'
+    if (segment === '' || segment.length > 200) return 'has a name that is not allowed'
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    if (/[\u0000-\u001f\u007f<>:"|?*]|[. ]$/.test(segment)) return 'has a name that is not allowed'
+    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment)) return 'has a name that is not allowed'
+  }
+  return null
+}
+
+/** Paths that must stay apart on every file system, also one that ignores upper and lower case. */
+class PathSet {
+  readonly #spellings = new Map<string, string>()
+  readonly #files = new Set<string>()
+
+  add(name: string): string | null {
+    const segments = name.replace(/\/$/, '').split('/')
+    const paths = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
+    for (const path of paths) {
+      const key = path.normalize('NFC').toLowerCase()
+      const spelling = this.#spellings.get(key)
+      const isEntry = path.length === name.length
+      if (spelling !== undefined && (spelling !== path || isEntry || this.#files.has(key)))
+        return 'clashes with another entry'
+      this.#spellings.set(key, path)
+      if (isEntry) this.#files.add(key)
+    }
+    return null
+  }
+}
+
+function printable(name: string): string {
+  return JSON.stringify(name.slice(0, 200)).slice(1, -1)
+}

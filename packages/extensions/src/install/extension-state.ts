@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ExtensionsError } from '../errors.ts'
+import { readJsonFile, writeFileAtomic } from '../files/atomic-file.ts'
+
+const content = z.object({ enabled: z.record(z.string(), z.boolean()) })
+
+/** Which extensions are switched on or off. */
+export interface EnabledState {
+  /** True also for an extension nobody switched: local extensions are scanned and loaded (spec §8). */
+  isEnabled(name: string): boolean
+}
+
+/** The state in a JSON file, read once and written atomically. */
+export class ExtensionState implements EnabledState {
+  readonly #file: string
+  #enabled: ReadonlyMap<string, boolean>
+  #changing: Promise<void> = Promise.resolve()
+
+  private constructor(file: string, enabled: ReadonlyMap<string, boolean>) {
+    this.#file = file
+    this.#enabled = enabled
+  }
+
+  /**
+   * Reads the file; none means that nothing was switched yet.
+   * @throws ExtensionsError EXTENSIONS_FILE_UNREADABLE: an unreadable file must not switch everything on
+   */
+  static async open(file: string): Promise<ExtensionState> {
+    const parsed = content.safeParse((await readJsonFile(file)) ?? { enabled: {} })
+    if (parsed.success) return new ExtensionState(file, new Map(Object.entries(parsed.data.enabled)))
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" holds no extension states.`, {
+      hint: 'Write { "enabled": { "vendor/package-name": true } }, or restore it from a backup.',
+      cause: parsed.error,
+    })
+  }
+
+  isEnabled(name: string): boolean {
+    return this.#enabled.get(name) ?? true
+  }
+
+  enable(name: string): Promise<void> {
+    return this.#change((enabled) => enabled.set(name, true))
+  }
+
+  disable(name: string): Promise<void> {
+    return this.#change((enabled) => enabled.set(name, false))
+  }
+
+  forget(name: string): Promise<void> {
+    return this.#change((enabled) => enabled.delete(name))
+  }
+
+  /** One after the other, so that two changes at once are both kept; memory follows only when the file is written. */
+  #change(change: (enabled: Map<string, boolean>) => unknown): Promise<void> {
+    const changed = this.#changing.then(async () => {
+      const enabled = new Map(this.#enabled)
+      change(enabled)
+      const content = { enabled: Object.fromEntries([...enabled].sort()) }
+      await writeFileAtomic(this.#file, `${JSON.stringify(content, null, 2)}\n`)
+      this.#enabled = enabled
+    })
+    this.#changing = changed.catch(() => {})
+    return changed
+  }
+}

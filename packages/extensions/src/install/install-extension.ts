@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { gt, lt } from 'semver'
+import { discoverExtensions } from '../discovery/discover-extensions.ts'
+import { ExtensionsError } from '../errors.ts'
+import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
+import { findProviderFile } from '../loader/find-provider.ts'
+import { extensionName } from '../manifest/extension-name.ts'
+import type { Manifest } from '../manifest/manifest.ts'
+import { readManifest } from '../manifest/read-manifest.ts'
+import { declaredSettingsForm } from '../settings/declared-form.ts'
+import { compileSettingsForm } from '../settings/settings-form.ts'
+import type { ZipQuotas } from './check-zip-entries.ts'
+import type { ExtensionState } from './extension-state.ts'
+import { extractZip } from './extract-zip.ts'
+
+/** Where an extension is installed. */
+export interface InstallOptions {
+  /** Folder of the application. */
+  readonly root: string
+  /** `extension.dir`; `extensions` by default. */
+  readonly dir?: string
+  readonly state: ExtensionState
+  readonly quotas?: ZipQuotas
+}
+
+/** What was installed. */
+export interface InstalledExtension {
+  readonly manifest: Manifest
+  readonly root: string
+  /** The version that was there before; null for a new extension, which is disabled at first. */
+  readonly updatedFrom: string | null
+}
+
+/**
+ * Installs or updates a local extension from a zip archive or a folder, running no code of it: all is checked in a
+ * staging folder and then moved to `<dir>/<vendor>/<package-name>` in one step, or nothing is changed.
+ * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED, EXTENSIONS_INSTALL_REFUSED (a downgrade among others), and those of
+ * the manifest, the provider and the settings form
+ */
+export async function installExtension(source: string, options: InstallOptions): Promise<InstalledExtension> {
+  const base = resolve(options.root, options.dir ?? 'extensions')
+  const staging = join(base, `.staging-${randomUUID()}`)
+  try {
+    const folder = await stage(source, staging, options.quotas)
+    const manifest = await checkStaged(folder)
+    const { name, vendor, packageName } = extensionName(manifest.name)
+    const target = join(base, vendor, packageName)
+    const updatedFrom = await replacedVersion(manifest, target, { root: options.root, dir: base })
+    // Before it is moved, so that a server that looks at the folder meanwhile does not start it.
+    if (updatedFrom === null) await options.state.disable(name)
+    await moveInto(folder, target, join(base, `.replaced-${randomUUID()}`))
+    return { manifest, root: target, updatedFrom }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function stage(source: string, staging: string, quotas?: ZipQuotas): Promise<string> {
+  const entry = await stat(source).catch(() => null)
+  if (!entry) throw refused(`"${source}" is not there`, 'Name a folder or a zip archive.')
+  if (!entry.isDirectory()) {
+    await extractZip(source, staging, quotas)
+    return topFolder(staging)
+  }
+  await readManifest(source)
+  try {
+    await copyTree(source, staging, (name) => name === '.git' || name === '.bin')
+  } catch (error) {
+    if (!(error instanceof UncopyableEntry)) throw error
+    throw refused(`"${error.path}" in "${source}" is no plain file`, 'Remove it: symbolic links are not installed.')
+  }
+  return staging
+}
+
+/** Archives often hold one folder with everything in it. */
+async function topFolder(folder: string): Promise<string> {
+  const [only, ...others] = await readdir(folder, { withFileTypes: true })
+  return only?.isDirectory() && others.length === 0 ? join(folder, only.name) : folder
+}
+
+async function checkStaged(root: string): Promise<Manifest> {
+  const manifest = await readManifest(root)
+  const staged = { root, source: 'local', manifest } as const
+  for (const provider of manifest.providers) findProviderFile(staged, provider)
+  const form = await declaredSettingsForm(staged)
+  if (form !== null) await compileSettingsForm(manifest.name, form)
+  return manifest
+}
+
+/** The version that is replaced; refuses what would not be an update. */
+async function replacedVersion(
+  { name, packageName, version }: Manifest,
+  target: string,
+  discoveryOptions: { readonly root: string; readonly dir: string },
+): Promise<string | null> {
+  const { extensions } = await discoverExtensions(discoveryOptions)
+  const present = extensions.find(({ manifest }) => manifest.packageName === packageName)
+  if (!present) {
+    if (await lstat(target).catch(() => null))
+      throw refused(`"${target}" is there already`, 'Remove or mend that folder first.')
+    return null
+  }
+  const { manifest: current, root, source } = present
+  if (current.name !== name) {
+    throw refused(`"${name}" would share its paths with "${current.name}"`, 'Uninstall that extension first.')
+  }
+  if (source === 'installed') {
+    throw refused(`"${name}" is installed as a package`, 'Update it with npm, or uninstall the package first.')
+  }
+  if (root !== target || (await lstat(root)).isSymbolicLink()) {
+    throw refused(`"${name}" lives in "${root}"`, 'Update it there, or remove that folder first.')
+  }
+  if (lt(version, current.version)) {
+    throw refused(
+      `"${name}" ${version} is older than the installed ${current.version}`,
+      'Uninstall it first to go back.',
+    )
+  }
+  if (gt(version, current.version)) return current.version
+  throw refused(`"${name}" ${version} is installed already`, 'Raise the version in its package.json to update it.')
+}
+
+async function moveInto(folder: string, target: string, aside: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const replaced = await rename(target, aside).then(
+    () => true,
+    () => false,
+  )
+  try {
+    await rename(folder, target)
+  } catch (error) {
+    if (replaced) await rename(aside, target)
+    throw error
+  }
+  await rm(aside, { recursive: true, force: true })
+}
+
+function refused(problem: string, hint: string): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_INSTALL_REFUSED', `The extension is not installed: ${problem}.`, { hint })
+}

@@ -1,0 +1,62 @@
+import { rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { removePublishedAssets } from '../assets/publish-assets.ts'
+import { discoverExtensions } from '../discovery/discover-extensions.ts'
+import { ExtensionsError } from '../errors.ts'
+import { dependentsOf } from '../loader/enabling.ts'
+import { extensionName } from '../manifest/extension-name.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+import type { ExtensionState } from './extension-state.ts'
+
+/** Where an extension is removed from. */
+export interface UninstallOptions {
+  /** Folder of the application. */
+  readonly root: string
+  /** `extension.dir`; `extensions` by default. */
+  readonly dir?: string
+  /** The writable folder; `storage` below `root` by default. */
+  readonly storage?: string
+  /** `public` below `root` by default. */
+  readonly publicFolder?: string
+  readonly state: ExtensionState
+  readonly settings: SettingsRepository
+  /** Leaves the stored settings, for installing it again. */
+  readonly keepSettings?: boolean
+}
+
+/**
+ * Removes a local extension: its folder (of a linked one, the link), published assets, cache, state and settings. Its
+ * log stays. Tables are the server's: roll its migrations back before, if they shall go.
+ * @throws ExtensionsError EXTENSIONS_NOT_FOUND, EXTENSIONS_UNINSTALL_REFUSED
+ */
+export async function uninstallExtension(name: string, options: UninstallOptions): Promise<void> {
+  const { root, dir = 'extensions', storage = join(root, 'storage'), publicFolder = join(root, 'public') } = options
+  const { packageName } = extensionName(name)
+  const discovery = await discoverExtensions({ root, dir })
+  const found =
+    discovery.extensions.find(({ manifest }) => manifest.name === name) ??
+    discovery.broken.find((broken) => broken.name === name)
+  if (!found) {
+    throw new ExtensionsError('EXTENSIONS_NOT_FOUND', `There is no extension "${name}".`, {
+      hint: 'List the extensions to see their names.',
+    })
+  }
+  if (found.source === 'installed')
+    throw refused(name, 'is an installed package', `Remove it with: npm uninstall ${name}`)
+  const dependents = dependentsOf(name, discovery, options.state)
+  if (dependents.length > 0) {
+    throw refused(name, `is needed by ${dependents.join(', ')}`, 'Disable or uninstall what needs it first.')
+  }
+  await rm(found.root, { recursive: true, force: true })
+  await rmdir(dirname(found.root)).catch(() => {})
+  await removePublishedAssets(publicFolder, name)
+  await rm(join(storage, 'cache', 'extensions', packageName), { recursive: true, force: true })
+  if (options.keepSettings !== true) await options.settings.remove(name)
+  await options.state.forget(name)
+}
+
+function refused(name: string, problem: string, hint: string): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED', `Extension "${name}" is not uninstalled: it ${problem}.`, {
+    hint,
+  })
+}

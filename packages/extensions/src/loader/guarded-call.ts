@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ExtensionsError } from '../errors.ts'
+
+/** What an extension is doing while it is guarded. */
+export interface GuardedStep {
+  readonly extension: string
+  readonly step: string
+  /** Milliseconds. */
+  readonly timeLimit: number
+}
+
+const current = new AsyncLocalStorage<GuardedStep>()
+let guarded = 0
+let realExit = process.exit
+
+/**
+ * Runs code of an extension: it ends with an error when it takes too long or tries to end the process.
+ * A synchronous endless loop cannot be stopped from inside the process.
+ * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REFUSED, or what the code throws
+ */
+export async function guardedCall<Result>(step: GuardedStep, call: () => Result | Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate(step)), step.timeLimit)
+  })
+  if (guarded++ === 0) {
+    realExit = process.exit
+    process.exit = refuseExit
+  }
+  try {
+    return await Promise.race([current.run(step, async () => call()), late])
+  } finally {
+    clearTimeout(timer)
+    if (--guarded === 0) process.exit = realExit
+  }
+}
+
+/** Only code of an extension is refused: a signal handler of the server may still end the process meanwhile. */
+function refuseExit(code?: number | string | null): never {
+  const step = current.getStore()
+  if (!step) return realExit(code)
+  throw new ExtensionsError(
+    'EXTENSIONS_EXIT_REFUSED',
+    `Extension "${step.extension}" tried to end the process in ${step.step}.`,
+    {
+      hint: 'Throw an error instead of calling process.exit().',
+    },
+  )
+}
+
+function tooLate({ extension, step, timeLimit }: GuardedStep): ExtensionsError {
+  return new ExtensionsError(
+    'EXTENSIONS_TIME_LIMIT',
+    `Extension "${extension}" did not finish ${step} within ${timeLimit} ms.`,
+    { hint: 'Start long work in the background instead of waiting for it, or raise the time limit.' },
+  )
+}

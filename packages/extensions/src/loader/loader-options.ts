@@ -1,0 +1,37 @@
+import type { CacheStore } from '../cache/cache-store.ts'
+import type { ExtensionHost } from '../index.ts'
+import type { EnabledState } from '../install/extension-state.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+import type { ImportModule } from './find-provider.ts'
+
+/** What the application gives to the loader. */
+export interface LoaderOptions {
+  /** Folder of the application. */
+  readonly root: string
+  /** `extension.dir`; `extensions` by default. */
+  readonly dir?: string
+  /** The writable folder; `storage` below `root` by default. */
+  readonly storage?: string
+  readonly state: EnabledState
+  readonly settings: SettingsRepository
+  /** What extensions may use of the server. */
+  readonly host: ExtensionHost
+  /** Versions of packages by name; others are read from `node_modules`. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** `production` by default. */
+  readonly environment?: string
+  /** What routes are mounted under; none by default. */
+  readonly prefix?: string
+  /** Names of middleware that exist besides `web` and `admin.auth`. */
+  readonly middleware?: readonly string[]
+  /** Other origins that assets may come from. */
+  readonly assetOrigins?: readonly string[]
+  /** The cache store of an extension; files below `storage` by default. */
+  readonly cache?: (extension: string) => CacheStore
+  /** Stops the start when an extension fails. */
+  readonly strict?: boolean
+  /** Milliseconds for importing, registering and booting, each; 10,000 by default. */
+  readonly timeLimit?: number
+  /** `import()` by default. */
+  readonly importModule?: ImportModule
+}

@@ -1,0 +1,135 @@
+import { RouteRegistry } from '@quoin/router'
+import { z } from 'zod'
+import type { AssetReference } from '../assets/asset-list.ts'
+import { ExtensionsError } from '../errors.ts'
+import type { Manifest } from '../manifest/manifest.ts'
+import type { MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
+import { compileExceptRoutes, type ExceptLists, type OpenRoute, openRoutes } from './except-routes.ts'
+import type { ServiceProvider } from './service-provider.ts'
+
+/** What one extension adds to the application; collected apart, and merged only when all of it is right. */
+export interface Contributions {
+  /** Its routes, sealed and without the server's prefix: `router.at('extension').merge(routes)`. */
+  readonly routes: RouteRegistry
+  readonly except: ExceptLists
+  readonly openRoutes: readonly OpenRoute[]
+  readonly middleware: ReadonlyMap<string, MiddlewareClass>
+  readonly menus: readonly MenuDeclaration[]
+  readonly permissions: readonly PermissionDeclaration[]
+  readonly assets: readonly AssetReference[]
+}
+
+const menu = z.strictObject({
+  key: z.string(),
+  title: z.string().min(1),
+  icon: z.string().optional(),
+  url: z.string().startsWith('/').optional(),
+  parent: z.string().nullable().optional(),
+  order: z.number().optional(),
+})
+const permission = z.strictObject({
+  key: z.string(),
+  title: z.string().min(1),
+  routes: z.array(z.string()).optional(),
+  methods: z.array(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
+})
+
+/**
+ * Collects what the providers of one extension declare, checking each part.
+ * @throws ExtensionsError EXTENSIONS_DECLARATION_INVALID, EXTENSIONS_EXCEPT_REFUSED, or what the provider throws
+ */
+export function collectContributions(
+  manifest: Manifest,
+  providers: readonly ServiceProvider[],
+  options: { readonly prefix: string; readonly assets: readonly AssetReference[] },
+): Contributions {
+  const { name, packageName } = manifest
+  const routes = new RouteRegistry()
+  for (const provider of providers) provider.routes(routes)
+  routes.seal()
+  for (const { method, path } of routes.routes) {
+    if (path === `/${packageName}` || path.startsWith(`/${packageName}/`)) continue
+    throw invalid(name, `route ${method} "${path}" is outside its own path`, `Begin its path with "${packageName}/".`)
+  }
+  const except = compileExceptRoutes(
+    name,
+    packageName,
+    {
+      permission: providers.flatMap(({ exceptRoutes }) => exceptRoutes.permission ?? []),
+      auth: providers.flatMap(({ exceptRoutes }) => exceptRoutes.auth ?? []),
+    },
+    options.prefix,
+  )
+  return {
+    routes,
+    except,
+    openRoutes: openRoutes(routes.routes, except, options.prefix),
+    middleware: collectMiddleware(name, providers),
+    menus: ownKeys(
+      manifest,
+      'menu',
+      providers.flatMap((provider) => check(name, 'menu', menu, provider.menus())),
+    ),
+    permissions: collectPermissions(manifest, providers),
+    assets: options.assets,
+  }
+}
+
+function collectMiddleware(name: string, providers: readonly ServiceProvider[]): ReadonlyMap<string, MiddlewareClass> {
+  const collected = new Map<string, MiddlewareClass>()
+  for (const [key, middleware] of providers.flatMap((provider) => Object.entries(provider.middleware))) {
+    const problem = !/^[a-z][a-z0-9._-]*$/i.test(key)
+      ? 'is no name'
+      : typeof middleware !== 'function'
+        ? 'is no class'
+        : collected.has(key)
+          ? 'is there twice'
+          : null
+    if (problem)
+      throw invalid(name, `middleware "${key}" ${problem}`, 'Map a name such as "demo.signature" to a class.')
+    collected.set(key, middleware)
+  }
+  return collected
+}
+
+function collectPermissions(
+  manifest: Manifest,
+  providers: readonly ServiceProvider[],
+): readonly PermissionDeclaration[] {
+  const { name, packageName } = manifest
+  const declared = providers.flatMap((provider) => check(name, 'permission', permission, provider.permissions()))
+  for (const { routes = [] } of declared) compileExceptRoutes(name, packageName, { permission: routes }, '')
+  return ownKeys(manifest, 'permission', declared)
+}
+
+function check<Item>(name: string, what: string, schema: z.ZodType<unknown>, items: readonly Item[]): readonly Item[] {
+  const parsed = z.array(schema).safeParse(items)
+  if (parsed.success) return items
+  const [issue] = parsed.error.issues
+  throw invalid(
+    name,
+    `${what} ${issue?.path.join('.') ?? ''} is wrong: ${issue?.message ?? ''}`,
+    `Correct the ${what} declaration.`,
+  )
+}
+
+/** Keys live in the extension's own name space, so that none can take over an entry of the application. */
+function ownKeys<Item extends { readonly key: string }>(
+  { name, packageName }: Manifest,
+  what: string,
+  items: readonly Item[],
+): readonly Item[] {
+  const seen = new Set<string>()
+  for (const { key } of items) {
+    if (key !== packageName && !key.startsWith(`${packageName}.`)) {
+      throw invalid(name, `${what} key "${key}" is not its own`, `Write "${packageName}" or "${packageName}.word".`)
+    }
+    if (seen.has(key)) throw invalid(name, `${what} key "${key}" is there twice`, 'Give each its own key.')
+    seen.add(key)
+  }
+  return items
+}
+
+function invalid(name: string, problem: string, hint: string): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', `Extension "${name}": ${problem}.`, { hint })
+}

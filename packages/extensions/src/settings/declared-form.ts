@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
+import { ExtensionsError } from '../errors.ts'
+import { readJsonFile } from '../files/atomic-file.ts'
+
+/**
+ * The settings form that the manifest declares: `extra.settings` holds the form, or the path of a JSON file with it.
+ * So it can be shown and filled in before the extension is enabled, with no code of it run. `null` when there is none.
+ */
+export async function declaredSettingsForm({ root, manifest }: DiscoveredExtension): Promise<unknown> {
+  const { settings } = manifest
+  if (typeof settings !== 'string') return settings
+  const inside = !settings.split(/[\\/]/).includes('..') && /^\.?[\w-]/.test(settings.replace(/^\.\//, ''))
+  const form = inside ? await readJsonFile(join(root, settings)) : undefined
+  if (form !== undefined) return form
+  throw new ExtensionsError(
+    'EXTENSIONS_SETTINGS_INVALID',
+    `Extension "${manifest.name}": there is no settings form "${settings}" in its folder.`,
+    { hint: 'Correct "extra.settings" in its package.json: a form, or the path of a JSON file with one.' },
+  )
+}
