@@ -1,1 +1,46 @@
-export { componentCatalog } from './components/index.ts'
+export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
+export { repairProject } from './apply/journal.ts'
+export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
+export { type DriftFinding, drift } from './drift/drift.ts'
+export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
+export type { Feature, ModelReference } from './emit/feature.ts'
+export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
+export { GeneratorError, type GeneratorErrorCode, generatorErrorCodes } from './errors.ts'
+export { plural, singular } from './naming/inflection.ts'
+export { labelFromName } from './naming/label.ts'
+export type {
+  ClashChoice,
+  FileAction,
+  FileChange,
+  GenerationPlan,
+  PlanClash,
+  PlannedMenu,
+  PlannedMigration,
+  PlannedRoute,
+} from './plan/generation-plan.ts'
+export { type PlanOptions, plan, planRoutes } from './plan/plan.ts'
+export { type GeneratorConfig, type Project, readProject } from './plan/project.ts'
+export { type ColumnFacts, columnTypeNames } from './record/column-facts.ts'
+export type { ComponentMap } from './record/component-map.ts'
+export { type CloneOptions, cloneRecord, exportRecord, importRecord } from './record/exchange-record.ts'
+export type { ComponentChoice, FieldConfig, QueryOperator } from './record/field-config.ts'
+export {
+  type GenerationOptions,
+  type GenerationRecord,
+  generationRecordSchema,
+  type RouteMenuSettings,
+  recordVersion,
+  type TableConfig,
+} from './record/generation-record.ts'
+export type { FormDisplay, FormGroup, PageConfig } from './record/page-config.ts'
+export { type RecordFromTableOptions, recordFromTable } from './record/record-from-table.ts'
+export { checkRecord, parseRecord, serializeRecord } from './record/record-json.ts'
+export {
+  createRecordStore,
+  type RecordStore,
+  type RecordSummary,
+  type SaveOptions,
+  type StoredRecord,
+} from './record/record-store.ts'
+export type { PivotConfig, RelationConfig, RelationKind } from './record/relation-config.ts'
+export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'

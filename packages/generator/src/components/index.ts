@@ -63,6 +63,7 @@ export {
   DateRangeControl,
   type DateRangeControlProperties,
   DateTimeControl,
+  type DateTimeControlProperties,
   DateTimeRangeControl,
   TimeControl,
   type TimeControlProperties,

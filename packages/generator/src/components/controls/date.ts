@@ -11,6 +11,12 @@ export interface DateControlProperties extends ControlProperties {
   readonly clearable?: boolean
 }
 
+/** Properties of {@link DateTimeControl}. */
+export interface DateTimeControlProperties extends DateControlProperties {
+  /** Off: a day only, sent as `YYYY-MM-DD`. */
+  readonly showTime?: boolean
+}
+
 /** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */
 export interface DateRangeControlProperties extends DateControlProperties {
   /** Offers today, this week, this month and the like. */
@@ -39,13 +45,13 @@ export const DateControl: ComponentFactory<'DateControl', DateControlProperties>
 })
 
 /** Calendar plus clock for a moment in time. */
-export const DateTimeControl: ComponentFactory<'DateTimeControl', DateControlProperties> = defineComponent({
+export const DateTimeControl: ComponentFactory<'DateTimeControl', DateTimeControlProperties> = defineComponent({
   name: 'DateTimeControl',
   group: 'form',
   label: { en: 'Date and time', zh: '日期时间' },
   description: { en: 'Calendar plus clock for a moment in time', zh: '选择日期和时刻' },
   icon: 'FieldTimeOutlined',
-  properties: dateShape,
+  properties: { ...dateShape, showTime: flag },
   required: ['name'],
   columnTypes: ['date', 'datetime', 'timestamptz'],
 })

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GeneratorError } from '../errors.ts'
+import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
+import { planId } from '../plan/plan.ts'
+import { FileTransaction, type FileWrite, repairProject } from './journal.ts'
+import { withProjectLock } from './project-lock.ts'
+import { safePath } from './safe-path.ts'
+
+/** A step of applying a plan, for a progress line. */
+export interface ApplyProgress {
+  readonly step: 'check' | 'stage' | 'write' | 'migrate' | 'done'
+  readonly path?: string
+}
+
+/** What `apply` is given beside the plan. */
+export interface ApplyOptions {
+  readonly onProgress?: (progress: ApplyProgress) => void
+  /** Runs the planned migrations that have `run`; when it fails the files are taken back. */
+  readonly migrate?: (migrations: readonly PlannedMigration[]) => Promise<void>
+  /** How long to wait for another generator in the same project. */
+  readonly waitMs?: number
+}
+
+/** What `apply` did. */
+export interface ApplyResult {
+  readonly written: readonly string[]
+  readonly deleted: readonly string[]
+  /** Planned migrations that were not run, because no `migrate` was given. */
+  readonly pendingMigrations: readonly PlannedMigration[]
+}
+
+const defaultWait = 5000
+
+/**
+ * Does exactly what a plan says, or nothing: staged, journaled, renamed; a kill in between is repaired by the next start.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_FILE_CLASH`, `GENERATOR_EDIT_CLASH`, `GENERATOR_PLAN_STALE`,
+ * `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
+ */
+export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
+  checkPlan(plan)
+  const changed = plan.files.filter(({ before, after }) => before !== after)
+  const writes: readonly FileWrite[] = [
+    ...changed.map(({ path, after }) => ({ path, text: after })),
+    ...Object.entries(plan.bases).map(([path, text]) => ({ path, text })),
+  ]
+  const runnable = plan.migrations.filter(({ run }) => run)
+  await writeTransaction(root, changed, writes, {
+    ...options,
+    migrations: options.migrate ? runnable : [],
+  })
+  return {
+    written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
+    deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
+    pendingMigrations: options.migrate ? [] : runnable,
+  }
+}
+
+function checkPlan(plan: GenerationPlan): void {
+  const { id, ...content } = plan
+  if (planId(content) !== id) {
+    throw new GeneratorError(
+      'GENERATOR_PLAN_STALE',
+      'The plan is not the one that was shown: its hash does not match.',
+      {
+        hint: 'Make the plan again and look at it.',
+      },
+    )
+  }
+  const [clash] = plan.clashes
+  if (clash) {
+    throw new GeneratorError(clash.code, clash.message, {
+      hint: 'Look at the preview, then keep your file, take the generated text, or write the text yourself.',
+    })
+  }
+}
+
+/** Writes files as one unit, under the project's lock, after checking that they still are what the plan saw. */
+export async function writeTransaction(
+  root: string,
+  seen: readonly FileChange[],
+  writes: readonly FileWrite[],
+  options: ApplyOptions & { readonly migrations: readonly PlannedMigration[] },
+): Promise<void> {
+  const { onProgress, migrate, migrations } = options
+  await explainFileErrors(() =>
+    withProjectLock(root, options.waitMs ?? defaultWait, async () => {
+      await repairProject(root)
+      onProgress?.({ step: 'check' })
+      for (const { path } of writes) await safePath(root, path)
+      for (const change of seen) await checkUntouched(root, change)
+      if (writes.length === 0) return
+      const transaction = new FileTransaction(root, writes)
+      try {
+        onProgress?.({ step: 'stage' })
+        await transaction.stage()
+        await transaction.write((path) => onProgress?.({ step: 'write', path }))
+      } catch (error) {
+        await transaction.rollback()
+        throw error
+      }
+      if (migrate && migrations.length > 0) {
+        onProgress?.({ step: 'migrate' })
+        await transaction.beginMigration()
+        await migrate(migrations).catch(async (error: unknown) => {
+          await transaction.rollback()
+          throw databaseError(error)
+        })
+      }
+      await transaction.commit()
+      onProgress?.({ step: 'done' })
+    }),
+  )
+}
+
+async function checkUntouched(root: string, { path, before }: FileChange): Promise<void> {
+  const current = await readFile(join(root, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (current === before) return
+  throw new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
+    hint: 'Make the plan again and look at it.',
+  })
+}
+
+function databaseError(error: unknown): GeneratorError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new GeneratorError(
+    'GENERATOR_DATABASE_FAILED',
+    `The migration failed, and the files were taken back: ${reason}`,
+    {
+      hint: 'Check the connection settings, the rights of the database user, and the tables the migration names.',
+      cause: error,
+    },
+  )
+}
+
+const writeFailures = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'])
+
+async function explainFileErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (error instanceof GeneratorError || code === undefined || !writeFailures.has(code)) throw error
+    throw new GeneratorError(
+      'GENERATOR_NOT_WRITABLE',
+      `"${path ?? 'A folder of the project'}" cannot be written (${code}).`,
+      {
+        hint: 'Give the process write permission on the project folder, storage included, and check free space.',
+        cause: error,
+      },
+    )
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { safePath } from './safe-path.ts'
+
+/** A file to write, or with null to delete. */
+export interface FileWrite {
+  readonly path: string
+  readonly text: string | null
+}
+
+/** `writing` is undone after a crash; from `migrating` on every file is in place and stays. */
+type JournalState = 'writing' | 'migrating' | 'done'
+
+interface JournalEntry {
+  readonly path: string
+  readonly existed: boolean
+  readonly hash: string | null
+}
+
+interface Journal {
+  readonly version: 1
+  readonly state: JournalState
+  readonly folders: readonly string[]
+  readonly entries: readonly JournalEntry[]
+}
+
+/** Files written as one unit: after a kill at any point the next start finds all of the old or all of the new ones. */
+export class FileTransaction {
+  readonly #root: string
+  readonly #folder: string
+  readonly #writes: readonly FileWrite[]
+  #journal: Journal = { version: 1, state: 'writing', folders: [], entries: [] }
+
+  constructor(root: string, writes: readonly FileWrite[]) {
+    this.#root = root
+    this.#folder = journalFolder(root)
+    this.#writes = writes
+  }
+
+  /** Puts new texts and copies of the old ones beside the project's files; nothing of the project changes yet. */
+  async stage(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const entries: JournalEntry[] = []
+    const folders = new Set<string>()
+    for (const [index, { path, text }] of this.#writes.entries()) {
+      const target = await safePath(this.#root, path)
+      const mode = await stat(target).then(
+        (entry) => entry.mode,
+        () => null,
+      )
+      if (mode !== null) await copyFile(target, this.#backup(index))
+      if (text !== null) {
+        await writeFile(this.#staged(index), text, { flush: true, ...(mode !== null && { mode }) })
+        for (const folder of await missingFolders(this.#root, dirname(target))) folders.add(folder)
+      }
+      entries.push({ path, existed: mode !== null, hash: text === null ? null : hashOf(text) })
+    }
+    await this.#save({ version: 1, state: 'writing', folders: [...folders], entries })
+  }
+
+  async write(onFile?: (path: string) => void): Promise<void> {
+    for (const [index, { path, text }] of this.#writes.entries()) {
+      const target = await safePath(this.#root, path)
+      if (text === null) await rm(target, { force: true })
+      else {
+        await mkdir(dirname(target), { recursive: true })
+        await rename(this.#staged(index), target)
+      }
+      onFile?.(path)
+    }
+  }
+
+  async beginMigration(): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'migrating' })
+  }
+
+  /** From here on the new state is the state. */
+  async commit(): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'done' })
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  async rollback(): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'writing' })
+    await undo(this.#root, this.#journal)
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  #staged(index: number): string {
+    return join(this.#folder, `${index}.new`)
+  }
+
+  #backup(index: number): string {
+    return join(this.#folder, `${index}.old`)
+  }
+
+  async #save(journal: Journal): Promise<void> {
+    this.#journal = journal
+    const path = join(this.#folder, 'journal.json')
+    await writeFile(`${path}.tmp`, JSON.stringify(journal), { flush: true })
+    await rename(`${path}.tmp`, path)
+    await syncFolder(this.#folder)
+  }
+}
+
+/** Brings a project whose generator was killed to its old or new state; true when there was something to repair. */
+export async function repairProject(root: string): Promise<boolean> {
+  const folder = journalFolder(root)
+  const found = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  if (!found) return false
+  const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
+  // Without a journal the kill came while staging: no file of the project was touched.
+  const journal = text === null ? null : (JSON.parse(text) as Journal)
+  if (journal?.state === 'writing') await undo(root, journal)
+  await rm(folder, { recursive: true, force: true })
+  return journal !== null && journal.state !== 'done'
+}
+
+async function undo(root: string, { entries, folders }: Journal): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const target = await safePath(root, entry.path)
+    if (entry.existed) await restore(join(journalFolder(root), `${index}.old`), target)
+    else if ((await hashOfFile(target)) === entry.hash) await rm(target, { force: true })
+  }
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    await rmdir(join(root, folder)).catch(() => undefined)
+  }
+}
+
+async function restore(backup: string, target: string): Promise<void> {
+  const staged = `${target}.quoin-restore`
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(backup, staged)
+  await rename(staged, target)
+}
+
+async function hashOfFile(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').then(hashOf, () => null)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function missingFolders(root: string, folder: string): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (let current = folder; current !== root; current = dirname(current)) {
+    const exists = await stat(current).then(
+      () => true,
+      () => false,
+    )
+    if (exists) break
+    missing.push(relative(root, current))
+  }
+  return missing
+}
+
+function journalFolder(root: string): string {
+  return join(root, '.quoin/journal')
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => undefined)
+  await handle.close()
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { GeneratorError } from '../errors.ts'
+
+interface Holder {
+  readonly pid: number
+  readonly host: string
+  readonly token: string
+}
+
+/**
+ * Runs work as the only generator in a project; waits for another one up to `waitMs`.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_BUSY`.
+ */
+export async function withProjectLock<Result>(
+  root: string,
+  waitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const folder = join(root, '.quoin')
+  const path = join(folder, 'lock')
+  const holder: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
+  const own = `${path}.${holder.token}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(own, JSON.stringify(holder))
+  try {
+    await acquire(path, own, waitMs)
+    try {
+      return await work()
+    } finally {
+      await rm(path, { force: true })
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+async function acquire(path: string, own: string, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    // A link appears with its content, so nobody ever reads half a lock.
+    const taken = await link(own, path).then(
+      () => false,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return true
+        throw error
+      },
+    )
+    if (!taken) return
+    const holder = await readHolder(path)
+    if (holder && isGone(holder)) {
+      await removeStale(path, holder)
+      continue
+    }
+    if (Date.now() >= deadline) {
+      throw new GeneratorError(
+        'GENERATOR_BUSY',
+        `Another generator${holder ? ` (process ${holder.pid} on ${holder.host})` : ''} is working in this project.`,
+        {
+          hint: 'Wait until it is done and try again.',
+        },
+      )
+    }
+    await setTimeout(25)
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}
+
+function isGone({ pid, host }: Holder): boolean {
+  if (host !== hostname()) return false
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** Moves a dead process's lock aside; a lock that somebody took meanwhile is put back. */
+async function removeStale(path: string, stale: Holder): Promise<void> {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    await rename(path, aside)
+  } catch {
+    return
+  }
+  const moved = await readHolder(aside)
+  if (moved && moved.token !== stale.token) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
+}

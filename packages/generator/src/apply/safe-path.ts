@@ -1,0 +1,45 @@
+import { lstat, realpath } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { GeneratorError } from '../errors.ts'
+
+const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
+
+/**
+ * Resolves a path of a plan, or refuses it: it must lead to a source or bookkeeping file inside the project,
+ * through no symbolic link that leaves it.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
+ */
+export async function safePath(root: string, path: string): Promise<string> {
+  const segments = path.split('/')
+  const odd = segments.some(
+    (segment) => refusedSegments.has(segment.toLowerCase()) || segment.toLowerCase().startsWith('.env'),
+  )
+  if (odd || /[\\\0:]/.test(path) || !/\.(?:ts|json)$/.test(path))
+    throw refused(path, 'is not a source file inside the project')
+  const absolute = join(root, path)
+  const realRoot = await realpath(root)
+  const folder = await nearestFolder(dirname(absolute), root)
+  if (folder !== realRoot && !folder.startsWith(realRoot + sep))
+    throw refused(path, 'leaves the project through a symbolic link')
+  const entry = await lstat(absolute).catch(() => null)
+  if (entry && !entry.isFile()) throw refused(path, entry.isSymbolicLink() ? 'is a symbolic link' : 'is not a file')
+  return absolute
+}
+
+/** The real path of the deepest folder on the way that exists. */
+async function nearestFolder(folder: string, root: string): Promise<string> {
+  for (let current = folder; ; current = dirname(current)) {
+    const real = await realpath(current).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && current !== root) return null
+      throw error
+    })
+    if (real !== null) return real
+  }
+}
+
+function refused(path: string, reason: string): GeneratorError {
+  return new GeneratorError('GENERATOR_PATH_REFUSED', `Path "${path}" ${reason}.`, {
+    hint: 'Change the save path of the record, or replace the link by a folder.',
+  })
+}

@@ -1,0 +1,76 @@
+import type { Table } from '@quoin/introspect'
+import { plan } from '../plan/plan.ts'
+import type { Project } from '../plan/project.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { syncRecord } from '../record/sync-record.ts'
+
+/** One way in which database, record and code have come apart. */
+export interface DriftFinding {
+  readonly record: string
+  readonly kind: 'table-missing' | 'record-behind-table' | 'code-behind-record' | 'code-missing' | 'code-edited'
+  readonly message: string
+  /** Columns or files. */
+  readonly details: readonly string[]
+  /** False for what is fine, such as code edited by hand. */
+  readonly isProblem: boolean
+}
+
+/** Compares the database with the records, and the records with the code. */
+export async function drift(project: Project, tables: readonly Table[]): Promise<readonly DriftFinding[]> {
+  const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tables)))
+  return findings.flat()
+}
+
+async function driftOf(
+  project: Project,
+  record: GenerationRecord,
+  tables: readonly Table[],
+): Promise<readonly DriftFinding[]> {
+  return [...tableDrift(record, tables), ...(await codeDrift(project, record))]
+}
+
+function tableDrift(record: GenerationRecord, tables: readonly Table[]): readonly DriftFinding[] {
+  const table = tables.find(({ name }) => name === record.table.name)
+  const found = { record: record.name, isProblem: true } as const
+  if (!table) {
+    return [
+      { ...found, kind: 'table-missing', message: `Table "${record.table.name}" is not in the database.`, details: [] },
+    ]
+  }
+  const { added, removed, changed } = syncRecord(record, table, { driver: record.table.driver, tables })
+  const details = [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.map((name) => `~ ${name}`),
+  ]
+  if (details.length === 0) return []
+  return [
+    {
+      ...found,
+      kind: 'record-behind-table',
+      message: `Record "${record.name}" differs from table "${table.name}".`,
+      details,
+    },
+  ]
+}
+
+async function codeDrift(project: Project, record: GenerationRecord): Promise<readonly DriftFinding[]> {
+  const { files } = await plan(project, record)
+  const pathsWith = (...actions: readonly string[]): readonly string[] =>
+    files.filter(({ action }) => actions.includes(action)).map(({ path }) => path)
+  const missing = pathsWith('create')
+  const behind = pathsWith('update', 'merge', 'clash')
+  const edited = files.filter((file) => file.edited && file.action === 'unchanged').map(({ path }) => path)
+  const finding = (
+    kind: DriftFinding['kind'],
+    message: string,
+    details: readonly string[],
+    isProblem: boolean,
+  ): readonly DriftFinding[] =>
+    details.length === 0 ? [] : [{ record: record.name, kind, message, details, isProblem }]
+  return [
+    ...finding('code-missing', `Files of record "${record.name}" are missing.`, missing, true),
+    ...finding('code-behind-record', `The code of record "${record.name}" is not what the record says.`, behind, true),
+    ...finding('code-edited', `Code of record "${record.name}" was edited by hand.`, edited, false),
+  ]
+}

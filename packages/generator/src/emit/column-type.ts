@@ -1,0 +1,58 @@
+import type { ColumnFacts } from '../record/column-facts.ts'
+import { hasValues, isBooleanType } from '../record/component-map.ts'
+
+/** The TypeScript type of a column on the wire (contract §2), without null. */
+export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'boolean' | 'Json' | 'Uint8Array' {
+  const { type } = column
+  if (isBooleanType(type)) return 'boolean'
+  switch (type.name) {
+    case 'tinyint':
+    case 'smallint':
+    case 'integer':
+    case 'float':
+    case 'double':
+    case 'year':
+    case 'bit':
+      return 'number'
+    case 'json':
+      return 'Json'
+    case 'binary':
+      return 'Uint8Array'
+    default:
+      return 'string'
+  }
+}
+
+/** Whether the model exports the values of this column and its type is one of them. */
+export function isEnumerated(column: ColumnFacts): boolean {
+  return hasValues(column.type) && column.type.name !== 'set' && typeScriptType(column) === 'string'
+}
+
+/** The cast of a column (contract §2), or null when the driver's value already is the wire value. */
+export function castOf(column: ColumnFacts): string | null {
+  const { type } = column
+  if (type.array) return null
+  if (isBooleanType(type)) return 'boolean'
+  switch (type.name) {
+    case 'decimal':
+      return type.scale === undefined ? 'decimal' : `decimal:${type.scale}`
+    case 'bigint':
+      return 'bigint'
+    case 'float':
+    case 'double':
+      return 'float'
+    case 'json':
+      return 'json'
+    case 'date':
+      return 'date'
+    case 'datetime':
+    case 'timestamptz':
+      return 'datetime'
+    case 'time':
+      return 'time'
+    case 'set':
+      return 'set'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { importPath, pathsOf } from './feature.ts'
+import { callDoc, code, type Doc, group, indent, line, type Value, valueDoc } from './layout.ts'
+import { ImportList, type SourceFile } from './source.ts'
+
+const runtime = '@quoin/runtime'
+
+/** Where generated routes live; rewritten whole each time (§4.1 rule 5). */
+export const routesPath = 'routes/admin.ts'
+
+const generatedActions = ['index', 'store', 'show', 'update', 'destroy']
+
+/** `routes/admin.ts`: routes and menu entries of all records that have them, in the given order. */
+export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
+  const imports = new ImportList()
+  const resources = records.map((record) => {
+    const controller = imports.value(
+      importPath(routesPath, pathsOf(record).controller),
+      `${record.modelName}Controller`,
+    )
+    return resourceDoc(record, controller)
+  })
+  const menus = records.map((record): Value => {
+    const { menuName, icon, path, parentMenu, weight } = record.route
+    return { key: record.name, title: menuName, icon, url: path, parent: parentMenu, order: weight }
+  })
+  const body: Doc =
+    resources.length === 0
+      ? '() => {}'
+      : ['(router) => {', indent(resources.map((doc) => [hardline, doc])), hardline, '}']
+  return {
+    path: routesPath,
+    banner: 'Generated from .quoin/records and rewritten as a whole: routes of your own belong in app/Admin/routes.ts.',
+    statements: [
+      { kind: 'defaultExport', value: [imports.value(runtime, 'defineRoutes'), '(', body, ')'] },
+      {
+        kind: 'constant',
+        name: 'menus',
+        exported: true,
+        type: `readonly ${imports.type(runtime, 'MenuDeclaration')}[]`,
+        value:
+          menus.length === 0
+            ? '[]'
+            : group(['[', indent(menus.map((menu) => [hardline, valueDoc(menu), ','])), hardline, ']'], true),
+      },
+    ],
+    imports: imports.names,
+  }
+}
+
+/** A line break wherever it stands: its group is always broken. */
+const hardline: Doc = group(line, true)
+
+/** `router.resource('products', ProductController, { only: […] })`. */
+function resourceDoc(record: GenerationRecord, controller: string): Doc {
+  const resource = record.route.path.replace(/^\//, '')
+  return callDoc('router.resource', [resource, code(controller), { only: generatedActions }])
+}

@@ -1,0 +1,110 @@
+import { isBooleanType } from '../record/component-map.ts'
+import type { FieldConfig } from '../record/field-config.ts'
+import { isEnumerated, typeScriptType } from './column-type.ts'
+import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
+import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
+import { type ClassMember, ImportList, type SourceFile } from './source.ts'
+
+const runtime = '@quoin/runtime'
+
+/** The service: `listQuery()` with a condition for each search field that is present, `store` and `update` (§2.5). */
+export function emitService(feature: Feature): SourceFile {
+  const { record, paths } = feature
+  const imports = new ImportList()
+  const model = imports.value(importPath(paths.service, paths.model), record.modelName)
+  const loaded = feature.fields
+    .filter(({ showInList, showInDetail }) => showInList || showInDetail)
+    .flatMap((field) => relationOf(field, feature)?.name ?? [])
+  const conditions = feature.fields
+    .filter(({ searchable }) => searchable)
+    .flatMap((field) => conditionsOf(field, feature, imports))
+  const property = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: false, value })
+  const dataType = (type: string): string => `${imports.type(runtime, type)}<typeof ${model}>`
+  const members: readonly ClassMember[] = [
+    property('modelName', model),
+    ...(loaded.length === 0 ? [] : [property('with', [valueDoc([...new Set(loaded)]), ' as const'])]),
+    {
+      kind: 'method',
+      name: 'listQuery',
+      parameters: [],
+      body: [
+        conditions.length === 0
+          ? 'return super.listQuery()'
+          : ['return ', chainDoc('super', ['.listQuery()', ...conditions])],
+      ],
+    },
+    {
+      kind: 'method',
+      name: 'store',
+      parameters: [`data: ${dataType('StoreData')}`],
+      body: ['return super.store(data)'],
+    },
+    {
+      kind: 'method',
+      name: 'update',
+      parameters: [`primaryKey: ${imports.type(runtime, 'PrimaryKey')}`, `data: ${dataType('UpdateData')}`],
+      body: ['return super.update(primaryKey, data)'],
+    },
+  ]
+  const base = `${imports.value(runtime, 'AdminService')}<typeof ${model}>`
+  return {
+    path: paths.service,
+    statements: [{ kind: 'class', name: `${record.modelName}Service`, base, members }],
+    imports: imports.names,
+  }
+}
+
+/** Whether a search compares a low and a high bound. */
+export function isRange(field: FieldConfig): boolean {
+  return field.operator === 'between'
+}
+
+function conditionsOf(field: FieldConfig, feature: Feature, imports: ImportList): readonly Doc[] {
+  if (!isRange(field))
+    return [conditionDoc(field, field.name, field.operator === 'like' ? 'like' : '=', feature, imports)]
+  return [
+    conditionDoc(field, `${field.name}_from`, '>=', feature, imports),
+    conditionDoc(field, `${field.name}_to`, '<=', feature, imports),
+  ]
+}
+
+function conditionDoc(
+  field: FieldConfig,
+  parameter: string,
+  operator: string,
+  feature: Feature,
+  imports: ImportList,
+): Doc {
+  const read = readerOf(field, parameter, feature, imports)
+  const value = operator === 'like' ? callDoc(imports.value(runtime, 'contains'), [code(read)]) : read
+  const present = code(callDoc('this.request.has', [parameter]))
+  return callbackDoc('.$if', [present], 'query', callDoc('query.where', [field.name, operator, code(value)]))
+}
+
+function readerOf(field: FieldConfig, parameter: string, feature: Feature, imports: ImportList): Doc {
+  const read = (method: string, ...more: Value[]): Doc => callDoc(`this.request.${method}`, [parameter, ...more])
+  if (isEnumerated(field) && field.operator !== 'like') {
+    const constant = imports.value(
+      importPath(feature.paths.service, feature.paths.model),
+      valuesConstant(field, feature.record),
+    )
+    return read('oneOf', code(constant))
+  }
+  if (isBooleanType(field.type)) return read('boolean')
+  switch (field.type.name) {
+    case 'bigint':
+      return read('bigint')
+    case 'decimal':
+      return read('decimal')
+    case 'float':
+    case 'double':
+      return callDoc('Number', [code(read('decimal'))])
+    case 'date':
+      return read('date')
+    case 'datetime':
+    case 'timestamptz':
+      return read('datetime')
+    default:
+      return read(typeScriptType(field) === 'number' ? 'integer' : 'text')
+  }
+}

@@ -1,0 +1,194 @@
+import type {
+  ClassDeclarationStructure,
+  ImportDeclarationStructure,
+  OptionalKind,
+  Project,
+  StatementStructures,
+} from 'ts-morph'
+import { type Doc, printDoc } from './layout.ts'
+import { propertyKey, textLiteral } from './literal.ts'
+import { loadCompiler } from './load-compiler.ts'
+import type { ClassMember, ImportedName, SourceFile, Statement } from './source.ts'
+
+const lineWidth = 120
+
+/** Prints generated files through ts-morph structures, already in the format of the house. */
+export interface SourcePrinter {
+  print(file: SourceFile): string
+}
+
+/** Opens a printer; a batch shares one. */
+export async function createSourcePrinter(): Promise<SourcePrinter> {
+  const { IndentationText, Project, QuoteKind, StructureKind } = await loadCompiler()
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    skipFileDependencyResolution: true,
+    manipulationSettings: {
+      indentationText: IndentationText.TwoSpaces,
+      quoteKind: QuoteKind.Single,
+      useTrailingCommas: true,
+    },
+  })
+  return { print: (file) => printFile(project, StructureKind, file) }
+}
+
+type Kinds = typeof import('ts-morph').StructureKind
+
+function printFile(project: Project, kinds: Kinds, file: SourceFile): string {
+  const values: string[] = []
+  const source = project.createSourceFile(
+    'generated.ts',
+    {
+      statements: file.statements.map((statement, index) => {
+        const structure = structureOf(statement, kinds, values)
+        const apart = typeof structure === 'string' && index > 0 && file.statements[index - 1]?.kind !== 'constant'
+        return apart ? `\n${structure}` : structure
+      }),
+    },
+    { overwrite: true },
+  )
+  const body = withValues(withoutSemicolons(source.getFullText()).trim(), values)
+  const imports = importStructures(file.imports).map(printImport).join('\n')
+  const banner = file.banner === undefined ? '' : `// ${file.banner}\n`
+  return `${banner}${[imports, body].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Literals never span lines, so a semicolon at the end of a line is always a statement's or member's. */
+function withoutSemicolons(text: string): string {
+  return text.replace(/;$/gm, '')
+}
+
+/**
+ * ts-morph would indent the later lines of a value a second time, so values take their places afterwards.
+ * Literals escape the zero-width space, so no text can pass for a place.
+ */
+function withValues(text: string, values: readonly string[]): string {
+  return text.replace(/\u200b(\d+)\u200b/g, (_, index: string) =>
+    (values[Number(index)] ?? '').replaceAll('\n', '\n  '),
+  )
+}
+
+function structureOf(statement: Statement, kinds: Kinds, values: string[]): StatementStructures | string {
+  switch (statement.kind) {
+    case 'constant': {
+      const head = `${statement.exported ? 'export ' : ''}const ${statement.name}${statement.type ? `: ${statement.type}` : ''} = `
+      return head + printDoc(statement.value, lineWidth, head.length)
+    }
+    case 'interface':
+      return {
+        kind: kinds.Interface,
+        name: statement.name,
+        isExported: true,
+        properties: statement.members.map(({ name, type }) => ({ name: propertyKey(name), type })),
+      }
+    case 'augmentation':
+      return {
+        kind: kinds.Module,
+        name: textLiteral(statement.module),
+        hasDeclareKeyword: true,
+        statements: [
+          {
+            kind: kinds.Interface,
+            name: statement.interfaceName,
+            properties: statement.members.map(({ name, type }) => ({ name: propertyKey(name), type })),
+          },
+        ],
+      }
+    case 'class':
+      return { kind: kinds.Class, ...classStructure(statement, values) }
+    case 'function':
+      return {
+        kind: kinds.Function,
+        name: statement.name,
+        isExported: true,
+        isAsync: true,
+        parameters: [...statement.parameters],
+        returnType: statement.returnType,
+        statements: statement.body.map((doc) => printDoc(doc, lineWidth - 2)),
+      }
+    case 'defaultExport':
+      return `export default ${printDoc(statement.value, lineWidth, 'export default '.length)}`
+  }
+}
+
+function classStructure(
+  statement: Statement & { kind: 'class' },
+  values: string[],
+): OptionalKind<ClassDeclarationStructure> & { name: string } {
+  const properties = statement.members.filter((member) => member.kind === 'property')
+  const methods = statement.members.filter((member) => member.kind === 'method')
+  return {
+    name: statement.name,
+    extends: statement.base,
+    isExported: true,
+    properties: properties.map((member) => ({
+      name: member.name,
+      isStatic: member.isStatic,
+      hasOverrideKeyword: true,
+      isReadonly: true,
+      initializer: `\u200b${values.push(printDoc(member.value, lineWidth - 2, headOf(member).length)) - 1}\u200b`,
+    })),
+    methods: methods.map((member) => ({
+      name: member.name,
+      hasOverrideKeyword: true,
+      parameters: member.parameters.map((parameter) => parameterStructure(parameter)),
+      statements: member.body.map((doc) => printDoc(doc, lineWidth - 4)),
+    })),
+  }
+}
+
+function headOf(member: ClassMember & { kind: 'property' }): string {
+  return `${member.isStatic ? 'static ' : ''}override readonly ${member.name} = `
+}
+
+function parameterStructure(text: string): { name: string; type?: string; initializer?: string } {
+  const [, name = text, type, initializer] = /^(\w+)(?:: ([^=]+?))?(?: = (.+))?$/.exec(text) ?? []
+  return { name, ...(type !== undefined && { type }), ...(initializer !== undefined && { initializer }) }
+}
+
+/** Imports in the order of the house: packages before relative paths, far before near, names by the alphabet. */
+function importStructures(names: readonly ImportedName[]): readonly OptionalKind<ImportDeclarationStructure>[] {
+  const modules = new Map<string, ImportedName[]>()
+  for (const name of names) modules.set(name.module, [...(modules.get(name.module) ?? []), name])
+  return [...modules]
+    .sort(([a], [b]) => moduleRank(a) - moduleRank(b) || compareNames(a, b))
+    .map(([moduleSpecifier, imported]) => {
+      const isTypeOnly = imported.every(({ typeOnly }) => typeOnly)
+      return {
+        moduleSpecifier,
+        isTypeOnly,
+        namedImports: [...imported]
+          .sort((a, b) => compareNames(a.name, b.name))
+          .map(({ name, typeOnly }) => ({ name, isTypeOnly: typeOnly && !isTypeOnly })),
+      }
+    })
+}
+
+function moduleRank(module: string): number {
+  return module.startsWith('../') ? 1 : module.startsWith('.') ? 2 : 0
+}
+
+/** The natural order of the formatter: letters without regard to case, numbers by value. */
+export function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' }) || (a < b ? -1 : 1)
+}
+
+function printImport(structure: OptionalKind<ImportDeclarationStructure>): string {
+  const names = (structure.namedImports as readonly { name: string; isTypeOnly: boolean }[]).map(
+    ({ name, isTypeOnly }) => `${isTypeOnly ? 'type ' : ''}${name}`,
+  )
+  const keyword = structure.isTypeOnly ? 'import type' : 'import'
+  const from = `from ${textLiteral(structure.moduleSpecifier)}`
+  const flat = `${keyword} { ${names.join(', ')} } ${from}`
+  return flat.length <= lineWidth ? flat : `${keyword} {\n${names.map((name) => `  ${name},\n`).join('')}} ${from}`
+}
+
+/** Prints one doc at a depth, for code that is put into an existing file. */
+export function printStatement(doc: Doc, depth: number): string {
+  const pad = ' '.repeat(depth)
+  return printDoc(doc, lineWidth - depth)
+    .split('\n')
+    .map((text) => pad + text)
+    .join('\n')
+}

@@ -1,0 +1,46 @@
+/** Every code a {@link GeneratorError} can carry; docs/errors.md explains each. */
+export const generatorErrorCodes = [
+  'GENERATOR_RECORD_INVALID',
+  'GENERATOR_RECORD_NOT_FOUND',
+  'GENERATOR_RECORD_EXISTS',
+  'GENERATOR_RECORD_STALE',
+  'GENERATOR_RECORD_VERSION',
+  'GENERATOR_RECORD_TOO_LARGE',
+  'GENERATOR_TABLE_UNSUPPORTED',
+  'GENERATOR_NAME_INVALID',
+  'GENERATOR_NAME_COLLISION',
+  'GENERATOR_FILE_CLASH',
+  'GENERATOR_EDIT_CLASH',
+  'GENERATOR_CHOICE_INVALID',
+  'GENERATOR_PLAN_STALE',
+  'GENERATOR_PATH_REFUSED',
+  'GENERATOR_NOT_WRITABLE',
+  'GENERATOR_BUSY',
+  'GENERATOR_SOURCE_INVALID',
+  'GENERATOR_TYPE_ERRORS',
+  'GENERATOR_DATABASE_FAILED',
+  'GENERATOR_CLEAN_UNCONFIRMED',
+  'GENERATOR_CLEAN_EDITED',
+] as const
+
+/** One of {@link generatorErrorCodes}. */
+export type GeneratorErrorCode = (typeof generatorErrorCodes)[number]
+
+/** What a {@link GeneratorError} carries beside its message. */
+export interface GeneratorErrorOptions extends ErrorOptions {
+  /** What to do about it. */
+  readonly hint?: string
+}
+
+/** The only error this package throws on purpose: a sentence with the value, a code, and what to do. */
+export class GeneratorError extends Error {
+  override readonly name = 'GeneratorError'
+  readonly code: GeneratorErrorCode
+  readonly hint: string | undefined
+
+  constructor(code: GeneratorErrorCode, message: string, options: GeneratorErrorOptions = {}) {
+    super(message, options)
+    this.code = code
+    this.hint = options.hint
+  }
+}

@@ -1,0 +1,7 @@
+/** The owner of files that belong to all records together; no record can have this name. */
+export const projectBase = '_project'
+
+/** Where the last generated text of a file is kept. */
+export function basePath(owner: string, path: string): string {
+  return `.quoin/base/${owner}/${path}`
+}

@@ -1,0 +1,69 @@
+import { plainText, styleOf, withStyle } from './file-style.ts'
+import type { ClashChoice, FileChange, PlanClash } from './generation-plan.ts'
+import type { MergeResult } from './merge.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/** What is known of a file before it is planned. */
+export interface FileInput {
+  readonly path: string
+  readonly record: string | null
+  /** On disk now. */
+  readonly current: string | null
+  /** As last generated; null when this record never wrote the file. */
+  readonly base: string | null
+  readonly generated: string
+  readonly choice: ClashChoice | undefined
+  readonly merge: (mine: string, base: string, generated: string) => MergeResult
+}
+
+/** What becomes of a file, and why it cannot when it cannot. */
+export interface PlannedFile {
+  readonly change: FileChange
+  readonly clash: PlanClash | null
+}
+
+/** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
+export function planFile(input: FileInput): PlannedFile {
+  const { path, record, current, base, generated, choice } = input
+  if (current === null) return planned(input, 'create', generated, false)
+  const style = styleOf(current)
+  const mine = plainText(current)
+  const edited = base !== null && mine !== base
+  const restyle = (text: string): string => withStyle(text, style)
+  if (mine === generated) return planned(input, 'unchanged', current, edited)
+  if (choice === 'mine') return planned(input, 'unchanged', current, true)
+  if (choice === 'generated') return planned(input, 'update', restyle(generated), edited)
+  if (choice !== undefined) return planned(input, 'merge', restyle(plainText(choice.text)), true)
+  if (base === null) {
+    const message = `File "${path}" exists and was not generated${record === null ? '' : ` for "${record}"`}.`
+    const clash: PlanClash = { path, code: 'GENERATOR_FILE_CLASH', message, members: [] }
+    return { change: changeOf(input, 'clash', restyle(generated), true), clash }
+  }
+  if (!edited) return planned(input, 'update', restyle(generated), false)
+  if (base === generated) return planned(input, 'unchanged', current, true)
+  const merged = input.merge(mine, base, generated)
+  if (merged.clashes.length === 0) {
+    return planned(
+      input,
+      merged.text === mine ? 'unchanged' : 'merge',
+      merged.text === mine ? current : restyle(merged.text),
+      true,
+    )
+  }
+  const message = `File "${path}" was edited where the generator has something new: ${merged.clashes.join(', ')}.`
+  const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: merged.clashes }
+  return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
+}
+
+function planned(input: FileInput, action: FileChange['action'], after: string, edited: boolean): PlannedFile {
+  return { change: changeOf(input, action, after, edited), clash: null }
+}
+
+function changeOf(
+  { path, record, current }: FileInput,
+  action: FileChange['action'],
+  after: string,
+  edited: boolean,
+): FileChange {
+  return { path, action, before: current, after, diff: unifiedDiff(path, current, after), record, edited }
+}

@@ -1,0 +1,74 @@
+import { emitAlterMigration } from '../emit/emit-alter-migration.ts'
+import { emitCreateMigration, structureOf, type TableStructure } from '../emit/emit-migration.ts'
+import type { SourceFile } from '../emit/source.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { basePath } from './base-path.ts'
+import type { PlannedMigration } from './generation-plan.ts'
+import type { Project } from './project.ts'
+
+/** The folder of a project's migrations. */
+export const migrationsFolder = 'database/migrations'
+
+/** What a record's migration adds to a plan. */
+export interface MigrationDraft {
+  readonly migration: PlannedMigration
+  readonly source: SourceFile
+  /** The structure to remember, so that the next plan sees what changed. */
+  readonly structure: { readonly path: string; readonly text: string }
+}
+
+/** Hands out names that sort after every migration there is: `20261120_000001_create_products_table.ts`. */
+export function migrationPaths(project: Project, today: Date): (title: string) => string {
+  const day = today.toISOString().slice(0, 10).replaceAll('-', '')
+  const numbers = project
+    .list(migrationsFolder)
+    .filter((name) => name.startsWith(`${day}_`))
+    .map((name) => Number(name.slice(9, 15)))
+    .filter(Number.isInteger)
+  let next = Math.max(-1, ...numbers) + 1
+  return (title) => {
+    const number = String(next).padStart(6, '0')
+    next += 1
+    return `${migrationsFolder}/${day}_${number}_${title}.ts`
+  }
+}
+
+/** The migration a record needs now: one that creates its table, one that changes it, or none. */
+export function planMigration(
+  project: Project,
+  record: GenerationRecord,
+  pathFor: (title: string) => string,
+): MigrationDraft | null {
+  const structure = structureOf(record)
+  const path = basePath(record.name, 'table.json')
+  const stored = project.read(path)
+  const text = `${JSON.stringify(structure, null, 2)}\n`
+  if (stored === text) return null
+  const title =
+    record.table.name
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'table'
+  const run = record.options.createTable
+  if (stored === null) {
+    const migration: PlannedMigration = {
+      path: pathFor(`create_${title}_table`),
+      kind: 'create',
+      table: record.table.name,
+      run,
+      risks: [],
+    }
+    return { migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }
+  }
+  const before = JSON.parse(stored) as TableStructure
+  const altered = emitAlterMigration(before, structure)
+  if (!altered) return null
+  const migration: PlannedMigration = {
+    path: pathFor(`alter_${title}_table`),
+    kind: 'alter',
+    table: record.table.name,
+    run,
+    risks: altered.risks,
+  }
+  return { migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }
+}

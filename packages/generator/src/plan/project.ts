@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmitterOverrides } from '../emit/emitters.ts'
+import type { ModelReference } from '../emit/feature.ts'
+import { pathsOf } from '../emit/feature.ts'
+import { GeneratorError } from '../errors.ts'
+import type { ComponentMap } from '../record/component-map.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { createRecordStore } from '../record/record-store.ts'
+
+/** `config.generator` of a project. */
+export interface GeneratorConfig {
+  readonly componentMap?: ComponentMap
+  readonly emitters?: EmitterOverrides
+}
+
+/** What planning may know of a project; in memory for tests, on disk through {@link readProject}. */
+export interface Project {
+  readonly records: readonly GenerationRecord[]
+  readonly config: GeneratorConfig
+  /** Hand-written models, and generated ones whose file exists. */
+  readonly models: readonly ModelReference[]
+  /** The text of a file, or null. */
+  read(path: string): string | null
+  /** The names in a folder; empty when there is none. */
+  list(folder: string): readonly string[]
+}
+
+/**
+ * Reads a project: its records now, its files when planning asks for them.
+ * A record that cannot be read is an error here: leaving it out would drop its routes.
+ */
+export async function readProject(root: string, config: GeneratorConfig = {}): Promise<Project> {
+  const store = createRecordStore(root)
+  const records = await Promise.all((await store.names()).map((name) => store.load(name)))
+  const cache = new Map<string, string | null>()
+  const read = (path: string): string | null => {
+    const known = cache.get(path)
+    if (known !== undefined) return known
+    const text = readText(join(root, path))
+    cache.set(path, text)
+    return text
+  }
+  const list = (folder: string): readonly string[] => listFolder(join(root, folder))
+  return { records, config, read, list, models: findModels(records, read, list) }
+}
+
+function readText(path: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (error instanceof TypeError) {
+      throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${path}" is not UTF-8 text.`, {
+        hint: 'Convert the file to UTF-8, or move it away.',
+        cause: error,
+      })
+    }
+    throw new GeneratorError(
+      'GENERATOR_NOT_WRITABLE',
+      `File "${path}" could not be read (${code ?? 'unknown reason'}).`,
+      {
+        hint: 'Check the rights of the file and its folder.',
+        cause: error,
+      },
+    )
+  }
+}
+
+function listFolder(path: string): readonly string[] {
+  try {
+    return readdirSync(path).sort()
+  } catch {
+    return []
+  }
+}
+
+const modelClass = /export (?:default )?class (\w+) extends \w*Model\b/
+const modelTable = /static\s+(?:override\s+)?(?:readonly\s+)?table(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
+
+/** Finds the models a relation may point to. */
+export function findModels(
+  records: readonly GenerationRecord[],
+  read: Project['read'],
+  list: Project['list'],
+): readonly ModelReference[] {
+  const models = new Map<string, ModelReference>()
+  const folders = new Set(['app', ...records.map(({ savePath }) => savePath)])
+  const own = new Map(records.map((record) => [pathsOf(record).model, record]))
+  for (const folder of folders) {
+    for (const name of list(`${folder}/Models`).filter((file) => file.endsWith('.ts'))) {
+      const path = `${folder}/Models/${name}`
+      const record = own.get(path)
+      const model = record
+        ? { table: record.table.name, className: record.modelName, path }
+        : modelIn(path, read(path) ?? '')
+      if (model) models.set(model.table, model)
+    }
+  }
+  return [...models.values()]
+}
+
+function modelIn(path: string, text: string): ModelReference | null {
+  const className = modelClass.exec(text)?.[1]
+  const table = modelTable.exec(text)?.[2]
+  return className === undefined || table === undefined ? null : { table, className, path }
+}

@@ -1,0 +1,75 @@
+import type { ColumnDefault, ColumnType, ColumnTypeName } from '@quoin/introspect'
+import { z } from 'zod'
+
+/** What a record keeps of a database column. */
+export interface ColumnFacts {
+  readonly name: string
+  readonly type: ColumnType
+  readonly nullable: boolean
+  readonly default: ColumnDefault | null
+  readonly autoIncrement: boolean
+  /** Computed by the database, never written. */
+  readonly generated: boolean
+  readonly unique: boolean
+  readonly comment: string | null
+}
+
+/** The type names a field can have, in the order a picker shows them. */
+export const columnTypeNames: readonly [ColumnTypeName, ...ColumnTypeName[]] = [
+  'varchar',
+  'char',
+  'text',
+  'mediumtext',
+  'longtext',
+  'integer',
+  'bigint',
+  'smallint',
+  'tinyint',
+  'decimal',
+  'float',
+  'double',
+  'boolean',
+  'date',
+  'datetime',
+  'timestamptz',
+  'time',
+  'year',
+  'interval',
+  'enum',
+  'set',
+  'json',
+  'uuid',
+  'binary',
+  'bit',
+  'network',
+  'geometry',
+  'xml',
+  'unknown',
+]
+
+const count = z.int().min(0).max(4_294_967_295)
+
+const columnType = z.strictObject({
+  name: z.enum(columnTypeNames),
+  raw: z.string().max(2000),
+  length: count.optional(),
+  precision: count.optional(),
+  scale: z.int().min(-1000).max(1000).optional(),
+  unsigned: z.boolean().optional(),
+  values: z.array(z.string().max(1000)).max(2000).optional(),
+  array: z.boolean().optional(),
+})
+
+/** The shape of {@link ColumnFacts}, to be spread into wider objects. */
+export const columnFactsShape: {
+  readonly [Key in keyof ColumnFacts]: z.ZodType<ColumnFacts[Key]>
+} = {
+  name: z.string().min(1).max(128),
+  type: columnType as z.ZodType<ColumnType>,
+  nullable: z.boolean(),
+  default: z.strictObject({ kind: z.enum(['literal', 'expression']), value: z.string().max(10_000) }).nullable(),
+  autoIncrement: z.boolean(),
+  generated: z.boolean(),
+  unique: z.boolean(),
+  comment: z.string().max(4000).nullable(),
+}

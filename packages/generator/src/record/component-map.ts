@@ -1,0 +1,130 @@
+import type { ColumnType } from '@quoin/introspect'
+import { labelFromName } from '../naming/label.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import type { ComponentChoice } from './field-config.ts'
+
+/** A project's own choices of form component by column type name (`config.generator.componentMap`). */
+export type ComponentMap = Readonly<Record<string, string>>
+
+/** Whether the column is a yes or no, whatever the database calls it. */
+export function isBooleanType(type: ColumnType): boolean {
+  return type.name === 'boolean' || (type.name === 'bit' && type.length === 1 && !type.array)
+}
+
+/** Whether the value travels as a string because a number would lose digits (contract §2). */
+export function isStringNumber(type: ColumnType): boolean {
+  return type.name === 'bigint' || type.name === 'decimal'
+}
+
+/** Whether a column holds text that people read and search. */
+export function isTextType(type: ColumnType): boolean {
+  return !type.array && ['char', 'varchar', 'text', 'mediumtext', 'longtext'].includes(type.name)
+}
+
+/** Whether a column holds a plain number. */
+export function isNumberType(type: ColumnType): boolean {
+  const numbers = ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double', 'year']
+  return !type.array && numbers.includes(type.name)
+}
+
+/** Whether a column holds a day or a moment. */
+export function isDateType(type: ColumnType): boolean {
+  return !type.array && ['date', 'datetime', 'timestamptz'].includes(type.name)
+}
+
+/** Whether the values are one of a known list. */
+export function hasValues(type: ColumnType): type is ColumnType & { readonly values: readonly string[] } {
+  return type.values !== undefined && type.values.length > 0 && !type.array
+}
+
+/** Labelled options in the database's order (contract §2). */
+export function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
+  return values.map((value) => ({ label: value === '' ? '(empty)' : labelFromName(value), value }))
+}
+
+/** The form component of a column (§2.2), with the properties the column's type asks for; null: not editable. */
+export function componentFor(column: ColumnFacts, map: ComponentMap = {}): ComponentChoice | null {
+  const { type } = column
+  const own = map[type.name]
+  if (own !== undefined) return { component: own, properties: {} }
+  if (type.array) return { component: 'JsonSchemaControl', properties: {} }
+  if (isBooleanType(type)) return { component: 'SwitchControl', properties: {} }
+  switch (type.name) {
+    case 'set':
+      return { component: 'MultiSelectControl', properties: { options: optionsOf(type.values ?? []) } }
+    case 'enum':
+      return { component: 'SelectControl', properties: { options: optionsOf(type.values ?? []) } }
+    case 'tinyint':
+    case 'smallint':
+    case 'integer':
+    case 'year':
+    case 'bit':
+      return numberOrChoice(type, { precision: 0 })
+    case 'bigint':
+      return numberOrChoice(type, { precision: 0, stringMode: true })
+    case 'decimal':
+      return numberOrChoice(type, { ...(type.scale === undefined ? {} : { precision: type.scale }), stringMode: true })
+    case 'float':
+    case 'double':
+      return numberOrChoice(type, {})
+    case 'date':
+      return { component: 'DateTimeControl', properties: { showTime: false } }
+    case 'datetime':
+    case 'timestamptz':
+      return { component: 'DateTimeControl', properties: {} }
+    case 'time':
+      return { component: 'TimeControl', properties: {} }
+    case 'json':
+      return { component: 'JsonSchemaControl', properties: {} }
+    case 'text':
+    case 'mediumtext':
+    case 'longtext':
+    case 'xml':
+      return textComponent(type)
+    case 'binary':
+    case 'geometry':
+      return null
+    default:
+      return textComponent(type)
+  }
+}
+
+function numberOrChoice(type: ColumnType, properties: ComponentChoice['properties']): ComponentChoice {
+  if (hasValues(type)) return { component: 'SelectControl', properties: { options: optionsOf(type.values) } }
+  return { component: 'NumberControl', properties }
+}
+
+/** The longest text that still fits a one-line box (design §7). */
+const oneLine = 255
+
+function textComponent(type: ColumnType): ComponentChoice {
+  if (hasValues(type)) return { component: 'SelectControl', properties: { options: optionsOf(type.values) } }
+  const long = ['text', 'mediumtext', 'longtext', 'xml'].includes(type.name)
+  if (long && (type.length === undefined || type.length > oneLine))
+    return { component: 'TextareaControl', properties: {} }
+  return { component: 'TextControl', properties: {} }
+}
+
+/** How a list or detail shows a column; null: plain text. */
+export function displayFor(column: ColumnFacts): ComponentChoice | null {
+  const { type } = column
+  if (type.array || type.name === 'json') return { component: 'Json', properties: {} }
+  if (isBooleanType(type)) return { component: 'Status', properties: {} }
+  if (type.name === 'set') return { component: 'Tags', properties: { map: labelMap(type.values ?? []) } }
+  if (hasValues(type)) return { component: 'Mapping', properties: { map: labelMap(type.values) } }
+  switch (type.name) {
+    case 'decimal':
+      return { component: 'Number', properties: type.scale ? { scale: type.scale } : {} }
+    case 'date':
+      return { component: 'DateDisplay', properties: {} }
+    case 'datetime':
+    case 'timestamptz':
+      return { component: 'DateTimeDisplay', properties: {} }
+    default:
+      return null
+  }
+}
+
+function labelMap(values: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(optionsOf(values).map(({ label, value }) => [value, label]))
+}

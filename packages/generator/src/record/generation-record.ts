@@ -1,0 +1,141 @@
+import type { DriverName, ForeignKey, Index } from '@quoin/introspect'
+import { z } from 'zod'
+import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
+import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
+import { type PageConfig, pageConfigSchema } from './page-config.ts'
+import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
+
+/** The version this package writes; older ones are migrated when read. */
+export const recordVersion = 1
+
+/** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes (§2.1). */
+export interface TableConfig {
+  /** An existing table is read; a new one is created by the generated migration. */
+  readonly kind: 'existing' | 'new'
+  readonly name: string
+  readonly driver: DriverName
+  readonly comment: string | null
+  /** The primary key and the timestamp and soft-delete columns: skipped as fields (§2.2). */
+  readonly systemColumns: readonly ColumnFacts[]
+  readonly indexes: readonly Index[]
+  readonly foreignKeys: readonly ForeignKey[]
+}
+
+/** The six switches (§2.1). */
+export interface GenerationOptions {
+  readonly createMigration: boolean
+  readonly createTable: boolean
+  readonly createModel: boolean
+  readonly createController: boolean
+  readonly createService: boolean
+  readonly routesAndMenu: boolean
+}
+
+/** Route and menu entry (§2.3). */
+export interface RouteMenuSettings {
+  /** `/<resource>`. */
+  readonly path: string
+  readonly menuName: string
+  /** The key of another menu entry. */
+  readonly parentMenu: string | null
+  readonly icon: string
+  readonly weight: number
+}
+
+/** Everything a feature is generated from; saved as `.quoin/records/<name>.json` (§2.1-2.4). */
+export interface GenerationRecord {
+  readonly version: 1
+  /** The key of the record: its file name, and the key of its menu entry. */
+  readonly name: string
+  /** The display name of the feature (§2.1). */
+  readonly functionName: string
+  /** The class name of the model; service and controller are named after it. */
+  readonly modelName: string
+  readonly primaryKey: string
+  /** The folder of the generated classes, relative to the project. */
+  readonly savePath: string
+  readonly table: TableConfig
+  readonly timestamps: boolean
+  readonly softDeletes: boolean
+  readonly options: GenerationOptions
+  readonly fields: readonly FieldConfig[]
+  readonly relations: readonly RelationConfig[]
+  readonly route: RouteMenuSettings
+  readonly page: PageConfig
+}
+
+const columnName = z.string().min(1).max(128)
+const referentialAction = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
+
+const foreignKey = z.strictObject({
+  name: z.string().max(128).nullable(),
+  columns: z.array(columnName).min(1),
+  references: z.strictObject({ schema: z.string(), table: z.string().min(1), columns: z.array(columnName) }),
+  onUpdate: referentialAction,
+  onDelete: referentialAction,
+})
+
+const index = z.strictObject({
+  name: z.string().min(1).max(128),
+  kind: z.enum(['primary', 'unique', 'normal', 'fulltext', 'spatial']),
+  columns: z.array(
+    z.strictObject({
+      name: columnName.optional(),
+      expression: z.string().max(2000).optional(),
+      prefix: z.int().min(1).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+    }),
+  ),
+  where: z.string().max(4000).optional(),
+})
+
+/** The zod form of {@link GenerationRecord}: strict at every level. */
+export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObject({
+  version: z.literal(recordVersion),
+  name: z
+    .string()
+    .max(100)
+    .regex(/^[a-z\d]+(?:[-_][a-z\d]+)*$/, 'must be lower-case words joined by - or _'),
+  functionName: z.string().min(1).max(200),
+  modelName: z
+    .string()
+    .max(100)
+    .regex(/^[A-Z][A-Za-z\d]*$/, 'must be a class name in PascalCase'),
+  primaryKey: columnName,
+  savePath: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'must be a folder inside the project, such as app'),
+  table: z.strictObject({
+    kind: z.enum(['existing', 'new']),
+    name: z.string().min(1).max(128),
+    driver: z.enum(['mysql', 'pgsql', 'sqlite']),
+    comment: z.string().max(4000).nullable(),
+    systemColumns: z.array(z.strictObject(columnFactsShape)),
+    indexes: z.array(index) as unknown as z.ZodType<readonly Index[]>,
+    foreignKeys: z.array(foreignKey),
+  }),
+  timestamps: z.boolean(),
+  softDeletes: z.boolean(),
+  options: z.strictObject({
+    createMigration: z.boolean(),
+    createTable: z.boolean(),
+    createModel: z.boolean(),
+    createController: z.boolean(),
+    createService: z.boolean(),
+    routesAndMenu: z.boolean(),
+  }),
+  fields: z.array(fieldConfigSchema).max(2000),
+  relations: z.array(relationConfigSchema).max(2000),
+  route: z.strictObject({
+    path: z
+      .string()
+      .max(200)
+      .regex(/^\/[a-z\d]+(?:[-_/][a-z\d]+)*$/i, 'must be a path such as /products'),
+    menuName: z.string().min(1).max(200),
+    parentMenu: z.string().max(200).nullable(),
+    icon: z.string().max(100),
+    weight: z.int().min(-1_000_000).max(1_000_000),
+  }),
+  page: pageConfigSchema,
+}) as unknown as z.ZodType<GenerationRecord>

@@ -1,0 +1,15 @@
+type RawRecord = Readonly<Record<string, unknown>>
+
+/** Step `n` turns a record of version `n` into one of version `n + 1`. */
+const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview]
+
+/** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
+export function migrateRecord(record: RawRecord, version: number): RawRecord {
+  return steps.slice(version).reduce((current, step) => step(current), record)
+}
+
+/** Version 0 had no detail columns and kept the save path in `path`. */
+function fromPreview({ path, savePath = path, page, ...record }: RawRecord): RawRecord {
+  const pages = typeof page === 'object' && page !== null ? page : {}
+  return { ...record, version: 1, savePath: savePath ?? 'app', page: { detail: { columns: 2 }, ...pages } }
+}

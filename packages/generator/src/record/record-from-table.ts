@@ -1,0 +1,192 @@
+import type { Column, DriverName, Table } from '@quoin/introspect'
+import { GeneratorError } from '../errors.ts'
+import { classNameFor, kebabCase } from '../naming/identifier.ts'
+import { plural } from '../naming/inflection.ts'
+import { labelFromComment } from '../naming/label.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import {
+  type ComponentMap,
+  componentFor,
+  displayFor,
+  isBooleanType,
+  isDateType,
+  isNumberType,
+  isTextType,
+} from './component-map.ts'
+import type { FieldConfig, QueryOperator } from './field-config.ts'
+import { type GenerationRecord, recordVersion } from './generation-record.ts'
+import type { RelationConfig } from './relation-config.ts'
+import { displayColumnOf, isSecretName, relationsFor } from './relations-for.ts'
+import { rulesFor } from './rules-for.ts'
+
+/** What {@link recordFromTable} knows beside the table. */
+export interface RecordFromTableOptions {
+  readonly driver: DriverName
+  /** All tables of the schema: they give the relations that point here and the columns related rows are shown by. */
+  readonly tables?: readonly Table[]
+  readonly componentMap?: ComponentMap
+  /** The folder of the generated classes; `app` by default. */
+  readonly savePath?: string
+  /** `new` when the table does not exist yet and the migration is to create it. */
+  readonly kind?: 'existing' | 'new'
+}
+
+const timestampNames = ['created_at', 'updated_at', 'deleted_at']
+const mostListColumns = 8
+
+/**
+ * Makes the record of a feature from a table: components, labels, rules and relations from the catalog (§2.2).
+ *
+ * @throws {@link GeneratorError} `GENERATOR_TABLE_UNSUPPORTED` when no single column identifies a row.
+ */
+export function recordFromTable(table: Table, options: RecordFromTableOptions): GenerationRecord {
+  const primaryKey = primaryKeyOf(table)
+  const isSystem = ({ name }: Column): boolean => name === primaryKey || timestampNames.includes(name)
+  const relations = relationsFor(table, options.tables ?? [])
+  const name = kebabCase(table.name) || 'table'
+  const title = labelFromComment(table.comment, plural(table.name))
+  const kind = options.kind ?? 'existing'
+  const isNew = kind === 'new'
+  const has = (column: string): boolean => table.columns.some((candidate) => candidate.name === column)
+  const plain = table.columns.filter((column) => !isSystem(column))
+  const listed = listColumns(plain, relations)
+  return {
+    version: recordVersion,
+    name,
+    functionName: title,
+    modelName: classNameFor(table.name),
+    primaryKey,
+    savePath: options.savePath ?? 'app',
+    table: {
+      kind,
+      name: table.name,
+      driver: options.driver,
+      comment: table.comment,
+      systemColumns: table.columns.filter(isSystem).map(factsOf),
+      indexes: table.indexes.filter((index) => index.kind !== 'primary'),
+      foreignKeys: table.foreignKeys,
+    },
+    timestamps: has('created_at') && has('updated_at'),
+    softDeletes: has('deleted_at'),
+    options: {
+      createMigration: isNew,
+      createTable: isNew,
+      createModel: true,
+      createController: true,
+      createService: true,
+      routesAndMenu: true,
+    },
+    fields: plain.map((column) =>
+      fieldFor(factsOf(column), table, relations, listed.has(column.name), options.componentMap),
+    ),
+    relations,
+    route: { path: `/${name}`, menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
+    page: {
+      display: plain.length > 20 ? 'page' : plain.length > 10 ? 'drawer' : 'dialog',
+      list: { filterTogglable: false, createButton: true, orderBy: null, orderDir: 'asc', perPage: null },
+      form: { layout: 'vertical', columns: plain.length > 10 ? 2 : 1, groups: [] },
+      detail: { columns: 2 },
+    },
+  }
+}
+
+function primaryKeyOf(table: Table): string {
+  const [key, ...rest] = table.primaryKey?.columns ?? []
+  if (key !== undefined && rest.length === 0) return key
+  const unique = table.columns.find((column) => column.unique && !column.nullable)
+  if (unique) return unique.name
+  const reason = key === undefined ? 'has no primary key' : `has a primary key of ${rest.length + 1} columns`
+  throw new GeneratorError(
+    'GENERATOR_TABLE_UNSUPPORTED',
+    `Table "${table.name}" ${reason}, so a row has no single address.`,
+    {
+      hint: 'Add a single-column primary key or a unique, not-null column.',
+    },
+  )
+}
+
+/** The facts of a column that a record keeps. */
+export function factsOf(column: Column): ColumnFacts {
+  return {
+    name: column.name,
+    type: column.type,
+    nullable: column.nullable,
+    default: column.default,
+    autoIncrement: column.autoIncrement,
+    generated: column.generated !== null,
+    unique: column.unique,
+    comment: column.comment,
+  }
+}
+
+/** The field a column gives: component, label, rules and where it is shown (§2.2). */
+export function fieldFor(
+  column: ColumnFacts,
+  table: Pick<Table, 'name'>,
+  relations: readonly RelationConfig[],
+  listed: boolean,
+  componentMap?: ComponentMap,
+): FieldConfig {
+  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
+  const choice = relation
+    ? { component: 'SelectControl', properties: { relation: relation.name } }
+    : componentFor(column, componentMap)
+  const editable = choice !== null && !column.generated && !column.autoIncrement
+  const secret = isSecretName(column.name)
+  const filtered = listed && isFilter(column, relation)
+  return {
+    ...column,
+    label: labelFromComment(column.comment, relation ? column.name.replace(/_id$/i, '') : column.name),
+    component: choice?.component ?? 'StaticControl',
+    properties: choice?.properties ?? {},
+    required: editable && !column.nullable && column.default === null,
+    rules: rulesFor(column, table.name, relation),
+    showInList: listed,
+    showInForm: editable,
+    showInDetail: choice !== null && !secret,
+    searchable: filtered,
+    sortable: listed && !relation && !column.type.array && isSortable(column),
+    operator: operatorFor(column, relation),
+    width: null,
+    display: relation ? null : displayFor(column),
+  }
+}
+
+function operatorFor(column: ColumnFacts, relation: RelationConfig | undefined): QueryOperator {
+  const { type } = column
+  if (relation || type.values !== undefined || isBooleanType(type)) return 'equal'
+  if (isTextType(type)) return 'like'
+  return isDateType(type) || isNumberType(type) ? 'between' : 'equal'
+}
+
+function isFilter({ type, unique }: ColumnFacts, relation: RelationConfig | undefined): boolean {
+  if (relation || isBooleanType(type) || isDateType(type) || (type.values !== undefined && type.name !== 'set'))
+    return true
+  return isTextType(type) && (unique || type.name !== 'text')
+}
+
+function isSortable({ type }: ColumnFacts): boolean {
+  return isTextType(type) || isNumberType(type) || isDateType(type) || type.name === 'time' || type.name === 'enum'
+}
+
+/** A list shows what people tell rows apart by: no long text, no json, no secret, and not twenty columns. */
+function listColumns(columns: readonly Column[], relations: readonly RelationConfig[]): ReadonlySet<string> {
+  const foreign = new Set(relations.filter(({ kind }) => kind === 'belongsTo').map(({ foreignKey }) => foreignKey))
+  const shown = displayColumnOf(columns)
+  const rank = ({ name, type, unique }: Column): number => {
+    if (name === shown) return 0
+    if (unique || foreign.has(name) || type.values !== undefined || isBooleanType(type)) return 1
+    return isDateType(type) || isNumberType(type) ? 2 : 3
+  }
+  const candidates = columns.filter(({ name, type }) => name === shown || (isListable(type) && !isSecretName(name)))
+  const ranked = candidates.map((column) => ({ name: column.name, rank: rank(column) })).sort((a, b) => a.rank - b.rank)
+  return new Set(ranked.slice(0, mostListColumns).map(({ name }) => name))
+}
+
+function isListable(type: Column['type']): boolean {
+  const long = ['text', 'mediumtext', 'longtext', 'json', 'xml', 'binary', 'geometry', 'unknown']
+  return (
+    !type.array &&
+    (!long.includes(type.name) || (type.name === 'text' && type.length !== undefined && type.length <= 255))
+  )
+}

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GeneratorError } from '../errors.ts'
+import type { GenerationRecord } from './generation-record.ts'
+import { parseRecord, serializeRecord } from './record-json.ts'
+
+/** A record with the revision it was read at. */
+export interface StoredRecord {
+  readonly record: GenerationRecord
+  /** A hash of the file. */
+  readonly revision: string
+}
+
+/** A line of a list of records. */
+export interface RecordSummary {
+  readonly name: string
+  readonly functionName: string
+  readonly table: string
+  readonly route: string
+  readonly revision: string
+  /** Why the record could not be read, when it could not. */
+  readonly problem: string | null
+}
+
+/** What `save` is told beside the record. */
+export interface SaveOptions {
+  /** The revision the edit began at; null: the record must be new. Without it the file is replaced whatever it holds. */
+  readonly revision?: string | null
+}
+
+/** The records of a project: one JSON file each, under `.quoin/records`. */
+export interface RecordStore {
+  names(): Promise<readonly string[]>
+  list(): Promise<readonly RecordSummary[]>
+  load(name: string): Promise<GenerationRecord>
+  read(name: string): Promise<StoredRecord>
+  save(record: GenerationRecord, options?: SaveOptions): Promise<StoredRecord>
+  remove(name: string): Promise<void>
+}
+
+/** The folder of records, relative to the project. */
+export const recordsFolder = '.quoin/records'
+
+/** Opens the records of a project. */
+export function createRecordStore(root: string): RecordStore {
+  return new FileRecordStore(join(root, recordsFolder))
+}
+
+class FileRecordStore implements RecordStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async names(): Promise<readonly string[]> {
+    const files = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return files.flatMap((file) => /^([a-z\d][a-z\d_-]*)\.json$/.exec(file)?.[1] ?? []).sort()
+  }
+
+  async list(): Promise<readonly RecordSummary[]> {
+    return Promise.all((await this.names()).map((name) => this.#summary(name)))
+  }
+
+  async load(name: string): Promise<GenerationRecord> {
+    return (await this.read(name)).record
+  }
+
+  async read(name: string): Promise<StoredRecord> {
+    const text = await this.#text(name)
+    if (text === null) {
+      throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', `There is no record "${name}" in ${recordsFolder}.`, {
+        hint: 'List the records with: quoin record:list',
+      })
+    }
+    try {
+      return { record: parseRecord(text), revision: revisionOf(text) }
+    } catch (error) {
+      if (!(error instanceof GeneratorError)) throw error
+      throw new GeneratorError(error.code, `${recordsFolder}/${name}.json: ${error.message}`, {
+        cause: error,
+        ...(error.hint !== undefined && { hint: error.hint }),
+      })
+    }
+  }
+
+  async save(record: GenerationRecord, options: SaveOptions = {}): Promise<StoredRecord> {
+    const text = serializeRecord(record)
+    const current = await this.#text(record.name)
+    if (options.revision === null && current !== null && current !== text) {
+      throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${record.name}" already.`, {
+        hint: 'Choose another name, or edit the existing record.',
+      })
+    }
+    if (typeof options.revision === 'string' && (current === null || revisionOf(current) !== options.revision)) {
+      throw new GeneratorError(
+        'GENERATOR_RECORD_STALE',
+        `Record "${record.name}" was ${current === null ? 'removed' : 'changed'} since it was read.`,
+        {
+          hint: 'Read the record again and repeat the edit.',
+        },
+      )
+    }
+    if (current !== text) await this.#write(record.name, text)
+    return { record: parseRecord(text), revision: revisionOf(text) }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#path(name), { force: true })
+  }
+
+  async #summary(name: string): Promise<RecordSummary> {
+    try {
+      const { record, revision } = await this.read(name)
+      return {
+        name,
+        functionName: record.functionName,
+        table: record.table.name,
+        route: record.route.path,
+        revision,
+        problem: null,
+      }
+    } catch (error) {
+      if (!(error instanceof GeneratorError)) throw error
+      return { name, functionName: name, table: '', route: '', revision: '', problem: error.message }
+    }
+  }
+
+  async #text(name: string): Promise<string | null> {
+    return readFile(this.#path(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const path = this.#path(name)
+    const staged = `${path}.${randomUUID()}.tmp`
+    await mkdir(this.#folder, { recursive: true })
+    await writeFile(staged, text, { flush: true })
+    await rename(staged, path)
+  }
+
+  #path(name: string): string {
+    if (!/^[a-z\d][a-z\d_-]*$/.test(name)) {
+      throw new GeneratorError('GENERATOR_NAME_INVALID', `"${name}" is not a record name.`, {
+        hint: 'Record names are lower-case words joined by - or _.',
+      })
+    }
+    return join(this.#folder, `${name}.json`)
+  }
+}
+
+function revisionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** The kinds of relation a model can have. */
+export type RelationKind = 'belongsTo' | 'hasOne' | 'hasMany' | 'belongsToMany'
+
+/** The table between two tables that belong to many of each other. */
+export interface PivotConfig {
+  readonly table: string
+  /** The pivot's column for this model. */
+  readonly foreignKey: string
+  /** The pivot's column for the related model. */
+  readonly relatedKey: string
+}
+
+/** A relation of the model (§1, §2.5). */
+export interface RelationConfig {
+  readonly kind: RelationKind
+  /** The property name under `relations`. */
+  readonly name: string
+  /** The related table. */
+  readonly table: string
+  /** The column that holds the key: here for belongsTo, there for hasOne and hasMany. */
+  readonly foreignKey: string
+  /** The column the key points to. */
+  readonly ownerKey: string
+  /** The related column shown to people; the related key when not known. */
+  readonly displayColumn: string | null
+  readonly pivot: PivotConfig | null
+}
+
+const identifier = z.string().min(1).max(128)
+
+/** The zod form of {@link RelationConfig}. */
+export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
+  kind: z.enum(['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']),
+  name: identifier.regex(/^[A-Za-z_$][\w$]*$/, 'must be an identifier'),
+  table: identifier,
+  foreignKey: identifier,
+  ownerKey: identifier,
+  displayColumn: identifier.nullable(),
+  pivot: z.strictObject({ table: identifier, foreignKey: identifier, relatedKey: identifier }).nullable(),
+})

@@ -1,0 +1,130 @@
+import type { Column, Table } from '@quoin/introspect'
+import { propertyNameFor } from '../naming/identifier.ts'
+import { plural, singular } from '../naming/inflection.ts'
+import type { RelationConfig } from './relation-config.ts'
+
+const shownNames = [
+  'name',
+  'title',
+  'label',
+  'display_name',
+  'full_name',
+  'username',
+  'subject',
+  'email',
+  'code',
+  'sku',
+  'slug',
+]
+
+/** The column that stands for a row when people read it: `name`, `title`, … or the first short text. */
+export function displayColumnOf(columns: readonly Pick<Column, 'name' | 'type'>[]): string | null {
+  const texts = columns.filter(
+    ({ type }) => !type.array && (type.name === 'varchar' || type.name === 'char' || type.name === 'text'),
+  )
+  const named = shownNames
+    .map((name) => texts.find((column) => column.name === name))
+    .find((column) => column !== undefined)
+  const short = texts.find(({ name, type }) => type.name !== 'text' && !isSecretName(name))
+  return (named ?? short)?.name ?? null
+}
+
+/** Whether a column looks like something that must not be shown in a list. */
+export function isSecretName(name: string): boolean {
+  return /(?:^|_)(?:password|passwd|secret|token|hash|salt|otp)(?:_|$)/i.test(name)
+}
+
+/** The relations a table's foreign keys give it, in both directions (§1). */
+export function relationsFor(table: Table, tables: readonly Table[]): readonly RelationConfig[] {
+  const others = new Map(tables.map((other) => [other.name, other]))
+  const taken = new Set<string>()
+  const relations: RelationConfig[] = []
+  const add = (relation: RelationConfig): void => {
+    const name = freeName(relation.name, relation.foreignKey, taken)
+    taken.add(name)
+    relations.push({ ...relation, name })
+  }
+  for (const relation of ownRelations(table, others)) add(relation)
+  for (const other of tables) for (const relation of reverseRelations(table, other)) add(relation)
+  for (const other of tables) for (const relation of manyToMany(table, other, others)) add(relation)
+  return relations
+}
+
+function ownRelations(table: Table, others: ReadonlyMap<string, Table>): readonly RelationConfig[] {
+  return table.foreignKeys.flatMap(({ columns, references }) => {
+    const [column, ...rest] = columns
+    if (column === undefined || rest.length > 0) return []
+    const target = references.table === table.name ? table : others.get(references.table)
+    const stem = column.replace(/_?(?:id|uuid|key|fk)$/i, '')
+    return {
+      kind: 'belongsTo' as const,
+      name: propertyNameFor(stem === '' || stem === column ? singular(references.table) : stem),
+      table: references.table,
+      foreignKey: column,
+      ownerKey: references.columns[0] ?? 'id',
+      displayColumn: target ? displayColumnOf(target.columns) : null,
+      pivot: null,
+    }
+  })
+}
+
+function reverseRelations(table: Table, other: Table): readonly RelationConfig[] {
+  if (pivotKeys(other) !== null) return []
+  return other.foreignKeys.flatMap(({ columns, references }) => {
+    const [column, ...rest] = columns
+    if (references.table !== table.name || column === undefined || rest.length > 0) return []
+    const one = other.columns.some(({ name, unique }) => name === column && unique)
+    const self = other.name === table.name
+    return {
+      kind: one ? ('hasOne' as const) : ('hasMany' as const),
+      name: self ? 'children' : propertyNameFor(one ? singular(other.name) : plural(other.name)),
+      table: other.name,
+      foreignKey: column,
+      ownerKey: references.columns[0] ?? 'id',
+      displayColumn: displayColumnOf(other.columns),
+      pivot: null,
+    }
+  })
+}
+
+function manyToMany(table: Table, pivot: Table, others: ReadonlyMap<string, Table>): readonly RelationConfig[] {
+  const keys = pivotKeys(pivot)
+  if (keys === null) return []
+  const [first, second] = keys
+  const sides = [
+    [first, second],
+    [second, first],
+  ] as const
+  return sides.flatMap(([own, related]) => {
+    const ownColumn = own.columns[0]
+    const relatedColumn = related.columns[0]
+    if (own.references.table !== table.name || ownColumn === undefined || relatedColumn === undefined) return []
+    const target = others.get(related.references.table)
+    return {
+      kind: 'belongsToMany' as const,
+      name: propertyNameFor(plural(related.references.table)),
+      table: related.references.table,
+      foreignKey: ownColumn,
+      ownerKey: own.references.columns[0] ?? 'id',
+      displayColumn: target ? displayColumnOf(target.columns) : null,
+      pivot: { table: pivot.name, foreignKey: ownColumn, relatedKey: relatedColumn },
+    }
+  })
+}
+
+/** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */
+function pivotKeys(table: Table): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
+  const [first, second, ...rest] = table.foreignKeys
+  if (!first || !second || rest.length > 0) return null
+  if (first.columns.length !== 1 || second.columns.length !== 1) return null
+  const joined = new Set([...first.columns, ...second.columns])
+  return table.columns.every(({ name, system }) => system || joined.has(name)) ? [first, second] : null
+}
+
+function freeName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  const longer = `${name}By${propertyNameFor(foreignKey.replace(/_id$/i, '')).replace(/^./, (letter) => letter.toUpperCase())}`
+  let free = longer
+  for (let number = 2; taken.has(free); number += 1) free = `${longer}${number}`
+  return free
+}
