@@ -27,7 +27,8 @@ export async function createTestDatabase(driver: 'sqlite' | 'pgsql' | 'mysql'): 
   }
   const server = serverUrl(driver)
   const name = `quoin_test_${randomBytes(6).toString('hex')}`
-  await execute(driver, server, `create database ${name}`)
+  // MariaDB before 11.6 would take latin1.
+  await execute(driver, server, `create database ${name}${driver === 'mysql' ? ' character set utf8mb4' : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const force = driver === 'pgsql' ? ' with (force)' : ''

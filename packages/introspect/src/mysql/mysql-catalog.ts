@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Catalog, groupBy } from '../catalog.ts'
 import type { TableProblem, TableSummary } from '../schema.ts'
+import { type CreateTableFacts, readCreateTable } from './mysql-create-table.ts'
 import {
   type CheckRow,
   type ColumnRow,
@@ -36,7 +37,8 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
       const columns = await all(sql<ColumnRow>`
         select table_name as \`table\`, column_name as name, column_default as \`default\`, is_nullable as nullable,
           data_type as word, column_type as raw, character_maximum_length as length, numeric_precision as \`precision\`,
-          numeric_scale as scale, extra as extra, column_comment as comment, generation_expression as expression
+          numeric_scale as scale, extra as extra, column_comment as comment, generation_expression as expression,
+          privileges as privileges
         from information_schema.columns where table_schema = database() ${named('table_name', only)}
         order by table_name, ordinal_position`)
       const indexes = await all(sql<IndexRow>`
@@ -56,13 +58,15 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
         select table_name as \`table\`, constraint_name as name, update_rule as onUpdate, delete_rule as onDelete
         from information_schema.referential_constraints where constraint_schema = database() ${named('table_name', only)}`)
       const checks = await (isMariadb ? mariadbChecks(only) : mysqlChecks(only))
+      const columnsOf = groupBy(columns, (row) => row.table)
+      const hidden = isMariadb ? await hiddenConstraints(listed, columnsOf) : []
 
       const facts = {
-        columns: groupBy(columns, (row) => row.table),
+        columns: columnsOf,
         indexes: groupBy(indexes, (row) => row.table),
         keys: groupBy(keys, (row) => row.table),
-        foreignKeys: groupBy(foreignKeys, (row) => row.table),
-        checks: groupBy(checks, (row) => row.table),
+        foreignKeys: groupBy([...foreignKeys, ...hidden.flatMap((table) => table.foreignKeys)], (row) => row.table),
+        checks: groupBy([...checks, ...hidden.flatMap((table) => table.checks)], (row) => row.table),
         isMariadb,
       }
       // A view whose table is gone is listed without columns.
@@ -70,6 +74,21 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
       const broken = listed.filter((row) => !facts.columns.has(row.name))
       return { tables: readable.map((row) => readTable(row, summarize(row), facts)), problems: broken.map(brokenView) }
     },
+  }
+
+  /** MariaDB shows rules and checks to nobody who may only SELECT, except in the text of each table. */
+  async function hiddenConstraints(
+    listed: readonly TableRow[],
+    columns: ReadonlyMap<string, readonly ColumnRow[]>,
+  ): Promise<CreateTableFacts[]> {
+    const found: CreateTableFacts[] = []
+    for (const { name, type } of listed) {
+      const mayOnlySelect = columns.get(name)?.every((row) => row.privileges === 'select')
+      if (type === 'VIEW' || !mayOnlySelect) continue
+      const [row] = await all(sql<Record<string, string>>`show create table ${sql.id(name)}`)
+      found.push(readCreateTable(name, row?.['Create Table'] ?? ''))
+    }
+    return found
   }
 
   function mariadbChecks(only: TableSummary | null): Promise<CheckRow[]> {

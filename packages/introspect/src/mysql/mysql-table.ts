@@ -30,6 +30,8 @@ export interface ColumnRow extends TypeFacts {
   readonly extra: string
   readonly comment: string
   readonly expression: string | null
+  /** For example `select,insert,update,references`. */
+  readonly privileges: string
 }
 
 export interface IndexRow {

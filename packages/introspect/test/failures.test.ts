@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import Database from 'better-sqlite3'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/databases/index.ts'
+import { createIntrospector, openDatabase } from '../src/index.ts'
+import { loadDriver } from '../src/load-driver.ts'
+import { openTestDatabase, type TestIntrospector } from './open-test-database.ts'
+
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => error,
+  )
+
+describe.each(['pgsql', 'mysql'] as const)('a user who may only SELECT: %s', (driver) => {
+  let open: TestIntrospector
+  const user = `reader_${randomBytes(4).toString('hex')}`
+  const password = "s3cr'et"
+  const readerUrl = (): string => {
+    const url = new URL(open.test.url)
+    url.username = user
+    url.password = encodeURIComponent(password)
+    return url.href
+  }
+
+  beforeAll(async () => {
+    open = await openTestDatabase(driver)
+    await open.run(
+      `create table parents (id int primary key, code varchar(20) not null unique default ' check (a)', doc json, few int check (few in (1, 2)), check (id > 0))`,
+      `create table children (id int primary key, parent_id int, constraint to_parent foreign key (parent_id) references parents (id) on delete cascade, again int, constraint plain foreign key (again) references parents (id) on update set null)`,
+      `create table secret (id int primary key)`,
+    )
+    if (driver === 'pgsql') {
+      const literal = password.replaceAll("'", "''")
+      await open.run(`create role ${user} login password '${literal}'`, `grant select on parents, children to ${user}`)
+    } else {
+      const [database] = [open.database.server.defaultSchema]
+      await open.run(`create user ${user} identified by '${password.replaceAll("'", "''")}'`)
+      for (const table of ['parents', 'children']) await open.run(`grant select on ${database}.${table} to ${user}`)
+    }
+  })
+  afterAll(async () => {
+    if (driver === 'pgsql') await open.run(`drop owned by ${user}`, `drop role ${user}`)
+    else await open.run(`drop user ${user}`)
+    await open[Symbol.asyncDispose]()
+  })
+
+  test('reads every fact of the tables it may read', async () => {
+    const database = await openDatabase(readerUrl())
+    const introspector = createIntrospector(database)
+    expect((await introspector.tables()).map(({ name }) => name)).toEqual(['children', 'parents'])
+    for (const name of ['children', 'parents'])
+      expect(await introspector.table(name)).toEqual(await open.introspector.table(name))
+    await database.close()
+  })
+
+  test('is told which table it may not read, and the rest is still readable', async () => {
+    const database = await openDatabase(readerUrl())
+    const introspector = createIntrospector(database)
+    const { tables, problems } = await introspector.schema()
+    expect(tables.map(({ name }) => name)).toEqual(['children', 'parents'])
+    const error = await caught(introspector.table('secret'))
+    if (driver === 'pgsql') {
+      expect(problems).toEqual([
+        {
+          schema: 'public',
+          name: 'secret',
+          code: 'INTROSPECT_TABLE_DENIED',
+          message: 'Table "public.secret" may not be read by this user.',
+        },
+      ])
+      expect(error).toMatchObject({
+        code: 'INTROSPECT_TABLE_DENIED',
+        message: expect.stringContaining('"public.secret"'),
+      })
+    } else {
+      // MySQL hides such a table altogether.
+      expect(error).toMatchObject({
+        code: 'INTROSPECT_TABLE_NOT_FOUND',
+        message: expect.stringContaining('"secret"'),
+        hint: expect.stringContaining('SELECT'),
+      })
+    }
+    await database.close()
+  })
+})
+
+describe.each(['pgsql', 'mysql'] as const)('a connection that drops half-way: %s', (driver) => {
+  test('is an error that names the server, and reading works again afterwards', async () => {
+    await using open = await openTestDatabase(driver)
+    await open.run('create table kept (id int primary key)')
+    const target = new URL(open.test.url)
+    const cable = await plug(Number(target.port))
+    target.port = String(cable.port)
+    const database = await openDatabase(target.href)
+    let statements = 0
+    const scissors: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++
+        if (statements === 3) cable.cut()
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const introspector = createIntrospector({ ...database, db: database.db.withPlugin(scissors) })
+    const error = await caught(introspector.schema())
+    expect(error).toMatchObject({
+      name: 'IntrospectError',
+      code: expect.stringMatching(/^INTROSPECT_(?:CONNECTION_LOST|DATABASE_UNREACHABLE)$/),
+      message: expect.stringContaining(database.label),
+    })
+    await cable.mend()
+    expect((await introspector.schema()).tables.map(({ name }) => name)).toEqual(['kept'])
+    await database.close()
+    cable.cut()
+  })
+})
+
+/** A cable to a server, that can be cut and mended. */
+async function plug(targetPort: number): Promise<{ port: number; cut(): void; mend(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  let port = 0
+  const mend = async (): Promise<void> => {
+    server = createServer((near) => {
+      const far = connect(targetPort, '127.0.0.1')
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(socket)
+        socket.on('error', () => other.destroy()).on('close', () => other.destroy())
+        socket.pipe(other)
+      }
+    })
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
+    const address = server.address()
+    if (typeof address === 'object' && address) port = address.port
+  }
+  await mend()
+  return {
+    port,
+    cut() {
+      server?.close()
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
+    mend,
+  }
+}
+
+describe('a sqlite file', () => {
+  test('that another connection has locked is an error that names it', async () => {
+    await using file = await createTestDatabase('sqlite')
+    const path = file.url.replace('sqlite:', '')
+    const other = new Database(path)
+    other.exec('create table kept (id integer primary key); begin exclusive')
+    const locked = {
+      code: 'INTROSPECT_DATABASE_LOCKED',
+      message: `The sqlite database "${path}" is locked by another connection.`,
+    }
+    expect(await caught(openDatabase({ driver: 'sqlite', file: path, busyTimeout: 20 }))).toMatchObject(locked)
+    other.exec('commit')
+    const database = await openDatabase({ driver: 'sqlite', file: path, busyTimeout: 20 })
+    // With write-ahead logging a writer no longer keeps readers out.
+    other.exec('begin exclusive')
+    expect((await createIntrospector(database).schema()).tables.map(({ name }) => name)).toEqual(['kept'])
+    other.close()
+    await database.close()
+  })
+
+  test('that somebody writes to in its old mode is read in that mode', async () => {
+    await using file = await createTestDatabase('sqlite')
+    const path = file.url.replace('sqlite:', '')
+    const other = new Database(path)
+    other.exec('create table kept (id integer primary key); begin immediate')
+    const database = await openDatabase({ driver: 'sqlite', file: path, busyTimeout: 20 })
+    expect((await createIntrospector(database).tables()).map(({ name }) => name)).toEqual(['kept'])
+    other.close()
+    await database.close()
+  })
+
+  test('that is no database, or does not exist, is an error that names it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quoin-sqlite-'))
+    const text = join(folder, 'notes.txt')
+    writeFileSync(text, 'This is only a text and certainly no database at all.'.repeat(50))
+    expect(await caught(openDatabase(`sqlite:${text}`))).toMatchObject({
+      code: 'INTROSPECT_DATABASE_INVALID',
+      message: expect.stringContaining(text),
+    })
+    const none = join(folder, 'none.sqlite')
+    expect(await caught(openDatabase({ driver: 'sqlite', file: none, create: false }))).toMatchObject({
+      code: 'INTROSPECT_DATABASE_NOT_FOUND',
+      message: expect.stringContaining(none),
+    })
+    expect(await caught(openDatabase(`sqlite:${folder}/no/such/folder.sqlite`))).toMatchObject({
+      code: 'INTROSPECT_DATABASE_NOT_FOUND',
+    })
+  })
+
+  test('opened for reading only is not written to', async () => {
+    await using file = await createTestDatabase('sqlite')
+    const path = file.url.replace('sqlite:', '')
+    new Database(path).exec('create table kept (id integer primary key)').close()
+    const database = await openDatabase({ driver: 'sqlite', file: path, readonly: true })
+    expect((await createIntrospector(database).tables()).map(({ name }) => name)).toEqual(['kept'])
+    await expect(sql`drop table kept`.execute(database.db)).rejects.toThrow()
+    await database.close()
+  })
+})
+
+describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (driver) => {
+  const given = (): URL => new URL(process.env[driver === 'pgsql' ? 'TEST_PG_URL' : 'TEST_MYSQL_URL'] ?? '')
+
+  test('that does not answer, or has no such database or user, says so without the password', async () => {
+    const closed = given()
+    closed.port = '1'
+    closed.password = 'hunter2'
+    const noDatabase = given()
+    noDatabase.pathname = '/no_such_database'
+    const unreachable = await caught(openDatabase(closed.href))
+    expect(unreachable).toMatchObject({
+      code: 'INTROSPECT_DATABASE_UNREACHABLE',
+      message: expect.stringContaining(':1 does not answer'),
+    })
+    expect(inspect(unreachable, { depth: 9 })).not.toContain('hunter2')
+    expect(await caught(openDatabase(noDatabase.href))).toMatchObject({
+      code: 'INTROSPECT_DATABASE_NOT_FOUND',
+      message: expect.stringContaining('"no_such_database"'),
+    })
+    const nobody = given()
+    nobody.username = 'nobody_at_all'
+    nobody.password = 'hunter2'
+    const refused = await caught(openDatabase(nobody.href))
+    expect(refused).toMatchObject({ code: 'INTROSPECT_LOGIN_REFUSED' })
+    expect(inspect(refused, { depth: 9 })).not.toContain('hunter2')
+  })
+
+  test('a statement that takes too long is ended by the server', async () => {
+    await using open = await openTestDatabase(driver)
+    const url = new URL(open.test.url)
+    url.searchParams.set('statementTimeout', '100')
+    const database = await openDatabase(url.href)
+    const started = Date.now()
+    await caught((driver === 'pgsql' ? sql`select pg_sleep(5)` : sql`select sleep(5)`).execute(database.db))
+    expect(Date.now() - started).toBeLessThan(4_000)
+    await database.close()
+  })
+})
+
+test('a MySQL server cannot make this side read a file', async () => {
+  await using open = await openTestDatabase('mysql')
+  await open.run('create table stolen (line text)')
+  const error = await caught(
+    sql`load data local infile '/etc/hostname' into table stolen (line)`.execute(open.database.db),
+  )
+  expect(error).toBeInstanceOf(Error)
+  expect((await sql`select * from stolen`.execute(open.database.db)).rows).toEqual([])
+})
+
+test('a driver package that is missing says how to install it', async () => {
+  const error = await caught(loadDriver('no-such-driver', () => import('no-such-driver' as string)))
+  expect(error).toMatchObject({
+    code: 'INTROSPECT_DRIVER_MISSING',
+    message: expect.stringContaining('"no-such-driver"'),
+    hint: 'Install it: npm install no-such-driver',
+  })
+})
