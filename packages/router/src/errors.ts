@@ -52,10 +52,13 @@ export class RouterError extends Error {
   }
 }
 
-/** A value as it can be shown in a message: quoted, control characters escaped, long text cut. */
+/** A value as it can be shown in a message: quoted, control and direction characters escaped, long text cut. */
 export function quote(value: unknown): string {
   if (typeof value !== 'string') return value === null ? 'null' : typeof value
-  return JSON.stringify(value.length > 120 ? `${value.slice(0, 117)}...` : value)
+  const text = JSON.stringify(value.length > 120 ? `${value.slice(0, 117)}...` : value)
+  return text.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
 }
 
 /** The known name that `value` was most likely meant to be. */

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url'
+import { brokenFile } from './broken-file.ts'
 import { quote, RouterError } from './errors.ts'
-import { type RouteSource, type RouteStage, routeStages } from './route.ts'
+import { checkStage, type RouteStage } from './route.ts'
 import type { GroupOptions, RouteRegistry } from './route-registry.ts'
-import { filePath, firstFrame } from './source-position.ts'
+import { inStageOrder } from './shadowing.ts'
+import { filePath } from './source-position.ts'
 
 /** Registers routes; the default export of a route file is one. */
 export type RouteDefinition = (router: RouteRegistry) => void | Promise<void>
@@ -59,7 +61,7 @@ export function loadRoutesFrom(
       try {
         await define(router)
       } catch (error) {
-        throw broken(file, error)
+        throw brokenFile(file, error)
       }
     },
   }
@@ -75,16 +77,8 @@ export async function loadRoutes(
   loaders: readonly RouteLoader[],
   group: GroupOptions = {},
 ): Promise<RouteRegistry> {
-  for (const stage of routeStages) {
-    for (const loader of loaders) {
-      if (loader.stage !== stage) continue
-      let view = registry.at(stage)
-      view.group(group, (router) => {
-        view = router
-      })
-      await loader.load(view)
-    }
-  }
+  for (const { stage } of loaders) checkStage(stage, { source: null })
+  for (const loader of inStageOrder(loaders, ({ stage }) => stage)) await loader.load(registry.at(loader.stage, group))
   return registry.seal()
 }
 
@@ -93,39 +87,13 @@ async function importFile(file: string, load: ImportRouteFile): Promise<unknown>
     return await load(file)
   } catch (error) {
     if (isMissing(file, error)) return undefined
-    throw broken(file, error)
+    throw brokenFile(file, error)
   }
 }
 
 /** Only the file itself: a missing import of it means that it is broken. */
 function isMissing(file: string, error: unknown): boolean {
-  const { code, url, path } = error as NodeJS.ErrnoException & { url?: string }
+  const { code, url, path } = (error ?? {}) as NodeJS.ErrnoException & { url?: string }
   if (code === 'ENOENT') return path === filePath(file)
   return code === 'ERR_MODULE_NOT_FOUND' && (url === file || url === pathToFileURL(filePath(file)).href)
-}
-
-function broken(file: string, error: unknown): RouterError {
-  const source = placeOf(file, error)
-  const reason = error instanceof Error ? error.message : String(error)
-  return new RouterError('ROUTER_FILE_BROKEN', `The route file ${quote(file)} is broken: ${reason}`, {
-    hint: error instanceof RouterError && error.hint !== undefined ? error.hint : 'Correct the file.',
-    cause: error,
-    source: source ?? { file, line: 1 },
-  })
-}
-
-/** The line of `file` that an error speaks of, else the first place it names at all. */
-function placeOf(file: string, error: unknown): RouteSource | null {
-  if (error instanceof RouterError && error.source !== null) return error.source
-  const { stack = '', errors } = error as { stack?: string; errors?: { location?: RouteSource | null }[] }
-  const location = errors?.[0]?.location
-  if (location != null) return { file: location.file, line: location.line }
-  // A syntax error names its place in the first line, before the frames.
-  const own = stack
-    .split('\n')
-    .map((line) => /^(.*):(\d+)$/.exec(line))
-    .find((found) => found !== null)
-  if (own?.[1] !== undefined) return { file: filePath(own[1]), line: Number(own[2]) }
-  const frames = stack.split('\n').filter((line) => line.includes(filePath(file)))
-  return firstFrame(frames.join('\n')) ?? firstFrame(stack)
 }

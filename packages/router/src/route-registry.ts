@@ -103,7 +103,7 @@ export class RouteRegistry {
 
   /** Answers the given methods, of which each makes a route of its own; for verbs that have no method here. */
   on(methods: string | readonly string[], path: string, target: RouteTarget, options?: RouteOptions): this {
-    return this.#register(typeof methods === 'string' ? [methods] : methods, path, target, options, this.on)
+    return this.#register([methods].flat(), path, target, options, this.on)
   }
 
   /**
@@ -128,11 +128,11 @@ export class RouteRegistry {
     return this
   }
 
-  /** A view of this registry whose routes belong to `stage`; without it they are custom ones. */
-  at(stage: RouteStage): RouteRegistry {
+  /** A view of this registry whose routes belong to `stage`, in a group when one is given; otherwise routes are custom. */
+  at(stage: RouteStage, group: GroupOptions = {}): RouteRegistry {
     const position = new SourcePosition(undefined, this.at)
     checkStage(stage, position)
-    return this.#view({ stage }, position)
+    return this.#view({ ...group, stage }, position)
   }
 
   /** Takes over the routes collected in another registry, under the prefix, middleware, name and stage of this view. */
@@ -217,6 +217,7 @@ export class RouteRegistry {
     const position = new SourcePosition(options.source, caller)
     this.#open(position)
     const handler = readHandler(target, position)
+    if (methods.length === 0) normalizeMethod('', position)
     for (const method of methods) this.#add(normalizeMethod(method, position), path, handler, options, position)
     return this
   }

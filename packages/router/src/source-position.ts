@@ -27,11 +27,13 @@ export class SourcePosition {
   }
 }
 
-/** The place of the first stack frame that lies in a file. */
-export function firstFrame(stack: string): RouteSource | null {
+/** The place of the first stack frame that lies in `file`, or in any file. */
+export function firstFrame(stack: string, file?: string): RouteSource | null {
   for (const line of stack.split('\n')) {
     const frame = /^\s+at (?:async )?(?:[^/]*? \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/.exec(line)
-    if (frame?.[1] !== undefined) return { file: filePath(frame[1]), line: Number(frame[2]) }
+    if (frame?.[1] === undefined) continue
+    const place = { file: filePath(frame[1]), line: Number(frame[2]) }
+    if (file === undefined || place.file.endsWith(file)) return place
   }
   return null
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { RouteRegistry } from '../src/index.ts'
+import { parsePattern } from '../src/route-pattern.ts'
+import { caught } from './caught.ts'
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['products', '/products'],
+  ['/products/', '/products'],
+  ['//products//{id}//', '/products/{id}'],
+  ['caf%C3%A9', '/café'],
+  ['a b', '/a b'],
+  ['a%2fb/{key}', '/a%2Fb/{key}'],
+  ['{id:number}/{rest*}', '/{id:number}/{rest*}'],
+  ['{a_1}/{_b}/{__proto__}', '/{a_1}/{_b}/{__proto__}'],
+  ['v1.2/~user/x-y_z', '/v1.2/~user/x-y_z'],
+])('the path %j is accepted as %j', (written, canonical) => {
+  expect(parsePattern(written).path).toBe(canonical)
+})
+
+test.each([
+  ['{}', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{id', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{ id }', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{id?}', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{1d}', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{id}.csv', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{a}{b}', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{número}', 'is not a parameter', 'ROUTER_PATTERN_INVALID'],
+  ['{id:number*}', 'has the unknown constraint "number*"', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:}', 'has the unknown constraint ""', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:numbr}', 'has the unknown constraint "numbr"', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:toString}', 'has the unknown constraint', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:a||b}', 'has the unknown constraint', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:a|a}', 'has the unknown constraint', 'ROUTER_CONSTRAINT_UNKNOWN'],
+  ['{id:a|b?}', 'holds "?" or "#"', 'ROUTER_PATTERN_INVALID'],
+  ['report-{id}', 'mixes text and braces', 'ROUTER_PATTERN_INVALID'],
+  ['a}', 'mixes text and braces', 'ROUTER_PATTERN_INVALID'],
+  ['{path*}/edit', 'is not the last segment', 'ROUTER_PATTERN_INVALID'],
+  ['{a*}/{b*}', 'is not the last segment', 'ROUTER_PATTERN_INVALID'],
+  [':id', 'is written for another router', 'ROUTER_PATTERN_INVALID'],
+  ['files/*', 'is written for another router', 'ROUTER_PATTERN_INVALID'],
+  ['products?page=1', 'holds "?" or "#"', 'ROUTER_PATTERN_INVALID'],
+  ['products#top', 'holds "?" or "#"', 'ROUTER_PATTERN_INVALID'],
+  ['a/../b', 'has a dot segment', 'ROUTER_PATTERN_INVALID'],
+  ['a/./b', 'has a dot segment', 'ROUTER_PATTERN_INVALID'],
+  ['a/%2e%2e', 'has a dot segment', 'ROUTER_PATTERN_INVALID'],
+  ['a\u0000b', 'holds a control character', 'ROUTER_PATTERN_INVALID'],
+  ['a\nb', 'holds a control character', 'ROUTER_PATTERN_INVALID'],
+  ['%zz', 'has a bad percent escape', 'ROUTER_PATTERN_INVALID'],
+  ['%2541', 'is percent-encoded twice', 'ROUTER_PATTERN_INVALID'],
+  ['{id}/{id}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
+  ['{id}/x/{id:number}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
+  ['{id}/{id*}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
+])('the path %j is refused with its place: it %s', (path, problem, code) => {
+  const source = { file: '/app/routes.ts', line: 7 }
+  const refusal = caught(() => new RouteRegistry().get(path, () => {}, { source }))
+  expect(refusal).toMatchObject({ code, source })
+  expect(refusal.message).toContain(problem)
+  expect(refusal.message).toMatch(/\(\/app\/routes\.ts:7\)$/)
+  expect(refusal.hint).toMatch(/\w/)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
+  expect(refusal.message).not.toMatch(/[\u0000-\u001f]/)
+})
+
+test.each([undefined, null, 5, ['a'], {}])('a path that is no text (%j) is refused', (path) => {
+  expect(caught(() => new RouteRegistry().get(path as unknown as string, () => {}))).toMatchObject({
+    code: 'ROUTER_PATTERN_INVALID',
+    source: { file: import.meta.filename },
+  })
+})
+
+test('a constraint that is nearly right is suggested', () => {
+  expect(caught(() => parsePattern('{id:numeric}')).hint).toContain('Did you mean number?')
+})

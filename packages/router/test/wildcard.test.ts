@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compileWildcard } from '../src/index.ts'
+import { matchPattern, parsePattern } from '../src/route-pattern.ts'
+import { caught } from './caught.ts'
+import { allPaths, pattern } from './generated-routes.ts'
+
+test.each([
+  [
+    'package-name/public/*',
+    ['/package-name/public/a', '/package-name/public/a/b', '/package-name/public/'],
+    ['/package-name/public', '/package-name/publicity', '/package-name/private/public/a'],
+  ],
+  [
+    'package-name/webhook',
+    ['/package-name/webhook'],
+    ['/package-name/webhook/a', '/package-name/webhooks', '/x/package-name/webhook'],
+  ],
+  [
+    '/package-name/*/status/',
+    ['/package-name/a/status', '/package-name/a/b/status'],
+    ['/package-name/status', '/package-name/a/status/b'],
+  ],
+  ['package-name/*a*a', ['/package-name/aa', '/package-name/xaya'], ['/package-name/a', '/package-name/ab']],
+  ['p/a*', ['/p/a', '/p/abc'], ['/p/b', '/p']],
+  ['p/.+', ['/p/.+'], ['/p/ab']],
+])('the pattern %j', (written, inside, outside) => {
+  const wildcard = compileWildcard(written)
+  for (const path of inside) expect([path, wildcard.test(path)]).toEqual([path, true])
+  for (const path of outside) expect([path, wildcard.test(path)]).toEqual([path, false])
+})
+
+test('a pattern is mounted under the prefix of the API and bound to its own path', () => {
+  const wildcard = compileWildcard('vendor/demo/public/*', { prefix: '/admin-api/', within: 'vendor/demo' })
+  expect(wildcard.pattern).toBe('/admin-api/vendor/demo/public/*')
+  expect(wildcard.test('/admin-api/vendor/demo/public/x')).toBe(true)
+  expect(wildcard.test('/vendor/demo/public/x')).toBe(false)
+})
+
+test.each([
+  '*',
+  '/*',
+  '**',
+  '*/a',
+  'pack*',
+  '',
+  '/',
+  'a/../b',
+  'a/./b',
+  'a/%2e',
+  'a%20b',
+  'a/\u0000',
+  '%zz',
+  undefined,
+  5,
+])('the pattern %j is refused', (written) => {
+  expect(caught(() => compileWildcard(written as string)).code).toBe('ROUTER_WILDCARD_INVALID')
+})
+
+test.each(['demo/public/*', 'vendor/demonstration/*', 'vendor/*', 'vendor/demo*', 'other/demo/x'])(
+  'the pattern %j leaves vendor/demo and is refused',
+  (written) => {
+    const refusal = caught(() => compileWildcard(written, { within: 'vendor/demo' }))
+    expect(refusal.message).toContain('leaves the path "vendor/demo"')
+  },
+)
+
+test('a wildcard tests as the regular expression does that it stands for', () => {
+  const glob = fc.array(fc.constantFrom('a', 'b', '*', '/'), { maxLength: 8 }).map((parts) => `p/${parts.join('')}`)
+  const path = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((parts) => `/p/${parts.join('')}`)
+  fc.assert(
+    fc.property(glob, path, (written, tested) => {
+      const { pattern: text, test: fits } = compileWildcard(written)
+      expect(fits(tested)).toBe(new RegExp(`^${text.replaceAll('*', '.*')}$`).test(tested))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('a hostile pattern is tested in linear time', () => {
+  const wildcard = compileWildcard(`p/${'*a'.repeat(2_000)}b`)
+  expect(wildcard.test(`/p/${'a'.repeat(20_000)}`)).toBe(false)
+})
+
+test('reaches() says yes for every route of which some request fits', () => {
+  const glob = fc
+    .array(fc.constantFrom('a', 'b', '5', '*', '/', '/'), { maxLength: 6 })
+    .map((parts) => `a/${parts.join('')}`)
+  const paths = allPaths(['a', 'b', '5', 'a5', 'ab'], 4)
+  fc.assert(
+    fc.property(glob, pattern(3), (written, route) => {
+      const wildcard = compileWildcard(written)
+      const parsed = parsePattern(route)
+      const fits = paths.some((path) => matchPattern(parsed, path) !== null && wildcard.test(path))
+      if (fits) expect([written, route, wildcard.reaches(route)]).toEqual([written, route, true])
+      if (!/[:*]/.test(route) && !written.includes('*')) expect(wildcard.reaches(route)).toBe(fits)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('reaches() says no for a route that lies elsewhere', () => {
+  const wildcard = compileWildcard('demo/public/*', { prefix: 'admin-api' })
+  expect(wildcard.reaches('/admin-api/demo/{page}')).toBe(false)
+  expect(wildcard.reaches('/admin-api/demo/public')).toBe(false)
+  expect(wildcard.reaches('/admin-api/{resource}/public/{file}')).toBe(true)
+  expect(wildcard.reaches('/{rest*}')).toBe(true)
+})
