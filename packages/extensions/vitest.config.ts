@@ -2,5 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  test: { name: 'extensions', include: ['test/**/*.test.ts'] },
+  // Providers of fixtures are imported by Node itself, and find this package by its source.
+  test: { name: 'extensions', include: ['test/**/*.test.ts'], execArgv: ['--conditions=source'] },
 })

@@ -32,16 +32,7 @@ export class FileCacheStore implements CacheStore {
 
   async set(key: string, value: unknown, seconds: number | null): Promise<void> {
     const expires = seconds === null ? null : this.#now() + seconds * 1000
-    const text = JSON.stringify({ key, expires, value } satisfies Entry)
-    if (value === undefined || !text.includes('"value":')) {
-      throw new ExtensionsError(
-        'EXTENSIONS_CACHE_VALUE_INVALID',
-        `The value for cache key "${key}" is no JSON value.`,
-        {
-          hint: 'Keep texts, numbers, booleans, null, lists and plain objects; use forget() to remove a value.',
-        },
-      )
-    }
+    const text = `{"key":${JSON.stringify(key)},"expires":${expires},"value":${jsonOf(key, value)}}`
     await writeFileAtomic(this.#file(key), text, 0o600)
   }
 
@@ -57,6 +48,20 @@ export class FileCacheStore implements CacheStore {
     const hash = createHash('sha256').update(key).digest('hex')
     return join(this.#folder, hash.slice(0, 2), `${hash}.json`)
   }
+}
+
+function jsonOf(key: string, value: unknown): string {
+  let cause: unknown
+  try {
+    const text: string | undefined = JSON.stringify(value)
+    if (text !== undefined) return text
+  } catch (error) {
+    cause = error
+  }
+  throw new ExtensionsError('EXTENSIONS_CACHE_VALUE_INVALID', `The value for cache key "${key}" is no JSON value.`, {
+    hint: 'Keep texts, numbers, booleans, null, lists and plain objects; use forget() to remove a value.',
+    cause,
+  })
 }
 
 // A file that is missing or damaged is a miss: a cache may always be empty.

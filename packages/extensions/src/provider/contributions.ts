@@ -51,15 +51,13 @@ export function collectContributions(
     if (path === `/${packageName}` || path.startsWith(`/${packageName}/`)) continue
     throw invalid(name, `route ${method} "${path}" is outside its own path`, `Begin its path with "${packageName}/".`)
   }
-  const except = compileExceptRoutes(
-    name,
-    packageName,
-    {
-      permission: providers.flatMap(({ exceptRoutes }) => exceptRoutes.permission ?? []),
-      auth: providers.flatMap(({ exceptRoutes }) => exceptRoutes.auth ?? []),
-    },
-    options.prefix,
+  const lists = providers.map((provider) =>
+    compileExceptRoutes(name, packageName, provider.exceptRoutes, options.prefix),
   )
+  const except = {
+    permission: lists.flatMap((list) => list.permission),
+    auth: lists.flatMap((list) => list.auth),
+  }
   return {
     routes,
     except,

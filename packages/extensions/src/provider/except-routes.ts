@@ -28,6 +28,8 @@ export function compileExceptRoutes(
   lists: ExceptRoutes,
   prefix: string,
 ): ExceptLists {
+  const stray = Object.keys(lists).find((key) => key !== 'permission' && key !== 'auth')
+  if (stray !== undefined) throw refused(name, stray, 'is no list: there are "permission" and "auth"')
   const compile = (patterns: unknown = []) => {
     if (!Array.isArray(patterns)) throw refused(name, patterns, 'is no list of patterns')
     return patterns.map((pattern): Wildcard => {

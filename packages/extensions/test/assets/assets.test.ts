@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { AssetList, publishAssets, removePublishedAssets } from '../../src/index.ts'
+import { TestApplication } from '../application.ts'
+
+async function demo() {
+  const application = await TestApplication.create()
+  await application.extension('acme/demo', '', {}, { 'public/js/demo.js': 'new', 'public/demo.css': 'css' })
+  const options = {
+    name: 'acme/demo',
+    root: application.path('extensions/acme/demo'),
+    publicFolder: application.path('public'),
+  }
+  return { application, options }
+}
+
+describe('publishAssets (spec §8)', () => {
+  it('replaces what is at public/extensions/<package-name>', async () => {
+    const { application, options } = await demo()
+    await application.write({ 'public/extensions/demo/old.js': 'old', 'public/extensions/other/keep.js': '' })
+    expect(await publishAssets(options)).toBe(application.path('public/extensions/demo'))
+    expect(await readFile(application.path('public/extensions/demo/js/demo.js'), 'utf8')).toBe('new')
+    expect(existsSync(application.path('public/extensions/demo/old.js'))).toBe(false)
+    await removePublishedAssets(options.publicFolder, options.name)
+    expect(existsSync(application.path('public/extensions/demo'))).toBe(false)
+    expect(existsSync(application.path('public/extensions/other/keep.js'))).toBe(true)
+  })
+
+  it('does nothing for an extension without assets', async () => {
+    const { options } = await demo()
+    expect(await publishAssets({ ...options, assets: 'none' })).toBeNull()
+  })
+
+  it.each([
+    ['a link to a file', 'public/link.js'],
+    ['a link in a folder', 'public/js/link.js'],
+  ])('refuses %s and leaves what is published', async (_, path) => {
+    const { application, options } = await demo()
+    await application.write({ 'public/extensions/demo/old.js': 'old' })
+    await symlink('/etc/passwd', `${options.root}/${path}`)
+    await expect(publishAssets(options)).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REFUSED' })
+    expect(existsSync(application.path('public/extensions/demo/old.js'))).toBe(true)
+    expect(existsSync(application.path('public/extensions/demo/demo.css'))).toBe(false)
+  })
+
+  it('refuses a folder outside the extension, by path or by link', async () => {
+    const { application, options } = await demo()
+    await application.write({ 'private/key.txt': 'secret' })
+    await mkdir(application.path('private'), { recursive: true })
+    await symlink(application.path('private'), `${options.root}/linked`)
+    for (const assets of ['../../../private', 'linked', '.']) {
+      await expect(publishAssets({ ...options, assets })).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REFUSED' })
+    }
+    await expect(publishAssets({ ...options, name: '../x' })).rejects.toMatchObject({ code: 'EXTENSIONS_NAME_INVALID' })
+  })
+
+  it('replaces a link at the place of publishing, and not what it points to', async () => {
+    const { application, options } = await demo()
+    await application.write({ 'private/key.txt': 'secret', 'public/extensions/x': '' })
+    await symlink(application.path('private'), application.path('public/extensions/demo'))
+    await publishAssets(options)
+    expect(existsSync(application.path('private/key.txt'))).toBe(true)
+    expect(existsSync(application.path('public/extensions/demo/demo.css'))).toBe(true)
+  })
+})
+
+describe('AssetList', () => {
+  const list = (environment = 'production') =>
+    new AssetList({
+      extension: 'acme/demo',
+      packageName: 'demo',
+      version: '1.2.0+x',
+      environment,
+      origins: ['https://cdn.example.com'],
+      has: () => true,
+    })
+
+  it('chooses by environment and keeps options and order', () => {
+    const assets = list('development')
+    assets
+      .loadJs(assets.environment === 'production' ? 'demo.min.js' : './js/demo.debug.js', { defer: true })
+      .loadCss('demo.css')
+    assets.loadJs('https://cdn.example.com/chart.js')
+    expect(assets.references.map(({ type, url, options }) => [type, url, options])).toEqual([
+      ['js', '/extensions/demo/js/demo.debug.js?v=1.2.0%2Bx', { defer: true }],
+      ['css', '/extensions/demo/demo.css?v=1.2.0%2Bx', {}],
+      ['js', 'https://cdn.example.com/chart.js', {}],
+    ])
+  })
+
+  it.each([
+    '../x.js',
+    '/x.js',
+    'a//b.js',
+    'a/../../b.js',
+    '.env',
+    '',
+    'a%2f..',
+    'a\\b',
+    'x.js?y',
+    '//cdn.example.com/x.js',
+    'https://evil.example/x.js',
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'http://cdn.example.com/x.js',
+    'https://cdn.example.com.evil.example/x.js',
+  ])('refuses %j', (path) => {
+    expect(() => list().loadJs(path)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_ASSET_REFUSED' }))
+  })
+})

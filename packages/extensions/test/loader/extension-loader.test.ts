@@ -1,0 +1,442 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { RouteRegistry } from '@quoin/router'
+import { describe, expect, it } from 'vitest'
+import type { ExtensionLoad } from '../../src/index.ts'
+import { manifestOf, providerSource, TestApplication } from '../application.ts'
+
+function states({ reports }: ExtensionLoad): Record<string, string> {
+  return Object.fromEntries(reports.map(({ name, state, error }) => [name, error ? error.code : state]))
+}
+
+function errorOf({ reports }: ExtensionLoad, name: string) {
+  const report = reports.find((found) => found.name === name)
+  return { code: report?.error?.code, message: report?.error?.message, hint: report?.error?.hint }
+}
+
+describe('ExtensionLoader', () => {
+  it('loads a TypeScript provider and merges what it declares (spec §4.4, §5)', async () => {
+    const application = await TestApplication.create()
+    await application.extension(
+      'acme/demo',
+      `
+        override readonly exceptRoutes = { auth: ['demo/webhook'], permission: ['demo/webhook', 'demo/public/*'] }
+        override readonly middleware = { 'demo.signature': class {} }
+        override routes(router) {
+          router.group({ prefix: 'demo', middleware: ['web', 'admin.auth'] }, (demo) => {
+            demo.post('save', () => 'saved')
+            demo.get('public/{page}', () => 'page', { middleware: ['demo.signature'] })
+          })
+          router.post('demo/webhook', () => 'hooked')
+        }
+        override menus() { return [{ key: 'demo', title: 'Demo', url: '/demo' }] }
+        override permissions() { return [{ key: 'demo.manage', title: 'Manage', routes: ['demo/*'] }] }
+        override customInitAfter(assets) { assets.loadJs('demo.js', { defer: true }) }
+      `,
+      {},
+      { 'public/demo.js': '', 'database/migrations/20260101_000000_create_demo.ts': 'throw new Error("imported")' },
+    )
+    const load = await (await application.loader({ prefix: 'admin-api' })).load()
+    expect(states(load)).toEqual({ 'acme/demo': 'loaded' })
+    const [{ contributions, migrations } = expect.fail()] = load.loaded
+    expect(contributions.menus).toEqual([{ key: 'demo', title: 'Demo', url: '/demo' }])
+    expect(contributions.permissions).toMatchObject([{ key: 'demo.manage' }])
+    expect([...contributions.middleware.keys()]).toEqual(['demo.signature'])
+    expect(contributions.assets).toEqual([
+      { extension: 'acme/demo', type: 'js', url: '/extensions/demo/demo.js?v=1.0.0', options: { defer: true } },
+    ])
+    expect(contributions.openRoutes).toEqual([
+      { method: 'GET', path: '/admin-api/demo/public/{page}', auth: false, permission: true },
+      { method: 'POST', path: '/admin-api/demo/webhook', auth: true, permission: true },
+    ])
+    expect(migrations).toEqual([
+      {
+        name: 'acme/demo:20260101_000000_create_demo',
+        file: application.path('extensions/acme/demo/database/migrations/20260101_000000_create_demo.ts'),
+      },
+    ])
+    const router = new RouteRegistry()
+    router.at('extension').group({ prefix: 'admin-api' }, (admin) => admin.merge(contributions.routes))
+    expect(router.seal().match('POST', '/admin-api/demo/save')).toMatchObject({
+      kind: 'match',
+      route: { stage: 'extension', middleware: ['web', 'admin.auth'] },
+    })
+  })
+
+  it('registers all before it boots any, dependencies first, then by name, and shuts down in reverse', async () => {
+    const application = await TestApplication.create()
+    const trace = (name: string) => `
+      register() { this.extension.host.trace.push('register ${name}') }
+      async boot() { this.extension.host.trace.push('boot ${name}') }
+      shutdown() { this.extension.host.trace.push('shutdown ${name}') }`
+    await application.extension('acme/a', trace('a'), { require: { 'zeta/base': '^1.0' } })
+    await application.extension('acme/b', trace('b'), { peerDependencies: { '@zeta/base': '>=1' } })
+    await application.extension('zeta/base', trace('base'))
+    const host = { trace: [] as string[] }
+    const load = await (await application.loader({ host })).load()
+    await load.close()
+    expect(host.trace).toEqual([
+      ...['register base', 'register a', 'register b', 'boot base', 'boot a', 'boot b'],
+      ...['shutdown b', 'shutdown a', 'shutdown base'],
+    ])
+  })
+
+  it('never imports a disabled extension, and fails what needs it', async () => {
+    const application = await TestApplication.create()
+    await application.extension(
+      'acme/off',
+      '',
+      {},
+      { 'src/provider.ts': 'import "node:fs"; process.env.QUOIN_IMPORTED = "1"' },
+    )
+    await application.extension('acme/needs', '', { require: { 'acme/off': '*' } })
+    const state = await application.state()
+    await state.disable('acme/off')
+    const load = await (await application.loader({ state })).load()
+    expect(process.env.QUOIN_IMPORTED).toBeUndefined()
+    expect(states(load)).toEqual({ 'acme/needs': 'EXTENSIONS_DEPENDENCY_UNAVAILABLE', 'acme/off': 'disabled' })
+    expect(errorOf(load, 'acme/needs')).toMatchObject({
+      message: 'Extension "acme/needs" needs "acme/off", which is disabled.',
+      hint: 'Enable "acme/off" first.',
+    })
+  })
+
+  it.each([
+    ['throws at import', 'throw new Error("broken on purpose")', 'EXTENSIONS_IMPORT_FAILED', /broken on purpose/],
+    ['does not parse', 'class {', 'EXTENSIONS_IMPORT_FAILED', /failed in import/],
+    [
+      'hangs at import',
+      'await new Promise(() => setInterval(() => {}, 1e6).unref())',
+      'EXTENSIONS_TIME_LIMIT',
+      /import/,
+    ],
+    ['ends the process at import', 'process.exit(3)', 'EXTENSIONS_EXIT_REFUSED', /end the process in import/],
+    ['exports no provider', 'export class Other {}', 'EXTENSIONS_PROVIDER_INVALID', /exports no class/],
+    [
+      'throws in register',
+      providerSource('register() { throw new Error("no") }'),
+      'EXTENSIONS_REGISTER_FAILED',
+      /: no$/,
+    ],
+    ['throws a text', providerSource('register() { throw "no text" }'), 'EXTENSIONS_REGISTER_FAILED', /no text/],
+    ['throws in boot', providerSource('async boot() { throw new Error("no") }'), 'EXTENSIONS_BOOT_FAILED', /boot/],
+    [
+      'hangs in register',
+      providerSource('register() { return new Promise(() => {}) }'),
+      'EXTENSIONS_TIME_LIMIT',
+      /register/,
+    ],
+    ['hangs in boot', providerSource('boot() { return new Promise(() => {}) }'), 'EXTENSIONS_TIME_LIMIT', /boot/],
+    [
+      'ends the process in boot',
+      providerSource('async boot() { await 1; process.exit(1) }'),
+      'EXTENSIONS_EXIT_REFUSED',
+      /boot/,
+    ],
+    ['throws in routes', providerSource('routes() { throw new Error("no") }'), 'EXTENSIONS_DECLARATION_INVALID', /no/],
+    [
+      'has a route outside its path',
+      providerSource('routes(r) { r.get("users", () => 1) }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /"\/users" is outside/,
+    ],
+    [
+      'has a route beside its path',
+      providerSource('routes(r) { r.get("bad-other", () => 1) }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /outside/,
+    ],
+    [
+      'names an unknown middleware',
+      providerSource('routes(r) { r.get("bad", () => 1, { middleware: ["nope"] }) }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /unknown middleware "nope"/,
+    ],
+    [
+      'takes admin.auth',
+      providerSource('middleware = { "admin.auth": class {} }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /"admin.auth" exists already/,
+    ],
+    [
+      'takes web',
+      providerSource('middleware = { web: class {} }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /"web" exists already/,
+    ],
+    [
+      'takes middleware of the server',
+      providerSource('middleware = { throttle: class {} }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /exists already/,
+    ],
+    [
+      'opens everything',
+      providerSource('exceptRoutes = { auth: ["*"] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /"\*" reaches outside/,
+    ],
+    [
+      'opens another extension',
+      providerSource('exceptRoutes = { auth: ["good/*"] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /reaches outside/,
+    ],
+    [
+      'opens its name and more',
+      providerSource('exceptRoutes = { permission: ["bad*"] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /reaches outside/,
+    ],
+    [
+      'climbs out',
+      providerSource('exceptRoutes = { auth: ["bad/../system/users"] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /reaches outside/,
+    ],
+    ['lists no list', providerSource('exceptRoutes = { auth: "bad/x" }'), 'EXTENSIONS_EXCEPT_REFUSED', /bad/],
+    ['misspells a list', providerSource('exceptRoutes = { authh: [] }'), 'EXTENSIONS_EXCEPT_REFUSED', /authh/],
+    [
+      'takes a menu of the application',
+      providerSource('menus() { return [{ key: "products", title: "x" }] }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /not its own/,
+    ],
+    [
+      'has a wrong menu',
+      providerSource('menus() { return [{ key: "bad" }] }'),
+      'EXTENSIONS_DECLARATION_INVALID',
+      /menu 0.title/,
+    ],
+    [
+      'has a permission for others',
+      providerSource('permissions() { return [{ key: "bad", title: "x", routes: ["*"] }] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /reaches outside/,
+    ],
+    [
+      'loads a missing asset',
+      providerSource('customInitAfter(a) { a.loadJs("x.js") }'),
+      'EXTENSIONS_ASSET_REFUSED',
+      /not among/,
+    ],
+    [
+      'loads an asset from outside',
+      providerSource('customInitAfter(a) { a.loadCss("../../x.css") }'),
+      'EXTENSIONS_ASSET_REFUSED',
+      /no path inside/,
+    ],
+    [
+      'loads from another origin',
+      providerSource('customInitAfter(a) { a.loadJs("//cdn.example.com/x.js") }'),
+      'EXTENSIONS_ASSET_REFUSED',
+      /another origin/,
+    ],
+    [
+      'declares an unknown rule',
+      providerSource('settingsForm() { return { groups: [], rules: { a: "requird" } } }'),
+      'EXTENSIONS_SETTINGS_INVALID',
+      /no control of this name/,
+    ],
+  ])('shows an extension that %s as failed and loads the others', async (_, source, code, message) => {
+    const application = await TestApplication.create()
+    await application.extension('acme/bad', '', {}, { 'src/provider.ts': source })
+    await application.extension('acme/good', 'boot() { this.booted = true }')
+    const load = await (await application.loader({ timeLimit: 300, middleware: ['throttle'] })).load()
+    expect(states(load)).toEqual({ 'acme/bad': code, 'acme/good': 'loaded' })
+    expect(errorOf(load, 'acme/bad').message).toMatch(message)
+    expect(errorOf(load, 'acme/bad').hint).toBeTruthy()
+    expect(load.loaded.map(({ manifest }) => manifest.name)).toEqual(['acme/good'])
+  })
+
+  it('ends what a failing extension had begun, and fails what needs it', async () => {
+    const application = await TestApplication.create()
+    await application.extension(
+      'acme/base',
+      'register() { this.extension.host.open = true }  boot() { throw new Error("no") }  shutdown() { this.extension.host.open = false }',
+    )
+    await application.extension('acme/top', '', { require: { 'acme/base': '*' } })
+    const host = { open: false }
+    const load = await (await application.loader({ host })).load()
+    expect(states(load)).toEqual({
+      'acme/base': 'EXTENSIONS_BOOT_FAILED',
+      'acme/top': 'EXTENSIONS_DEPENDENCY_UNAVAILABLE',
+    })
+    expect(host.open).toBe(false)
+  })
+
+  it.each([
+    ['a missing extension', { require: { 'acme/missing': '^1.0' } }, '"acme/missing" ^1.0, which is not installed'],
+    ['an old framework', { require: { '@quoin/runtime': '^2.0' } }, '"@quoin/runtime" ^2.0, and 1.4.0 is installed'],
+    ['another Node', { engines: { node: '>=99' } }, '"node" >=99, and'],
+    ['a newer extension', { peerDependencies: { 'acme/good': '^1.1' } }, '"acme/good" ^1.1, and 1.0.0 is installed'],
+  ])('fails an extension that requires %s', async (_, manifest, message) => {
+    const application = await TestApplication.create()
+    await application.extension('acme/good')
+    await application.extension('acme/bad', '', manifest)
+    const load = await (await application.loader({ versions: { '@quoin/runtime': '1.4.0' } })).load()
+    expect(states(load)).toEqual({ 'acme/bad': 'EXTENSIONS_REQUIREMENT_UNMET', 'acme/good': 'loaded' })
+    expect(errorOf(load, 'acme/bad').message).toContain(message)
+  })
+
+  it('accepts requirements that are met, and optional ones that are absent', async () => {
+    const application = await TestApplication.create()
+    await application.extension('acme/good', '', {
+      require: { node: '>=22.18', '@quoin/runtime': '^1.0', '@quoin/router': '*' },
+      peerDependencies: { absent: '^1.0' },
+      peerDependenciesMeta: { absent: { optional: true } },
+    })
+    const load = await (await application.loader({ versions: { '@quoin/runtime': '1.0.0-beta.2' } })).load()
+    expect(states(load)).toEqual({ 'acme/good': 'loaded' })
+  })
+
+  it('names the chain of a cycle', async () => {
+    const application = await TestApplication.create()
+    await application.extension('acme/a', '', { require: { 'acme/b': '*' } })
+    await application.extension('acme/b', '', { require: { 'acme/a': '*' } })
+    await application.extension('acme/c', '', { require: { 'acme/a': '*' } })
+    const load = await (await application.loader()).load()
+    expect(states(load)).toEqual({
+      'acme/a': 'EXTENSIONS_DEPENDENCY_CYCLE',
+      'acme/b': 'EXTENSIONS_DEPENDENCY_CYCLE',
+      'acme/c': 'EXTENSIONS_DEPENDENCY_UNAVAILABLE',
+    })
+    expect(errorOf(load, 'acme/b').message).toContain('acme/a -> acme/b -> acme/a')
+  })
+
+  it('refuses middleware that an earlier extension has', async () => {
+    const application = await TestApplication.create()
+    await application.extension('acme/a', 'middleware = { shared: class {} }')
+    await application.extension('acme/b', 'middleware = { shared: class {} }')
+    const load = await (await application.loader()).load()
+    expect(states(load)).toEqual({ 'acme/a': 'loaded', 'acme/b': 'EXTENSIONS_DECLARATION_INVALID' })
+    expect(errorOf(load, 'acme/b').message).toContain('exists already in acme/a')
+  })
+
+  it('stops in strict mode, and ends what was running', async () => {
+    const application = await TestApplication.create()
+    await application.extension('acme/bad', 'boot() { throw new Error("no") }')
+    await application.extension('acme/good', 'shutdown() { this.extension.host.ended = true }')
+    const host = { ended: false }
+    const loader = await application.loader({ strict: true, host })
+    await expect(loader.load()).rejects.toMatchObject({
+      code: 'EXTENSIONS_STRICT',
+      message: expect.stringContaining('acme/bad'),
+    })
+    expect(host.ended).toBe(true)
+  })
+
+  it('leaves process.exit as it was', async () => {
+    const before = process.exit
+    const application = await TestApplication.create()
+    await application.extension('acme/bad', 'boot() { return new Promise(() => {}) }')
+    await (await application.loader({ timeLimit: 50 })).load()
+    expect(process.exit).toBe(before)
+  })
+
+  it('finds a provider by class name through autoload, and takes every listed provider once', async () => {
+    const application = await TestApplication.create()
+    await application.extension(
+      'acme/named',
+      'boot() { this.extension.host.booted.push("main") }',
+      {
+        autoload: { 'psr-4': { 'Acme\\Named\\': 'src/' } },
+        extra: {
+          'quoin-admin': 'Acme\\Named\\Main',
+          alias: 'Named',
+          laravel: { providers: ['Acme\\Named\\Main', 'Acme\\Named\\Deep\\Second'] },
+        },
+      },
+      {
+        'src/Main.ts': providerSource('boot() { this.extension.host.booted.push("main") }').replace(
+          'FixtureServiceProvider',
+          'Main',
+        ),
+        'src/Deep/Second.ts': providerSource('boot() { this.extension.host.booted.push("second") }').replace(
+          'FixtureServiceProvider',
+          'Second',
+        ),
+      },
+    )
+    const host = { booted: [] as string[] }
+    const load = await (await application.loader({ host })).load()
+    expect(states(load)).toEqual({ 'acme/named': 'loaded' })
+    expect(host.booted).toEqual(['main', 'second'])
+  })
+
+  it('finds no provider outside the extension', async () => {
+    const application = await TestApplication.create()
+    await application.write({ 'outside.ts': providerSource() })
+    await application.extension('acme/out', '', { extra: { 'quoin-admin': '../../../outside.ts', alias: 'Out' } })
+    await application.extension('acme/none', '', { extra: { 'quoin-admin': 'Acme\\None', alias: 'None' } })
+    const load = await (await application.loader()).load()
+    expect(states(load)).toEqual({
+      'acme/none': 'EXTENSIONS_PROVIDER_NOT_FOUND',
+      'acme/out': 'EXTENSIONS_PROVIDER_NOT_FOUND',
+    })
+  })
+
+  it('reads settings in its three forms, writes a log at its level and keeps a cache', async () => {
+    const application = await TestApplication.create()
+    await application.extension(
+      'acme/demo',
+      `
+        settingsForm() {
+          return {
+            groups: [{ label: 'Basic', controls: [
+              { type: 'TextControl', name: 'app_name', label: 'App name', required: true, default: 'Demo' },
+              { type: 'PasswordControl', name: 'app_key', label: 'Key' },
+              { type: 'SelectControl', name: 'log_level', label: 'Level', default: 'info', options: [{ label: 'Info', value: 'info' }, { label: 'Debug', value: 'debug' }] },
+            ] }],
+            rules: { app_name: 'required|string|max:50' },
+          }
+        }
+        async boot() {
+          const provider = this.constructor
+          this.extension.host.read = [provider.setting('app_name'), provider.setting(), provider.setting('nope', 5), provider.setting('nope')]
+          this.extension.log.debug('quiet')
+          this.extension.log.info('the key is s3cret-key', { also: 's3cret-key' })
+          await this.extension.cache.put('answer', 42)
+        }
+      `,
+    )
+    await application.settings.write('acme/demo', { app_key: 's3cret-key', stale: 1 })
+    const host = { read: [] as unknown[] }
+    const load = await (await application.loader({ host })).load()
+    expect(states(load)).toEqual({ 'acme/demo': 'loaded' })
+    expect(host.read).toEqual(['Demo', { app_name: 'Demo', app_key: 's3cret-key', log_level: 'info' }, 5, undefined])
+    const log = await readFile(application.path('storage/logs/extensions/demo.log'), 'utf8')
+    expect(
+      log
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ level: 'info', message: 'the key is ********', also: '********' }])
+    expect(existsSync(application.path('storage/cache/extensions/demo'))).toBe(true)
+    const saved = await load.loaded[0]?.settings.save({ log_level: 'debug' })
+    expect(saved?.ok).toBe(true)
+  })
+
+  it('loads an installed package with the manifest key, and only direct dependencies', async () => {
+    const application = await TestApplication.create()
+    const built = providerSource().replaceAll('override ', '')
+    const manifest = (name: string) =>
+      manifestOf(name, { extra: { 'quoin-admin': './dist/provider.js', alias: 'Package' } })
+    await application.write({
+      'package.json': {
+        name: 'application',
+        dependencies: { '@acme/installed': '^1.0', kysely: '*', '@acme/typescript': '1' },
+      },
+      'node_modules/@acme/installed/package.json': manifest('@acme/installed'),
+      'node_modules/@acme/installed/dist/provider.js': built,
+      'node_modules/@acme/transitive/package.json': manifest('@acme/transitive'),
+      'node_modules/@acme/typescript/package.json': manifestOf('@acme/typescript'),
+      'node_modules/@acme/typescript/src/provider.ts': providerSource('readonly x: number = 1'),
+      'node_modules/kysely/package.json': { name: 'kysely', version: '1.0.0' },
+    })
+    const load = await (await application.loader()).load()
+    expect(states(load)).toEqual({ 'acme/installed': 'loaded', 'acme/typescript': 'EXTENSIONS_IMPORT_FAILED' })
+    expect(load.reports[0]).toMatchObject({ source: 'installed', alias: 'Package', version: '1.0.0' })
+    expect(errorOf(load, 'acme/typescript').hint).toContain('TypeScript is not run from node_modules')
+  })
+})

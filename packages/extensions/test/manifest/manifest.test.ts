@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { type ManifestProblem, parseExtensionName, parseManifest, readManifest } from '../../src/index.ts'
+import { manifestOf, TestApplication } from '../application.ts'
+
+function problemsOf(content: unknown): readonly ManifestProblem[] {
+  const parsed = parseManifest(content)
+  return 'name' in parsed ? [] : parsed
+}
+
+describe('parseManifest', () => {
+  it('reads every field of the descriptor (spec §2.6)', () => {
+    const manifest = parseManifest({
+      ...manifestOf('@acme/demo'),
+      homepage: 'https://example.com',
+      keywords: ['a', 'b'],
+      license: 'MIT',
+      require: { node: '>=22.18', '@quoin/runtime': '^1.0', 'acme/base': '^2.0' },
+      engines: { node: '>=22', npm: '>=10' },
+      peerDependencies: { kysely: '^0.29' },
+      peerDependenciesMeta: { kysely: { optional: true } },
+      dependencies: { '@acme/other': '^1' },
+      autoload: { 'psr-4': { 'Acme\\Demo\\': 'src/' } },
+      exports: { '.': { import: './dist/index.js' } },
+      extra: {
+        'quoin-admin': 'Acme\\Demo\\Provider',
+        alias: 'Demo',
+        type: 'plugin',
+        laravel: { providers: ['Acme\\Demo\\Provider', 'Other'] },
+      },
+    })
+    expect(manifest).toMatchObject({
+      name: 'acme/demo',
+      packageName: 'demo',
+      type: 'plugin',
+      version: '1.0.0',
+      authors: [{ name: 'Ada', email: 'ada@example.com', homepage: 'https://example.com' }],
+      requires: [
+        { name: 'node', range: '>=22.18' },
+        { name: '@quoin/runtime', range: '^1.0' },
+        { name: 'acme/base', range: '^2.0' },
+        { name: 'node', range: '>=22' },
+        { name: 'kysely', range: '^0.29', optional: true },
+      ],
+      dependencies: ['@acme/other'],
+      autoload: { 'Acme\\Demo\\': 'src/' },
+      main: './dist/index.js',
+      providers: ['Acme\\Demo\\Provider', 'Other'],
+      alias: 'Demo',
+    })
+  })
+
+  it('reads npm words for authors and has defaults', () => {
+    const { authors, ...rest } = manifestOf('acme/demo')
+    expect(authors).toBeDefined()
+    expect(parseManifest({ ...rest, author: 'Ada Lovelace <ada@example.com> (https://example.com)' })).toMatchObject({
+      type: 'library',
+      homepage: null,
+      license: null,
+      keywords: [],
+      settings: null,
+      authors: [{ name: 'Ada Lovelace', email: 'ada@example.com', homepage: 'https://example.com' }],
+    })
+    expect(problemsOf({ ...rest, contributors: [{ name: 'Ada', url: 'https://example.com' }] })).toEqual([])
+  })
+
+  it.each([
+    ['no object', 'text', '', 'must be an object'],
+    ['no name', manifestOf('x', { name: undefined }), 'name', 'is missing'],
+    ['a name without vendor', manifestOf('demo'), 'name', 'is no extension name'],
+    ['a name with capitals', manifestOf('Acme/Demo'), 'name', 'is no extension name'],
+    ['a name that climbs', manifestOf('acme/..'), 'name', 'is no extension name'],
+    ['no description', manifestOf('a/b', { description: undefined }), 'description', 'is missing'],
+    ['an empty description', manifestOf('a/b', { description: ' ' }), 'description', 'is empty'],
+    ['a version that is none', manifestOf('a/b', { version: '1.x' }), 'version', 'is no semantic version'],
+    ['a number as version', manifestOf('a/b', { version: 1 }), 'version', 'must be a text'],
+    ['no authors', manifestOf('a/b', { authors: undefined }), 'authors', 'is missing'],
+    ['empty authors', manifestOf('a/b', { authors: [] }), 'authors', 'is missing'],
+    [
+      'authors without name',
+      manifestOf('a/b', { authors: [{ email: 'a@b.c' }] }),
+      'authors.0',
+      'must be an object with name, email and homepage',
+    ],
+    ['keywords as text', manifestOf('a/b', { keywords: 'x' }), 'keywords', 'must be a list of texts'],
+    ['a wrong range', manifestOf('a/b', { require: { 'c/d': '^^1' } }), 'require.c/d', 'is no version range'],
+    ['a wrong engine', manifestOf('a/b', { engines: { node: '>=x.y.z.q' } }), 'engines.node', 'is no version range'],
+    ['no extra', manifestOf('a/b', { extra: undefined }), 'extra', 'is missing'],
+    ['no provider', manifestOf('a/b', { extra: { alias: 'A' } }), 'extra.quoin-admin', 'is missing'],
+    ['no alias', manifestOf('a/b', { extra: { 'quoin-admin': './a.ts' } }), 'extra.alias', 'is missing'],
+    [
+      'providers as text',
+      manifestOf('a/b', { extra: { 'quoin-admin': './a.ts', alias: 'A', laravel: { providers: 'x' } } }),
+      'extra.laravel.providers',
+      'must be a list of texts',
+    ],
+    [
+      'an autoload that is none',
+      manifestOf('a/b', { autoload: { 'psr-4': ['src'] } }),
+      'autoload.psr-4',
+      'must be an object of namespace and folder',
+    ],
+  ])('refuses %s with its path and a cure', (_, content, path, problem) => {
+    expect(problemsOf(content)).toEqual([{ path, problem, cure: expect.stringMatching(/\w/) }])
+  })
+
+  it('lists every problem at once', () => {
+    expect(problemsOf({}).map(({ path }) => path)).toEqual(['name', 'description', 'version', 'extra'])
+  })
+})
+
+describe('readManifest', () => {
+  it('names the file, the places and what to do', async () => {
+    const application = await TestApplication.create()
+    await application.write({
+      'demo/package.json': manifestOf('acme/demo', { version: 'one', description: undefined }),
+    })
+    await expect(readManifest(application.path('demo'))).rejects.toMatchObject({
+      code: 'EXTENSIONS_MANIFEST_INVALID',
+      message: `Manifest "${application.path('demo/package.json')}": "description" is missing; "version" is no semantic version.`,
+      hint: 'Say in a sentence what the extension does. Write a version such as "1.0.0".',
+    })
+  })
+
+  it('tells a missing file from a broken one', async () => {
+    const application = await TestApplication.create()
+    await application.write({ 'broken/package.json': '{', 'folder/package.json/x': '' })
+    await expect(readManifest(application.path('none'))).rejects.toMatchObject({ code: 'EXTENSIONS_MANIFEST_MISSING' })
+    await expect(readManifest(application.path('broken'))).rejects.toMatchObject({
+      code: 'EXTENSIONS_MANIFEST_INVALID',
+    })
+    await expect(readManifest(application.path('folder'))).rejects.toMatchObject({
+      code: 'EXTENSIONS_MANIFEST_INVALID',
+    })
+  })
+})
+
+describe('parseExtensionName', () => {
+  it.each(['acme/demo', '@acme/demo', 'a/b', 'a-b.c/d_e.f'])('reads %s', (name) => {
+    expect(parseExtensionName(name)?.name).toBe(name.replace('@', ''))
+  })
+  it.each([
+    '',
+    'demo',
+    '/demo',
+    'acme/',
+    'acme/demo/x',
+    '../x',
+    'a/..',
+    'a/b..c',
+    'A/b',
+    'a/b ',
+    'a\\b',
+    `a/${'b'.repeat(101)}`,
+  ])('refuses %j', (name) => {
+    expect(parseExtensionName(name)).toBeNull()
+  })
+})
