@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { writeTransaction } from '../apply/apply.ts'
-import { emitRoutes, routesPath } from '../emit/emit-routes.ts'
+import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
-import { createSourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
-import { basePath, projectBase } from '../plan/base-path.ts'
+import { basePath } from '../plan/base-path.ts'
 import { plainText } from '../plan/file-style.ts'
-import type { FileChange } from '../plan/generation-plan.ts'
-import { inFileOrder } from '../plan/plan.ts'
+import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import { plan } from '../plan/plan.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
@@ -21,6 +20,10 @@ export interface CleanPlan {
   readonly files: readonly FileChange[]
   /** Bookkeeping that goes with the files. */
   readonly bookkeeping: readonly string[]
+  /** The texts to remember for files that are rewritten. */
+  readonly bases: GenerationPlan['bases']
+  /** Hand edits of other features that use the model. */
+  readonly clashes: GenerationPlan['clashes']
   /** Dropped only with its own consent; `rows` is null when nobody counted. */
   readonly table: { readonly name: string; readonly rows: number | null } | null
 }
@@ -29,18 +32,24 @@ export interface CleanPlan {
 export interface CleanOptions {
   /** Takes the record too. */
   readonly removeRecord?: boolean
+  /** Takes the record's migrations too; one that has run must stay, or the migrator misses it. */
+  readonly removeMigrations?: boolean
   /** Proposes to drop the table, with the row count shown. */
   readonly dropTable?: { readonly rows: number | null }
 }
 
-/** Lists what belongs to one record: its generated files, and its lines in `routes/admin.ts`. */
+/**
+ * Lists what belongs to one record: its generated files, its lines in `routes/admin.ts`,
+ * and the relations that other features have to its model.
+ */
 export async function cleanPlan(
   project: Project,
   record: GenerationRecord,
   options: CleanOptions = {},
 ): Promise<CleanPlan> {
   const paths = pathsOf(record)
-  const owned = [paths.model, paths.service, paths.controller, ...ownMigrations(project, record)]
+  const migrations = options.removeMigrations ? ownMigrations(project, record) : []
+  const owned = [paths.model, paths.service, paths.controller, ...migrations]
   const files: FileChange[] = []
   const bookkeeping: string[] = []
   for (const path of owned) {
@@ -61,13 +70,15 @@ export async function cleanPlan(
     })
   }
   const structure = basePath(record.name, 'table.json')
-  if (project.read(structure) !== null) bookkeeping.push(structure)
+  if (options.removeMigrations && project.read(structure) !== null) bookkeeping.push(structure)
   if (options.removeRecord) bookkeeping.push(`${recordsFolder}/${record.name}.json`)
-  const routes = await routesWithout(project, record)
+  const rest = await planWithout(project, record)
   const content = {
     record: record.name,
-    files: [...files, ...(routes ? [routes] : [])],
+    files: [...files, ...rest.files.filter(({ before, after }) => before !== after)],
     bookkeeping,
+    bases: rest.bases,
+    clashes: rest.clashes,
     table: options.dropTable ? { name: record.table.name, rows: options.dropTable.rows } : null,
   }
   return { id: idOf(content), ...content }
@@ -91,16 +102,16 @@ export interface CleanConsent {
  */
 export async function applyClean(
   root: string,
-  plan: CleanPlan,
+  cleaning: CleanPlan,
   consent: CleanConsent,
 ): Promise<{ readonly deleted: readonly string[] }> {
-  const { id, ...content } = plan
+  const { id, ...content } = cleaning
   if (consent.confirmation !== id || idOf(content) !== id) {
-    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Cleaning "${plan.record}" was not confirmed.`, {
+    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Cleaning "${cleaning.record}" was not confirmed.`, {
       hint: 'Show the list of files and pass the id of that list as the confirmation.',
     })
   }
-  const edited = plan.files.filter(
+  const edited = cleaning.files.filter(
     (file) => file.edited && file.action === 'delete' && !consent.edited?.includes(file.path),
   )
   if (edited[0]) {
@@ -108,51 +119,50 @@ export async function applyClean(
       hint: 'Name each edited file that may go, or move your edits first.',
     })
   }
-  if (plan.table && consent.dropTable !== plan.table.name) {
-    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Dropping table "${plan.table.name}" was not confirmed.`, {
-      hint: 'Confirm with the name of the table, or clean without dropping it.',
-    })
+  if (cleaning.table && consent.dropTable !== cleaning.table.name) {
+    throw new GeneratorError(
+      'GENERATOR_CLEAN_UNCONFIRMED',
+      `Dropping table "${cleaning.table.name}" was not confirmed.`,
+      {
+        hint: 'Confirm with the name of the table, or clean without dropping it.',
+      },
+    )
   }
-  const { table } = plan
-  const writes = [...plan.files.map(({ path, after }) => ({ path, text: after })), ...basesAfter(plan)]
+  const { table } = cleaning
+  const writes = [
+    ...cleaning.files.map(({ path, after }) => ({ path, text: after })),
+    ...cleaning.bookkeeping.map((path) => ({ path, text: null })),
+    ...Object.entries(cleaning.bases).map(([path, text]) => ({ path, text })),
+  ]
   const { drop } = consent
-  await writeTransaction(root, plan.files, writes, {
+  await writeTransaction(root, cleaning.files, writes, {
     migrations: table ? [{ path: '', kind: 'create', table: table.name, run: true, risks: [] }] : [],
     ...(table && drop && { migrate: () => drop(table.name) }),
   })
-  return { deleted: plan.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
-}
-
-function basesAfter(plan: CleanPlan): readonly { readonly path: string; readonly text: string | null }[] {
-  const routes = plan.files.find(({ path }) => path === routesPath)
-  return [
-    ...plan.bookkeeping.map((path) => ({ path, text: null })),
-    ...(routes ? [{ path: basePath(projectBase, routesPath), text: routes.after }] : []),
-  ]
+  return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }
 
 function ownMigrations(project: Project, record: GenerationRecord): readonly string[] {
   return project.list(basePath(record.name, migrationsFolder)).map((name) => `${migrationsFolder}/${name}`)
 }
 
-async function routesWithout(project: Project, record: GenerationRecord): Promise<FileChange | null> {
-  const before = project.read(routesPath)
-  if (!before?.includes(`${record.modelName}Controller`)) return null
-  const others = project.records.filter(
-    (other) =>
-      other.name !== record.name && other.options.routesAndMenu && project.read(pathsOf(other).controller) !== null,
-  )
-  const printer = await createSourcePrinter()
-  const after = printer.print(emitRoutes(inFileOrder(others, before)))
-  return {
-    path: routesPath,
-    action: 'update',
-    before,
-    after,
-    diff: unifiedDiff(routesPath, before, after),
-    record: null,
-    edited: false,
+/** The project as it is without a record: routes without its resource, other models without relations to it. */
+async function planWithout(project: Project, record: GenerationRecord): Promise<GenerationPlan> {
+  const without: Project = {
+    ...project,
+    records: project.records.filter(({ name }) => name !== record.name),
+    models: project.models.filter(({ table }) => table !== record.table.name),
   }
+  const isAffected = ({ name, relations }: GenerationRecord): boolean =>
+    relations.some(({ table }) => table === record.table.name) && isGenerated(project, name)
+  const affected = without.records
+    .filter(isAffected)
+    .map((other) => ({ ...other, options: { ...other.options, createMigration: false } }))
+  return plan(without, affected, { routes: project.read(routesPath) !== null })
+}
+
+function isGenerated(project: Project, name: string): boolean {
+  return project.list(`.quoin/base/${name}`).length > 0
 }
 
 function idOf(content: Omit<CleanPlan, 'id'>): string {

@@ -1,14 +1,9 @@
-import type {
-  ClassDeclarationStructure,
-  ImportDeclarationStructure,
-  OptionalKind,
-  Project,
-  StatementStructures,
-} from 'ts-morph'
-import { type Doc, printDoc } from './layout.ts'
+import type { ClassDeclarationStructure, OptionalKind, Project, StatementStructures } from 'ts-morph'
+import { printDoc } from './layout.ts'
 import { propertyKey, textLiteral } from './literal.ts'
-import { loadCompiler } from './load-compiler.ts'
-import type { ClassMember, ImportedName, SourceFile, Statement } from './source.ts'
+import { loadTsMorph } from './load-compiler.ts'
+import { printImports } from './print-imports.ts'
+import type { ClassMember, SourceFile, Statement } from './source.ts'
 
 const lineWidth = 120
 
@@ -19,7 +14,7 @@ export interface SourcePrinter {
 
 /** Opens a printer; a batch shares one. */
 export async function createSourcePrinter(): Promise<SourcePrinter> {
-  const { IndentationText, Project, QuoteKind, StructureKind } = await loadCompiler()
+  const { IndentationText, Project, QuoteKind, StructureKind } = await loadTsMorph()
   const project = new Project({
     useInMemoryFileSystem: true,
     skipLoadingLibFiles: true,
@@ -49,7 +44,7 @@ function printFile(project: Project, kinds: Kinds, file: SourceFile): string {
     { overwrite: true },
   )
   const body = withValues(withoutSemicolons(source.getFullText()).trim(), values)
-  const imports = importStructures(file.imports).map(printImport).join('\n')
+  const imports = printImports(file.imports.map(({ module, name, typeOnly }) => ({ module, text: name, typeOnly })))
   const banner = file.banner === undefined ? '' : `// ${file.banner}\n`
   return `${banner}${[imports, body].filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -145,50 +140,4 @@ function headOf(member: ClassMember & { kind: 'property' }): string {
 function parameterStructure(text: string): { name: string; type?: string; initializer?: string } {
   const [, name = text, type, initializer] = /^(\w+)(?:: ([^=]+?))?(?: = (.+))?$/.exec(text) ?? []
   return { name, ...(type !== undefined && { type }), ...(initializer !== undefined && { initializer }) }
-}
-
-/** Imports in the order of the house: packages before relative paths, far before near, names by the alphabet. */
-function importStructures(names: readonly ImportedName[]): readonly OptionalKind<ImportDeclarationStructure>[] {
-  const modules = new Map<string, ImportedName[]>()
-  for (const name of names) modules.set(name.module, [...(modules.get(name.module) ?? []), name])
-  return [...modules]
-    .sort(([a], [b]) => moduleRank(a) - moduleRank(b) || compareNames(a, b))
-    .map(([moduleSpecifier, imported]) => {
-      const isTypeOnly = imported.every(({ typeOnly }) => typeOnly)
-      return {
-        moduleSpecifier,
-        isTypeOnly,
-        namedImports: [...imported]
-          .sort((a, b) => compareNames(a.name, b.name))
-          .map(({ name, typeOnly }) => ({ name, isTypeOnly: typeOnly && !isTypeOnly })),
-      }
-    })
-}
-
-function moduleRank(module: string): number {
-  return module.startsWith('../') ? 1 : module.startsWith('.') ? 2 : 0
-}
-
-/** The natural order of the formatter: letters without regard to case, numbers by value. */
-export function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' }) || (a < b ? -1 : 1)
-}
-
-function printImport(structure: OptionalKind<ImportDeclarationStructure>): string {
-  const names = (structure.namedImports as readonly { name: string; isTypeOnly: boolean }[]).map(
-    ({ name, isTypeOnly }) => `${isTypeOnly ? 'type ' : ''}${name}`,
-  )
-  const keyword = structure.isTypeOnly ? 'import type' : 'import'
-  const from = `from ${textLiteral(structure.moduleSpecifier)}`
-  const flat = `${keyword} { ${names.join(', ')} } ${from}`
-  return flat.length <= lineWidth ? flat : `${keyword} {\n${names.map((name) => `  ${name},\n`).join('')}} ${from}`
-}
-
-/** Prints one doc at a depth, for code that is put into an existing file. */
-export function printStatement(doc: Doc, depth: number): string {
-  const pad = ' '.repeat(depth)
-  return printDoc(doc, lineWidth - depth)
-    .split('\n')
-    .map((text) => pad + text)
-    .join('\n')
 }

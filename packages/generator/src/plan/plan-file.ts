@@ -1,6 +1,6 @@
+import type { MergeResult } from '../merge/merge-source.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
 import type { ClashChoice, FileChange, PlanClash } from './generation-plan.ts'
-import type { MergeResult } from './merge.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What is known of a file before it is planned. */

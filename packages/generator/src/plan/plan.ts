@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { emitRoutes, routesPath } from '../emit/emit-routes.ts'
 import { emitFeature } from '../emit/emitters.ts'
 import { type Feature, type ModelReference, pathsOf, resolveFeature } from '../emit/feature.ts'
+import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter, type SourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
+import { mergeSource } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { checkRecord } from '../record/record-json.ts'
 import { basePath, projectBase } from './base-path.ts'
 import type { ClashChoice, GenerationPlan, PlannedMigration, PlannedRoute } from './generation-plan.ts'
-import { mergeLines } from './merge.ts'
 import { type PlannedFile, planFile } from './plan-file.ts'
 import { migrationPaths, planMigration } from './plan-migration.ts'
 import type { Project } from './project.ts'
@@ -19,6 +20,8 @@ export interface PlanOptions {
   readonly choices?: Readonly<Record<string, ClashChoice>>
   /** The day in the name of a new migration; today by default. */
   readonly today?: Date
+  /** Rewrites `routes/admin.ts` even when no record of the batch has routes. */
+  readonly routes?: boolean
 }
 
 /**
@@ -37,7 +40,7 @@ export async function plan(
   const all = mergeRecords(project.records, batch)
   checkCollisions(all)
   const models = modelsAfter(project, batch)
-  const draft = new PlanDraft(project, await createSourcePrinter(), options)
+  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   for (const record of batch) draft.addFeature(resolveFeature(record, models))
   draft.addMigrations(batch)
   if (batch.some(({ options: { routesAndMenu } }) => routesAndMenu) || draft.hasRoutes(batch))
@@ -47,7 +50,7 @@ export async function plan(
 
 /** Plans `routes/admin.ts` alone, from all records (`quoin admin:gen-route`, §4.1 rule 7). */
 export async function planRoutes(project: Project, options: PlanOptions = {}): Promise<GenerationPlan> {
-  const draft = new PlanDraft(project, await createSourcePrinter(), options)
+  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   draft.addRoutes(project.records, [])
   return draft.finish([])
 }
@@ -55,6 +58,7 @@ export async function planRoutes(project: Project, options: PlanOptions = {}): P
 class PlanDraft {
   readonly #project: Project
   readonly #printer: SourcePrinter
+  readonly #compiler: Compiler
   readonly #options: PlanOptions
   readonly #files: PlannedFile[] = []
   readonly #bases: Record<string, string | null> = {}
@@ -64,9 +68,10 @@ class PlanDraft {
   #menu: GenerationPlan['menu'] = []
   #lostLines: readonly string[] = []
 
-  constructor(project: Project, printer: SourcePrinter, options: PlanOptions) {
+  constructor(project: Project, printer: SourcePrinter, compiler: Compiler, options: PlanOptions) {
     this.#project = project
     this.#printer = printer
+    this.#compiler = compiler
     this.#options = options
   }
 
@@ -159,7 +164,7 @@ class PlanDraft {
       base,
       generated,
       choice: choices[path],
-      merge: (mine, old, next) => mergeLines(mine, old, next, path),
+      merge: (mine, old, next) => mergeSource(this.#compiler, mine, old, next),
     })
     this.#files.push(file)
     if (base !== generated && file.clash === null) this.#bases[stored] = generated
@@ -237,7 +242,7 @@ function inDependencyOrder(batch: readonly GenerationRecord[]): readonly Generat
 }
 
 /** Existing features keep their places, new ones are appended (§4.1 rule 6). */
-export function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
+function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
   const places = new Map(
     [...text.matchAll(/router\.resource\((['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),
   )

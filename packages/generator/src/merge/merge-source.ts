@@ -1,0 +1,147 @@
+import type { Compiler } from '../emit/load-compiler.ts'
+import { printImports } from '../emit/print-imports.ts'
+import { markClash, mergeText } from './merge-text.ts'
+import { type NamedImport, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
+
+/** What a three-way merge gives. */
+export interface MergeResult {
+  readonly text: string
+  /** The members on which both sides differ; empty when the merge is clean. */
+  readonly clashes: readonly string[]
+}
+
+/**
+ * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
+ * so that a new column never costs an edit. A place that both sides changed becomes a clash with git-style markers.
+ */
+export function mergeSource(ts: Compiler, mine: string, base: string, generated: string): MergeResult {
+  const sides = [mine, base, generated].map((text) => segmentSource(ts, text))
+  const [own, old, next] = sides
+  if (!own || !old || !next) return mergeWhole(ts, mine, base, generated)
+  const merge = new SegmentMerge(ts, own.segments, old.segments, next.segments)
+  const body = merge.run() + own.end
+  const imports = mergeImports(ts, own, old, next, body)
+  const clashes = [...imports.clashes, ...merge.clashes]
+  const text = imports.text + body
+  if (clashes.length === 0 && !parses(ts, text)) return mergeWhole(ts, mine, base, generated)
+  return { text, clashes }
+}
+
+function mergeWhole(ts: Compiler, mine: string, base: string, generated: string): MergeResult {
+  const merged = mergeText(mine, base, generated, (text) => parses(ts, text))
+  return { text: merged.text, clashes: merged.isClean ? [] : ['the whole file'] }
+}
+
+class SegmentMerge {
+  readonly clashes: string[] = []
+  readonly #ts: Compiler
+  readonly #own: readonly Segment[]
+  readonly #old: ReadonlyMap<string, Segment>
+  readonly #next: readonly Segment[]
+
+  constructor(ts: Compiler, own: readonly Segment[], old: readonly Segment[], next: readonly Segment[]) {
+    this.#ts = ts
+    this.#own = own
+    this.#old = new Map(old.map((segment) => [segment.key, segment]))
+    this.#next = next
+  }
+
+  run(): string {
+    const next = new Map(this.#next.map((segment) => [segment.key, segment]))
+    const own = new Set(this.#own.map(({ key }) => key))
+    const merged: Segment[] = this.#own.flatMap((segment) => this.#mergeOwn(segment, next.get(segment.key)) ?? [])
+    for (const [index, segment] of this.#next.entries()) {
+      if (own.has(segment.key)) continue
+      const added = this.#mergeMissing(segment)
+      if (added) merged.splice(placeAfter(merged, this.#next.slice(0, index)), 0, added)
+    }
+    return merged.map(({ lead, text }) => lead + text).join('')
+  }
+
+  #mergeOwn(mine: Segment, next: Segment | undefined): Segment | null {
+    const old = this.#old.get(mine.key)
+    if (!next) {
+      if (!old) return mine
+      return mine.text === old.text ? null : this.#clash(mine, mine.text, '')
+    }
+    if (!old) return mine.text === next.text ? mine : this.#clash(mine, mine.text, next.text)
+    const isBrace = / [{}]$/.test(mine.key)
+    const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
+    return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)
+  }
+
+  /** A piece the hand does not have: new, or deleted by hand. */
+  #mergeMissing(next: Segment): Segment | null {
+    const old = this.#old.get(next.key)
+    if (!old) return next
+    return old.text === next.text ? null : this.#clash(next, '', next.text)
+  }
+
+  #clash(segment: Segment, mine: string, generated: string): Segment {
+    this.clashes.push(segment.label)
+    const indentation = segment.lead.replace(/.*\n/s, '')
+    const padded = (text: string): string => (text === '' ? '' : indentation + text)
+    return {
+      ...segment,
+      lead: segment.lead.slice(0, segment.lead.length - indentation.length),
+      text: markClash(padded(mine), padded(generated)).replace(/\n$/, ''),
+    }
+  }
+
+  #isValid({ key }: Segment, text: string): boolean {
+    if (key.startsWith('InterfaceDeclaration')) return parses(this.#ts, `interface X {\n${text}\n}`)
+    return parses(this.#ts, key.includes('.') ? `class X {\n${text}\n}` : text)
+  }
+}
+
+/** Right after the nearest earlier neighbour that is there, before the closing brace that would otherwise follow. */
+function placeAfter(merged: readonly Segment[], before: readonly Segment[]): number {
+  for (const { key } of [...before].reverse()) {
+    const index = merged.findIndex((segment) => segment.key === key)
+    if (index >= 0) return index + 1
+  }
+  return 0
+}
+
+function mergeImports(
+  ts: Compiler,
+  own: SegmentedSource,
+  old: SegmentedSource,
+  next: SegmentedSource,
+  body: string,
+): MergeResult {
+  if (own.importText === old.importText && sameNames(wanted(own, old, next, body), next.imports)) {
+    return { text: next.importText, clashes: [] }
+  }
+  if (own.hasOddImports) {
+    const merged = mergeText(own.importText, old.importText, next.importText, (text) => parses(ts, text))
+    return { text: merged.text, clashes: merged.isClean ? [] : ['imports'] }
+  }
+  const names = wanted(own, old, next, body)
+  return { text: sameNames(names, own.imports) ? own.importText : printImports(names), clashes: [] }
+}
+
+/** Imports added by hand, and of the others those that the merged code uses. */
+function wanted(
+  own: SegmentedSource,
+  old: SegmentedSource,
+  next: SegmentedSource,
+  body: string,
+): readonly NamedImport[] {
+  const keyOf = ({ module, text }: NamedImport): string => `${module} ${text}`
+  const before = new Set(old.imports.map(keyOf))
+  const used = new Set(body.match(/[\p{L}\p{N}_$]+/gu))
+  const all = new Map<string, NamedImport>()
+  for (const name of [...next.imports, ...own.imports]) {
+    const known = all.get(keyOf(name))
+    all.set(keyOf(name), known ? { ...name, typeOnly: name.typeOnly && known.typeOnly } : name)
+  }
+  const byHand = new Set(own.imports.map(keyOf).filter((key) => !before.has(key)))
+  return [...all.values()].filter((name) => byHand.has(keyOf(name)) || used.has(name.local))
+}
+
+function sameNames(a: readonly NamedImport[], b: readonly NamedImport[]): boolean {
+  const textOf = (names: readonly NamedImport[]): string =>
+    JSON.stringify(names.map(({ module, text, typeOnly }) => `${module} ${text} ${typeOnly}`).sort())
+  return textOf(a) === textOf(b)
+}

@@ -1,0 +1,50 @@
+import { diff3Merge } from 'node-diff3'
+
+/** What merging one piece of text gives. */
+export interface TextMerge {
+  readonly text: string
+  /** False: both sides changed the same place, and the text holds markers. */
+  readonly isClean: boolean
+}
+
+type IsValid = (text: string) => boolean
+
+/**
+ * Merges the changes of two sides, first line by line, then word by word.
+ * Two insertions at one place are both kept, the generated one first, when the result is still valid.
+ */
+export function mergeText(mine: string, base: string, generated: string, isValid: IsValid): TextMerge {
+  if (mine === base || mine === generated) return { text: generated, isClean: true }
+  if (generated === base) return { text: mine, isClean: true }
+  for (const split of [splitLines, splitWords]) {
+    const merged = mergeParts(split(mine), split(base), split(generated))
+    if (merged !== null && isValid(merged)) return { text: merged, isClean: true }
+  }
+  return { text: markClash(mine, generated), isClean: false }
+}
+
+/** Both texts between git's markers. */
+export function markClash(mine: string, generated: string): string {
+  const block = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+  return `<<<<<<< yours\n${block(mine)}=======\n${block(generated)}>>>>>>> generated\n`
+}
+
+function mergeParts(mine: readonly string[], base: readonly string[], generated: readonly string[]): string | null {
+  const parts: string[] = []
+  for (const region of diff3Merge([...mine], [...base], [...generated], { excludeFalseConflicts: true })) {
+    if (region.ok) parts.push(...region.ok)
+    else if (region.conflict && region.conflict.o.length === 0) parts.push(...region.conflict.b, ...region.conflict.a)
+    else if (region.conflict) return null
+  }
+  return parts.join('')
+}
+
+function splitLines(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+const word = /\s+|[\p{L}\p{N}_$]+|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|./gsu
+
+function splitWords(text: string): readonly string[] {
+  return text.match(word) ?? []
+}
