@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Panel } from './panel.tsx'
+import { Panel, startLoading } from './panel.tsx'
 import './styles.css'
+
+startLoading()
 
 const root = document.getElementById('root')
 if (root) {

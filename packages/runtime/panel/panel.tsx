@@ -3,11 +3,18 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { configureApi } from './api/api-client.ts'
 import { ApiError } from './api/api-error.ts'
+import type { CrudSchema } from './crud/crud-schema.ts'
+import { readState } from './crud/list-state.ts'
+import { rowsQuery } from './crud/rows-query.ts'
 import { LocaleProvider, useLocale } from './i18n/locale.tsx'
+import { pageQuery, pageRequest } from './pages/page-request.ts'
 import { LoadFailure } from './render/load-failure.tsx'
+import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
+import { isSchema, type Schema } from './schema/schema.ts'
+import { menusQuery } from './shell/menu-tree.ts'
 import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
-import { SessionProvider, useSession } from './shell/session.tsx'
+import { currentUserQuery, SessionProvider, useSession, wasLoggedIn } from './shell/session.tsx'
 import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
 import { Theme } from './shell/theme.tsx'
 
@@ -17,9 +24,38 @@ const queries = new QueryClient({
       // A refusal is final; only a lost connection is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
+      staleTime: 1000,
     },
   },
 })
+
+/** Asks for everything at once when somebody is probably logged in, instead of one thing after another. */
+export function startLoading(): void {
+  void queries.prefetchQuery(settingsQuery)
+  if (!wasLoggedIn()) return
+  void queries.prefetchQuery(currentUserQuery)
+  void queries.prefetchQuery(menusQuery)
+  const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
+  if (path.length > 1 && !/^\/(login|setup)/.test(path)) {
+    void preloadTypes({ type: 'CRUDTable' })
+    void prefetchPage(path)
+  }
+}
+
+/** The page of a path, and the first rows when it is a list. */
+async function prefetchPage(path: string): Promise<void> {
+  const query = pageQuery(pageRequest(path))
+  await queries.prefetchQuery(query)
+  const body = queries.getQueryData<Schema>(query.queryKey)?.['body']
+  if (!isSchema(body) || body.type !== 'CRUDTable') return
+  const list = body as Schema & CrudSchema
+  await queries.prefetchQuery({
+    ...rowsQuery(list, readState(list, new URLSearchParams(location.search))),
+    staleTime: 5000,
+  })
+}
+
+const settingsQuery = { queryKey: ['settings'], queryFn: loadSettings, staleTime: Number.POSITIVE_INFINITY }
 
 /** The whole panel: settings first, then language, look, session and pages. */
 export function Panel(): ReactNode {
@@ -31,7 +67,7 @@ export function Panel(): ReactNode {
 }
 
 function WithSettings(): ReactNode {
-  const settings = useQuery({ queryKey: ['settings'], queryFn: loadSettings, staleTime: Number.POSITIVE_INFINITY })
+  const settings = useQuery(settingsQuery)
   if (settings.isPending) return null
   return (
     <SettingsProvider value={settings.data ?? { name: 'Quoin' }}>

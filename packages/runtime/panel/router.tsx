@@ -1,9 +1,6 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
 import { useTranslate } from './i18n/locale.tsx'
-import { HomePage } from './pages/home.tsx'
-import { LoginPage } from './pages/login.tsx'
 import { ResourcePage } from './pages/resource-page.tsx'
-import { SetupPage } from './pages/setup.tsx'
 import { LoadFailure } from './render/load-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -14,13 +11,20 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
     [
       {
         errorElement: <RouteFailure />,
+        hydrateFallbackElement: <></>,
         children: [
-          { path: '/login', element: <LoginPage /> },
-          { path: '/setup', element: <SetupPage onDone={onSetUp} /> },
+          { path: '/login', lazy: async () => ({ Component: (await import('./pages/login.tsx')).LoginPage }) },
+          {
+            path: '/setup',
+            lazy: async () => {
+              const { SetupPage } = await import('./pages/setup.tsx')
+              return { element: <SetupPage onDone={onSetUp} /> }
+            },
+          },
           {
             element: <Shell />,
             children: [
-              { index: true, element: <HomePage /> },
+              { index: true, lazy: async () => ({ Component: (await import('./pages/home.tsx')).HomePage }) },
               { path: '*', element: <ResourcePage /> },
             ],
           },

@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
-import { iconSet } from './build/icon-set.ts'
+import { iconChunk, iconSet } from './build/icon-set.ts'
+import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   html: { cspNonce: '__QUOIN_NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), iconSet(), brotliAssets()],
+  plugins: [react(), iconSet(), stylesWithNonce(), brotliAssets()],
   build: {
     outDir: '../dist/panel',
     emptyOutDir: true,
@@ -22,10 +23,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: (id) => iconChunk(id), test: /icons-svg[\\/]es[\\/]asn/, priority: 2 },
+            { name: iconChunk, test: /virtual:icon\//, priority: 3 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+              priority: 2,
+            },
+            // What several parts need is one file: the same words compress once.
+            {
+              name: 'ui',
+              test: /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/,
+              minShareCount: 3,
               priority: 1,
             },
           ],
@@ -34,9 +42,3 @@ export default defineConfig({
     },
   },
 })
-
-/** Icons are asked for one by one, but served by their first letter: few requests, small files. */
-function iconChunk(id: string): string | null {
-  const name = /asn[\\/]([A-Z])\w+Outlined\.js/.exec(id)?.[1]
-  return name === undefined ? null : `icons-${name.toLowerCase()}`
-}

@@ -8,9 +8,9 @@ import type { Data } from '../schema/schema.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { tableColumns } from './crud-columns.tsx'
 import type { CrudSchema } from './crud-schema.ts'
-import type { RowPage } from './crud-table.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { ListState } from './list-state.ts'
+import type { RowPage } from './rows-query.ts'
 
 interface CrudRowsProps {
   readonly schema: CrudSchema

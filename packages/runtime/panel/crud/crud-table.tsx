@@ -2,12 +2,11 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Grid, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { callApi, withParams } from '../api/api-client.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
 import { LoadFailure } from '../render/load-failure.tsx'
-import { preloadTypes } from '../render/registry.ts'
 import { Render } from '../render/render.tsx'
+import { useTypes } from '../render/use-types.ts'
 import type { Data } from '../schema/schema.ts'
 import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows } from './crud-rows.tsx'
@@ -15,12 +14,10 @@ import type { CrudSchema } from './crud-schema.ts'
 import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
 import { useListSettings } from './list-settings.ts'
 import { useListState } from './list-state.ts'
+import { orderParams, rowsQuery } from './rows-query.ts'
 
-/** One page of rows. */
-export interface RowPage {
-  readonly items: readonly Data[]
-  readonly total: number
-}
+/** Tools of the list itself stand at the end of the toolbar. */
+const tools = new Set(['ReloadAction', 'ColumnToggler', 'DownloadAction', 'SearchBox'])
 
 /** List with server paging, order, filters, row and bulk actions. */
 export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
@@ -30,13 +27,11 @@ export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
   const [state, change] = useListState(schema)
   const [settings, changeSettings] = useListSettings(schema.api)
   const [filterOpen, setFilterOpen] = useState<boolean | null>(null)
-  const ready = useTypesReady(schema)
+  const ready = useTypes(schema)
 
-  const params = { ...state.filters, orderBy: state.orderBy, orderDir: state.orderDir }
-  const url = withParams(schema.api, { _action: 'getData', page: state.page, perPage: state.perPage, ...params })
+  const params = orderParams(state)
   const rows = useQuery({
-    queryKey: ['data', schema.api, schema.name, url],
-    queryFn: ({ signal }) => callApi<RowPage>({ url, signal }),
+    ...rowsQuery(schema, state),
     placeholderData: keepPreviousData,
     refetchInterval: schema.interval ? schema.interval * 1000 : false,
   })
@@ -82,7 +77,10 @@ export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
               </Button>
             </Badge>
           )}
-          <Render content={schema.headerToolbar} />
+          <Render content={schema.headerToolbar?.filter((item) => !tools.has(item.type))} />
+          <span className="crud-tools">
+            <Render content={schema.headerToolbar?.filter((item) => tools.has(item.type))} />
+          </span>
         </div>
         {rows.isError ? (
           <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
@@ -102,17 +100,4 @@ export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
       </section>
     </CrudSessionProvider>
   )
-}
-
-function useTypesReady(schema: CrudSchema): boolean {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    const first = {
-      filter: schema.filter,
-      toolbar: schema.headerToolbar,
-      columns: schema.columns.map(({ buttons, ...column }) => column),
-    }
-    void preloadTypes(first).finally(() => setReady(true))
-  }, [schema])
-  return ready
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { store, stored } from '../shell/preferences.tsx'
 import { useSession } from '../shell/session.tsx'
+import { store, stored } from '../shell/storage.ts'
 
 /** How a person has arranged one list. */
 export interface ListSettings {

@@ -65,7 +65,8 @@ export function filterValues(fields: readonly FormField[], params: Readonly<Reco
   return values
 }
 
-function readState(schema: CrudSchema, params: URLSearchParams): ListState {
+/** The state that an address describes. */
+export function readState(schema: CrudSchema, params: URLSearchParams): ListState {
   const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && value !== ''))
   const direction = params.get('orderDir') ?? schema.orderDir
   return {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
 import { LoadFailure } from '../render/load-failure.tsx'
-import { preloadTypes } from '../render/registry.ts'
+import { useTypes } from '../render/use-types.ts'
 import { fillUrl } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { FormBody } from './form-body.tsx'
@@ -38,12 +38,4 @@ export function SchemaForm({ schema, data }: ViewProps<FormSchema>): ReactNode {
       onReload={() => setNonce(crypto.randomUUID())}
     />
   )
-}
-
-function useTypes(schema: unknown): boolean {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    void preloadTypes(schema).finally(() => setReady(true))
-  }, [schema])
-  return ready
 }

@@ -1,4 +1,3 @@
-import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useSettings } from '../shell/settings.tsx'
 import { LanguageMenu, ThemeMenu } from '../shell/user-menu.tsx'
@@ -23,11 +22,11 @@ export function Entrance(props: {
           </span>
           {settings.name}
         </p>
-        <Card>
+        <section className="entrance-card">
           <h1>{props.title}</h1>
           {props.lead && <p className="entrance-lead">{props.lead}</p>}
           {props.children}
-        </Card>
+        </section>
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Card, Empty } from 'antd'
+import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -21,9 +21,9 @@ export function HomePage(): ReactNode {
         </div>
       </header>
       {entries.length === 0 && !menus.isPending ? (
-        <Card>
+        <section className="entrance-card">
           <Empty description={t('shell.noMenus')}>{t('shell.noMenusLead')}</Empty>
-        </Card>
+        </section>
       ) : (
         <ul className="tiles">
           {entries.map(({ entry, above }) => (

@@ -1,4 +1,9 @@
-import type { Data } from '../schema/schema.ts'
+import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { preloadTypes } from '../render/registry.ts'
+import type { Data, Schema } from '../schema/schema.ts'
+
+type ListPage = Schema & { readonly pages?: Readonly<Record<string, Schema>> }
 
 /** Where the schema of a panel path comes from. */
 export interface PageRequest {
@@ -23,4 +28,20 @@ export function pageRequest(pathname: string): PageRequest {
   }
   const id = segments.length > 1 ? { id: decodeURIComponent(last ?? '') } : {}
   return { url: segments.join('/'), part: null, data: id }
+}
+
+/** Asks for the page of a request, and for the components it shows. */
+export function pageQuery({ url, part }: PageRequest) {
+  return {
+    queryKey: ['page', url, part],
+    queryFn: async (): Promise<Schema> => {
+      const page = await callApi<ListPage>({ url })
+      const wanted = part === null ? page : page.pages?.[part]
+      if (!wanted) throw new ApiError('', { status: 404 })
+      void preloadTypes(wanted).catch(() => undefined)
+      return wanted
+    },
+    staleTime: 30_000,
+    retry: false,
+  }
 }

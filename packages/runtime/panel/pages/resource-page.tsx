@@ -1,19 +1,17 @@
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
+import LockOutlined from '@ant-design/icons/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Result, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
-import { preloadTypes } from '../render/registry.ts'
+import { Outcome } from '../render/outcome.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
-import type { Schema } from '../schema/schema.ts'
 import { useSettings } from '../shell/settings.tsx'
-import { pageRequest } from './page-request.ts'
-
-type ListPage = Schema & { readonly pages?: Readonly<Record<string, Schema>> }
+import { pageQuery, pageRequest } from './page-request.ts'
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
 export function ResourcePage(): ReactNode {
@@ -21,18 +19,7 @@ export function ResourcePage(): ReactNode {
   const settings = useSettings()
   const { pathname } = useLocation()
   const request = pageRequest(pathname)
-  const page = useQuery({
-    queryKey: ['page', request.url, request.part],
-    queryFn: async ({ signal }) => {
-      const schema = await callApi<ListPage>({ url: request.url, signal })
-      const part = request.part === null ? schema : schema.pages?.[request.part]
-      if (!part) throw new ApiError(t('error.notFoundLead'), { status: 404 })
-      void preloadTypes(part).catch(() => undefined)
-      return part
-    },
-    staleTime: 30_000,
-    retry: false,
-  })
+  const page = useQuery(pageQuery(request))
   const title = page.data?.['title']
   useEffect(() => {
     document.title = typeof title === 'string' ? `${title} · ${settings.name}` : settings.name
@@ -50,24 +37,27 @@ function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRet
   const t = useTranslate()
   const status = error instanceof ApiError ? error.status : 0
   const home = (
-    <Link to="/">
-      <Button type="primary" tabIndex={-1}>
-        {t('error.home')}
-      </Button>
+    <Link to="/" className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin">
+      {t('error.home')}
     </Link>
   )
-  if (status === 404)
+  if (status === 404) {
     return (
-      <Result status="404" title={<h1>{t('error.notFound')}</h1>} subTitle={t('error.notFoundLead')} extra={home} />
+      <Outcome icon={<FileSearchOutlined />} title={<h1>{t('error.notFound')}</h1>} text={t('error.notFoundLead')}>
+        {home}
+      </Outcome>
     )
-  if (status === 403)
+  }
+  if (status === 403) {
     return (
-      <Result
-        status="403"
+      <Outcome
+        icon={<LockOutlined />}
         title={<h1>{t('error.forbidden')}</h1>}
-        subTitle={error.message || t('error.forbiddenLead')}
-        extra={home}
-      />
+        text={error.message || t('error.forbiddenLead')}
+      >
+        {home}
+      </Outcome>
     )
+  }
   return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />
 }

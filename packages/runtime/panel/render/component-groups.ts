@@ -78,13 +78,15 @@ export const componentGroups: readonly ComponentGroupEntry[] = [
     load: async () => (await import('../components/display/text.tsx')).textDisplayAdapters,
   },
   {
-    names: ['Number', 'Mapping', 'Status', 'Progress', 'Tag', 'Tags', 'Color', 'Image'],
+    names: ['Number', 'Mapping', 'Status', 'Tag', 'Tags', 'Color'],
     load: async () => (await import('../components/display/value.tsx')).valueAdapters,
   },
   {
     names: ['DateDisplay', 'DateTimeDisplay'],
     load: async () => (await import('../components/display/date.tsx')).dateDisplayAdapters,
   },
+  { names: ['Image'], load: async () => (await import('../components/display/picture.tsx')).pictureAdapters },
+  { names: ['Progress'], load: async () => (await import('../components/display/progress.tsx')).progressAdapters },
   { names: ['Alert'], load: async () => (await import('../components/display/feedback.tsx')).feedbackAdapters },
   { names: ['Markdown'], load: async () => (await import('../components/display/markdown.tsx')).markdownAdapters },
 ]

@@ -31,6 +31,11 @@ export async function preloadTypes(schema: unknown): Promise<void> {
   await Promise.all([...typesIn(schema)].map((type) => findAdapter(type)))
 }
 
+/** Tells whether everything that a page shows at once is there already. */
+export function typesReady(schema: unknown): boolean {
+  return [...typesIn(schema)].every((type) => !(findAdapter(type) instanceof Promise))
+}
+
 function loadGroup(load: () => Promise<Adapters>): Promise<void> {
   const known = loading.get(load)
   if (known) return known

@@ -32,12 +32,18 @@ export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 }
 
-/** Every component type named anywhere in a piece of a page. */
+const laterKeys = new Set(['dialog', 'drawer', 'pages', 'editor'])
+
+/** Every component type that a piece of a page shows at once; what opens later is left for later. */
 export function typesIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) typesIn(item, found)
   else if (typeof value === 'object' && value !== null) {
-    if (isSchema(value)) found.add(value.type)
-    for (const item of Object.values(value)) typesIn(item, found)
+    if (isSchema(value)) {
+      found.add(value.type)
+      // Cells and pairs without a display of their own show plain text.
+      if (value.type === 'CRUDTable' || value.type === 'Property') found.add('Plain')
+    }
+    for (const [key, item] of Object.entries(value)) if (!laterKeys.has(key)) typesIn(item, found)
   }
   return found
 }

@@ -26,7 +26,7 @@ export function CommandPalette(): ReactNode {
         className="palette-button"
         icon={<SearchOutlined aria-hidden />}
         onClick={() => setOpen(true)}
-        aria-label={t('shell.search')}
+        aria-label={`${t('shell.search')} Ctrl K`}
         aria-keyshortcuts="Control+K"
       >
         <span className="palette-hint">

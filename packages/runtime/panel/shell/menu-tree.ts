@@ -13,11 +13,14 @@ export interface MenuEntry {
 
 /** The menu tree of this user. */
 export function useMenus(): UseQueryResult<readonly MenuEntry[]> {
-  return useQuery({
-    queryKey: ['menus'],
-    queryFn: ({ signal }) => callApi<readonly MenuEntry[]>({ url: 'menus', signal }),
-    staleTime: 60_000,
-  })
+  return useQuery(menusQuery)
+}
+
+/** Asks for the menu tree. */
+export const menusQuery = {
+  queryKey: ['menus'],
+  queryFn: () => callApi<readonly MenuEntry[]>({ url: 'menus' }),
+  staleTime: 60_000,
 }
 
 /** Entries from the root to the one that a path belongs to; the longest matching address wins. */

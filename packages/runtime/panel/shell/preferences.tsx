@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { knownLocale, type LocaleName } from '../i18n/locale.tsx'
+import { store, stored } from './storage.ts'
 
 /** What a person chose for the look of the panel; kept in this browser. */
 export interface Preferences {
@@ -39,23 +40,4 @@ export function PreferencesProvider(props: {
   }, [])
   const value = useMemo(() => ({ ...preferences, set }), [preferences, set])
   return <PreferencesContext value={value}>{props.children}</PreferencesContext>
-}
-
-/** Reads something kept in this browser; nothing when it is absent or unreadable. */
-export function stored<Value>(name: string): Value | null {
-  try {
-    const text = localStorage.getItem(name)
-    return text === null ? null : (JSON.parse(text) as Value)
-  } catch {
-    return null
-  }
-}
-
-/** Keeps something in this browser; a full or forbidden storage only means that it is not remembered. */
-export function store(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value))
-  } catch {
-    return
-  }
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import { store, stored } from './storage.ts'
 
 /** The person who is logged in. */
 export interface User {
@@ -27,6 +28,7 @@ interface Session {
   end(): void
 }
 
+const knownKey = 'quoin:logged-in'
 const SessionContext = createContext<Session | null>(null)
 
 /** Who is logged in. */
@@ -36,26 +38,38 @@ export function useSession(): Session {
   return session
 }
 
+/** Asks who is logged in; nobody is not an error. */
+export const currentUserQuery = {
+  queryKey: ['current-user'],
+  queryFn: async (): Promise<CurrentUser | null> => {
+    try {
+      const current = await callApi<CurrentUser>({ url: 'current-user' })
+      store(knownKey, true)
+      return current
+    } catch (cause) {
+      store(knownKey, false)
+      if (cause instanceof ApiError && cause.status === 401) return null
+      throw cause
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+}
+
+/** Tells whether somebody was logged in here lately: then it pays to ask for their page before anything else. */
+export function wasLoggedIn(): boolean {
+  return stored<boolean>(knownKey) === true
+}
+
 /** Keeps who is logged in; nobody is not an error. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const queries = useQueryClient()
-  const current = useQuery({
-    queryKey: ['current-user'],
-    queryFn: async (): Promise<CurrentUser | null> => {
-      try {
-        return await callApi<CurrentUser>({ url: 'current-user' })
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 401) return null
-        throw cause
-      }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const current = useQuery(currentUserQuery)
   const refresh = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: ['current-user'] })
   }, [queries])
   const end = useCallback(() => {
+    store(knownKey, false)
     queries.setQueryData(['current-user'], null)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
   }, [queries])

@@ -13,6 +13,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
   useEffect(() => {
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
     document.documentElement.classList.add('quoin')
+    document.documentElement.classList.toggle('dark', dark)
   }, [dark])
   return (
     <ConfigProvider
@@ -26,13 +27,17 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           colorPrimary: dark ? '#3c89e8' : '#1668dc',
           colorLink: dark ? '#65a9f3' : '#0f5bc4',
           colorTextPlaceholder: dark ? '#8c8c8c' : '#6b7280',
+          colorTextTertiary: dark ? '#a6a6a6' : '#5c6370',
           colorTextDescription: dark ? '#a6a6a6' : '#5c6370',
           colorError: dark ? '#e84749' : '#cf1322',
           borderRadius: 6,
           fontFamily:
             "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', sans-serif",
         },
-        components: { Layout: { headerHeight: 56, siderBg: 'transparent' } },
+        components: {
+          Layout: { headerHeight: 56, siderBg: 'transparent' },
+          Menu: dark ? { itemSelectedColor: '#a6cdfa', subMenuItemSelectedColor: '#a6cdfa' } : {},
+        },
       }}
       form={{ requiredMark: true }}
     >

@@ -5,7 +5,6 @@ import { type Adapters, type DisplayProps, display } from '../../render/adapter.
 import { textOf } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { formatNumber } from './format-number.ts'
-import { imageAddress } from './image-address.ts'
 
 interface MapSchema {
   readonly map?: Readonly<Record<string, string>>
@@ -48,23 +47,6 @@ function Status({ schema, value }: DisplayProps<StatusSchema>): ReactNode {
   return <Badge status={on ? 'success' : 'default'} text={t(on ? 'display.yes' : 'display.no')} />
 }
 
-function Progress({
-  schema,
-  value,
-}: DisplayProps<{ max?: number; shape?: 'line' | 'circle' | 'dashboard' }>): ReactNode {
-  if (value === null || value === undefined || value === '') return <Blank />
-  const percent = Math.round((Number(value) / (schema.max ?? 100)) * 1000) / 10
-  return (
-    <AntdProgress
-      percent={percent}
-      type={schema.shape ?? 'line'}
-      size="small"
-      aria-label={schema.label ?? `${percent} %`}
-      style={{ minWidth: 120 }}
-    />
-  )
-}
-
 function Tag({ schema, value }: DisplayProps<MapSchema>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />
   const key = String(value)
@@ -104,37 +86,16 @@ function Color({ value }: DisplayProps): ReactNode {
   )
 }
 
-function Image({
-  schema,
-  value,
-}: DisplayProps<{ width?: number | string; height?: number | string; zoom?: boolean }>): ReactNode {
-  const address = imageAddress(value)
-  if (address === null) return <Blank />
-  return (
-    <AntdImage
-      src={address}
-      alt={schema.label ?? ''}
-      width={schema.width}
-      height={schema.height ?? 48}
-      preview={schema.zoom !== false}
-      loading="lazy"
-      style={{ objectFit: 'cover' }}
-    />
-  )
-}
-
 function own<Value>(map: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return map && Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** Adapters of numbers, mapped values, tags, colours and pictures. */
+/** Adapters of numbers, mapped values, tags and colours. */
 export const valueAdapters: Adapters = {
   Number: display(NumberDisplay),
   Mapping: display(Mapping),
   Status: display(Status),
-  Progress: display(Progress),
   Tag: display(Tag),
   Tags: display(Tags),
   Color: display(Color),
-  Image: display(Image),
 }

@@ -41,7 +41,8 @@ export function JsonEditorControl({
         value={text}
         onChange={(event) => type(event.target.value)}
         status={problem === null ? '' : 'error'}
-        autoSize={{ minRows: 4, maxRows: 16 }}
+        rows={5}
+        className="growing"
         spellCheck={false}
         disabled={disabled}
         readOnly={readOnly}

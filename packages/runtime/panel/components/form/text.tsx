@@ -80,7 +80,9 @@ function TextareaControl({ schema, value, onChange, input, disabled, readOnly }:
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}
       showCount={schema.showCount}
-      autoSize={{ minRows: schema.minRows ?? 3, maxRows: schema.maxRows ?? 12 }}
+      rows={schema.minRows ?? 3}
+      className="growing"
+      style={{ maxHeight: `${(schema.maxRows ?? 12) * 1.6}em` }}
       disabled={disabled}
       readOnly={readOnly}
     />

@@ -1,0 +1,27 @@
+import { Image as AntdImage } from 'antd'
+import type { ReactNode } from 'react'
+import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { Blank } from './blank.tsx'
+import { imageAddress } from './image-address.ts'
+
+function Image({
+  schema,
+  value,
+}: DisplayProps<{ width?: number | string; height?: number | string; zoom?: boolean }>): ReactNode {
+  const address = imageAddress(value)
+  if (address === null) return <Blank />
+  return (
+    <AntdImage
+      src={address}
+      alt={schema.label ?? ''}
+      width={schema.width}
+      height={schema.height ?? 48}
+      preview={schema.zoom !== false}
+      loading="lazy"
+      style={{ objectFit: 'cover' }}
+    />
+  )
+}
+
+/** Adapters of pictures. */
+export const pictureAdapters: Adapters = { Image: display(Image) }

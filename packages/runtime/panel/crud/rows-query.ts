@@ -1,0 +1,25 @@
+import { callApi, withParams } from '../api/api-client.ts'
+import type { Data } from '../schema/schema.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import type { ListState } from './list-state.ts'
+
+/** One page of rows. */
+export interface RowPage {
+  readonly items: readonly Data[]
+  readonly total: number
+}
+
+/** Filters and order of a list as parameters, without its paging. */
+export function orderParams(state: ListState): Readonly<Record<string, string | undefined>> {
+  return { ...state.filters, orderBy: state.orderBy, orderDir: state.orderDir }
+}
+
+/** Asks for the rows that a list shows. */
+export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState) {
+  const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
+  const url = withParams(schema.api, { ...paging, ...orderParams(state) })
+  return {
+    queryKey: ['data', schema.api, schema.name, url],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi<RowPage>({ url, signal }),
+  }
+}
