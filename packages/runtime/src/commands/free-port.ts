@@ -21,5 +21,7 @@ export async function listenOnFreePort(listen: (port: number) => Promise<unknown
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return (
+    error instanceof Error && 'code' in error && ['EADDRINUSE', 'RUNTIME_ADDRESS_IN_USE'].includes(String(error.code))
+  )
 }

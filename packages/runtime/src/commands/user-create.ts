@@ -4,7 +4,7 @@ import * as prompts from '@clack/prompts'
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
-import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { withProject } from './project.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -27,18 +27,14 @@ export function userCreateCommand(): Command {
     .option('--no-super', 'without the right to do everything')
     .addHelpText('after', '\nExamples:\n  quoin user:create\n  quoin user:create --username ada --generate-password')
     .action(async (options: Options) => {
-      const root = findProjectRoot(options.root)
-      loadEnvironment(root)
       const username = options.username ?? (await ask('Username'))
       const password = await passwordFrom(options)
-      const { loadConfig, connectDatabase, migrateFramework, createUser } = await import('../index.ts')
-      const database = await connectDatabase(root, await loadConfig(root))
-      try {
+      await withProject(options.root, async ({ database }) => {
+        const { createUser } = await import('../auth/create-user.ts')
+        const { migrateFramework } = await import('../database/migrate-framework.ts')
         await migrateFramework(database)
         await createUser(database, { username, name: options.name ?? username, password, superUser: options.super })
-      } finally {
-        await database.close()
-      }
+      })
       terminal.done(`User "${username}" can log in now.`)
       if (options.generatePassword) terminal.line(password)
     })

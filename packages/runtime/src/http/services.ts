@@ -1,9 +1,12 @@
 import type { OpenDatabase } from '@quoin/introspect'
-import type { RouteRegistry } from '@quoin/router'
+import type { Route, RouteRegistry } from '@quoin/router'
+import type { Kysely } from 'kysely'
+import type { LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
@@ -14,16 +17,22 @@ export interface Services {
   readonly mode: 'development' | 'production'
   readonly config: AdminConfig
   readonly database: OpenDatabase
+  /** The same connection, typed with the framework's own tables. */
+  readonly frameworkDb: Kysely<FrameworkTables>
   readonly logger: Logger
   readonly counts: CountCache
   readonly sessions: SessionStore
+  readonly throttle: LoginThrottle
   readonly permissions: PermissionIndex
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
   /** What kept the last change of the application from being served; null when all is well. */
-  readonly developmentProblem: () => string | null
-  /** The title that the menu gives to a resource. */
+  developmentProblem(): string | null
+  /** The title that the menu declares for a resource. */
   titleOf(api: string): string | null
+  /** True when the user may call the route that answers this request. */
   permits(user: CurrentUser | null, method: string, path: string): boolean
+  /** True when the user may call this route. */
+  permitsRoute(user: CurrentUser | null, route: Route): boolean
   audit(entry: AuditEntry, context: RequestContext): void
 }

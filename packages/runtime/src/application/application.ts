@@ -1,0 +1,34 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { RouteRegistry } from '@quoin/router'
+import type { FastifyInstance } from 'fastify'
+import type { AdminConfig } from '../config/admin-config.ts'
+import type { Logger } from '../logger.ts'
+
+/** How an application is made. */
+export interface ApplicationOptions {
+  /** The folder that holds config/admin.ts. */
+  readonly root: string
+  readonly config: AdminConfig
+  readonly mode: 'development' | 'production'
+  /** Replaces the logger that writes JSON lines to standard output. */
+  readonly logger?: Logger
+  /** An open database to use instead of the one of the configuration; closing the application leaves it open. */
+  readonly database?: OpenDatabase
+}
+
+/** A loaded application. */
+export interface Application {
+  /** Answers a request with no port; as fastify's `inject`. */
+  readonly inject: FastifyInstance['inject']
+  readonly config: AdminConfig
+  /** The database that it serves. */
+  readonly database: OpenDatabase
+  /** The routes that are served at the moment. */
+  readonly routes: RouteRegistry
+  /** Listens and answers the address; an address in use throws Node's error with the code `EADDRINUSE`. */
+  listen(options?: { readonly host?: string; readonly port?: number }): Promise<string>
+  /** Loads the files of the project again and swaps the whole application at once; on an error the old one stays. */
+  reload(): Promise<void>
+  /** Finishes the requests under way, writes what is queued, closes the database. */
+  close(): Promise<void>
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { OpenDatabase } from '@quoin/introspect'
+import type { ImportRouteFile } from '@quoin/router'
+import { connectDatabase } from '../database/connect-database.ts'
+import { migrateFramework } from '../database/migrate-framework.ts'
+import { createServer } from '../http/create-server.ts'
+import { syncMenus } from '../menus/sync-menus.ts'
+import { accessOf } from '../permissions/permission-index.ts'
+import type { Application, ApplicationOptions } from './application.ts'
+import { createLogger } from './create-logger.ts'
+import { createServices } from './create-services.ts'
+import type { LiveApplication } from './live-application.ts'
+import { importNative, loadApplication } from './load-application.ts'
+
+const sweepMilliseconds = 3_600_000
+
+/** How the files of a project come in: native import, or a bundle in development. */
+export interface ApplicationLoader {
+  /** Prepares one load and answers the function that imports its files. */
+  open(): Promise<ImportRouteFile>
+  /** What kept the last load from being served. */
+  problem(): string | null
+}
+
+const nativeLoader: ApplicationLoader = { open: async () => importNative, problem: () => null }
+
+/**
+ * Loads a project and answers its requests.
+ *
+ * @example
+ * const application = await createApplication({ root, config: await loadConfig(root), mode: 'production' })
+ * await application.listen()
+ */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  if (options.mode === 'production') useCompileCache(options.root)
+  return assembleApplication(options, nativeLoader)
+}
+
+/** As {@link createApplication}, with the way in which files come in. */
+export async function assembleApplication(
+  options: ApplicationOptions,
+  loader: ApplicationLoader,
+): Promise<Application> {
+  const { root, config, mode } = options
+  const logger = options.logger ?? (await createLogger(config))
+  const database = options.database ?? (await connectDatabase(root, config))
+  let live: LiveApplication | null = null
+  const current = (): LiveApplication => {
+    if (live === null) throw new TypeError('The application is not loaded yet.')
+    return live
+  }
+  const { services, auditLog } = createServices({
+    root,
+    mode,
+    config,
+    database,
+    logger,
+    live: current,
+    developmentProblem: loader.problem,
+  })
+  const load = async (): Promise<void> => {
+    const loaded = await loadApplication(root, config, await loader.open())
+    await syncMenus(database, loaded.menus)
+    live = loaded
+    services.permissions.invalidate()
+    await services.permissions.ready()
+    report(loaded)
+  }
+  const closeDatabase = async (): Promise<void> => {
+    if (options.database === undefined) await database.close()
+  }
+  try {
+    await migrateFramework(database)
+    await load()
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+  const server = await createServer(services, current)
+  const sweep = setInterval(() => {
+    Promise.all([services.sessions.sweep(), services.throttle.sweep()]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'old sessions could not be deleted'),
+    )
+  }, sweepMilliseconds).unref()
+  return {
+    inject: server.inject.bind(server) as Application['inject'],
+    config,
+    database,
+    get routes() {
+      return current().registry
+    },
+    listen: ({ host = config.server.host, port = config.server.port } = {}) => server.listen({ host, port }),
+    reload: load,
+    close: async () => {
+      clearInterval(sweep)
+      await server.close()
+      await auditLog.flush()
+      await closeDatabase()
+    },
+  }
+
+  /** What a developer should know after a load: ignored routes, and routes that nobody but super users may call. */
+  function report(loaded: LiveApplication): void {
+    for (const { route, winner, suggestion } of loaded.registry.shadowed) {
+      const facts = { route: `${route.method} ${route.path}`, source: route.source, winner: winner.path }
+      logger.warn(facts, `route is ignored: ${suggestion}`)
+    }
+    const closed = loaded.registry.routes.filter(
+      (route) => accessOf(route) === 'permission' && !services.permissions.isCovered(route),
+    )
+    if (closed.length > 0) {
+      const names = closed.map((route) => `${route.method} ${route.path}`)
+      logger.debug({ routes: names }, 'routes that only super users may call: no permission covers them')
+    }
+  }
+}
+
+/** Compiled code is kept below storage/, when the project has such a folder or can have one. */
+function useCompileCache(root: string): void {
+  const folder = join(root, 'storage/cache/compile')
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
+    enableCompileCache(folder)
+  } catch {
+    // A project on a read-only disk starts a little slower.
+  }
+}

@@ -1,0 +1,60 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import { AuditLog } from '../audit/audit-log.ts'
+import { LoginThrottle } from '../auth/login-throttle.ts'
+import { SessionStore } from '../auth/session-store.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { CountCache } from '../crud/count-cache.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { Services } from '../http/services.ts'
+import type { Logger } from '../logger.ts'
+import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
+import type { LiveApplication } from './live-application.ts'
+
+/** What services are made of. */
+export interface ServiceParts {
+  readonly root: string
+  readonly mode: 'development' | 'production'
+  readonly config: AdminConfig
+  readonly database: OpenDatabase
+  readonly logger: Logger
+  /** The application that is served at the moment. */
+  live(): LiveApplication
+  developmentProblem(): string | null
+}
+
+/** The services of an application, and the log that must be flushed before it closes. */
+export function createServices(parts: ServiceParts): { readonly services: Services; readonly auditLog: AuditLog } {
+  const { config, database, logger, live } = parts
+  const auditLog = new AuditLog(database, logger)
+  const permissions = new PermissionIndex(database, config.route.prefix)
+  const services: Services = {
+    root: parts.root,
+    mode: parts.mode,
+    config,
+    database,
+    frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
+    logger,
+    counts: new CountCache(),
+    sessions: new SessionStore(database, config.session),
+    throttle: new LoginThrottle(database, config.login),
+    permissions,
+    get routes() {
+      return live().registry
+    },
+    developmentProblem: parts.developmentProblem,
+    titleOf: (api) => live().titles.get(api) ?? null,
+    permits: (user, method, path) => {
+      const match = live().registry.match(method, path)
+      return match.kind === 'match' && services.permitsRoute(user, match.route)
+    },
+    permitsRoute: (user, route) => {
+      const access = accessOf(route)
+      if (access === 'public') return true
+      if (user === null) return false
+      return access === 'login' || permissions.allows(user, route)
+    },
+    audit: (entry, context) => auditLog.record(entry, context),
+  }
+  return { services, auditLog }
+}

@@ -1,0 +1,21 @@
+import type { Route, RouteRegistry } from '@quoin/router'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+
+/** Which checks a request is excused from (spec §5). */
+export interface Exemptions {
+  readonly auth: boolean
+  readonly permission: boolean
+}
+
+/** Everything of an application that a reload replaces, whole. */
+export interface LiveApplication {
+  readonly registry: RouteRegistry
+  readonly endpoints: ReadonlyMap<Route, Endpoint>
+  readonly menus: readonly MenuDeclaration[]
+  /** Menu titles by address of the resource. */
+  readonly titles: ReadonlyMap<string, string>
+  /** Stands in for a route when OPTIONS is answered from what is known of the path. */
+  readonly optionsRoute: Route
+  exemptionsOf(route: Route, path: string): Exemptions
+}

@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { applyPlan } from './apply-plan.ts'
+import { confirm } from './confirm.ts'
+import { applicationCommand } from './options.ts'
+import { withProject } from './project.ts'
+import { showPlan } from './show-plan.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin admin:gen-route`: writes routes/admin.ts again from all records (§4.1 rule 7). */
+export function genRouteCommand(): Command {
+  return applicationCommand('admin:gen-route')
+    .description('write routes/admin.ts again from all records')
+    .option('--dry-run', 'show what would be written, and write nothing')
+    .option('-y, --yes', 'do not ask before lines added by hand are lost')
+    .action((options: { root: string; dryRun?: boolean; yes?: boolean }) =>
+      withProject(options.root, async (project) => {
+        const { planRoutes, readProject } = await import('@quoin/generator')
+        const planned = await planRoutes(await readProject(project.root, project.config.generator))
+        showPlan(planned, { withDifferences: options.dryRun ?? false })
+        if (options.dryRun) return
+        const loses = planned.lostRouteLines.length > 0
+        if (loses && !options.yes && !(await confirm('Write the file without these lines?', '--yes'))) return
+        await applyPlan(project, planned)
+        terminal.done(`${planned.routes.length} features have their routes in routes/admin.ts.`)
+      }),
+    )
+}

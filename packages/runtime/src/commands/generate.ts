@@ -1,0 +1,96 @@
+import type { GenerationPlan, GenerationRecord, RecordStore } from '@quoin/generator'
+import type { Schema } from '@quoin/introspect'
+import type { Command } from 'commander'
+import { applyPlan } from './apply-plan.ts'
+import { confirm } from './confirm.ts'
+import { applicationCommand } from './options.ts'
+import { type Project, withProject } from './project.ts'
+import { showPlan } from './show-plan.ts'
+import { terminal } from './terminal.ts'
+
+interface Options {
+  readonly root: string
+  readonly migration?: boolean
+  readonly dryRun?: boolean
+  readonly all?: boolean
+  readonly yes?: boolean
+}
+
+/** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
+export function generateCommand(): Command {
+  return applicationCommand('generate')
+    .description('make a feature from each table, or bring it up to date; edits made by hand stay')
+    .argument('[tables...]', 'names of tables of the database')
+    .option('--all', 'every feature that was generated before')
+    .option('--migration', 'with a migration that creates the table where it is missing')
+    .option('--dry-run', 'show what would be written, with the differences, and write nothing')
+    .option('-y, --yes', 'do not ask before writing')
+    .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
+    .action(async (tables: string[], options: Options, command: Command) => {
+      if (tables.length === 0 && !options.all) command.error('error: name at least one table, or give --all')
+      await withProject(options.root, (project) => generate(project, tables, options))
+    })
+}
+
+async function generate(project: Project, tables: readonly string[], options: Options): Promise<void> {
+  const { createRecordStore, plan, readProject, repairProject } = await import('@quoin/generator')
+  if (await repairProject(project.root)) terminal.warn('A generation that was cut off has been put right.')
+  const store = createRecordStore(project.root)
+  const records = await terminal.step(`Reading ${describe(tables)} from ${project.database.label}`, () =>
+    recordsFor(project, store, tables, options),
+  )
+  const planned = await plan(await readProject(project.root, project.config.generator), records)
+  showPlan(planned, { withDifferences: options.dryRun ?? false })
+  if (options.dryRun) return
+  if (planned.clashes.length === 0 && isUpToDate(planned)) {
+    await saveRecords(store, records)
+    terminal.done('Everything is up to date.')
+    return
+  }
+  if (!options.yes && !(await confirm('Write these files?', '--yes'))) return
+  await applyPlan(project, planned)
+  await saveRecords(store, records)
+  for (const { functionName, route, options: switches } of records) {
+    if (switches.routesAndMenu) terminal.done(`${functionName} is at /${project.config.route.panel}${route.path}`)
+  }
+}
+
+/** The record of each table: made from the table, or, when it is there already, brought up to date with it. */
+async function recordsFor(
+  project: Project,
+  store: RecordStore,
+  names: readonly string[],
+  options: Options,
+): Promise<readonly GenerationRecord[]> {
+  const { recordFromTable, syncRecord } = await import('@quoin/generator')
+  const { createIntrospector } = await import('@quoin/introspect')
+  const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
+  const wanted = options.all ? [...new Set([...stored.map(({ table }) => table.name), ...names])] : names
+  const introspector = createIntrospector(project.database)
+  const schema: Schema = await introspector.schema()
+  const shared = {
+    driver: project.database.driver,
+    tables: schema.tables,
+    componentMap: project.config.generator.componentMap,
+  }
+  const records: GenerationRecord[] = []
+  for (const name of wanted) {
+    const table = await introspector.table(name)
+    const known = stored.find((record) => record.table.name === table.name)
+    const record = known ? syncRecord(known, table, shared).record : recordFromTable(table, shared)
+    records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)
+  }
+  return records
+}
+
+async function saveRecords(store: RecordStore, records: readonly GenerationRecord[]): Promise<void> {
+  for (const record of records) await store.save(record)
+}
+
+function isUpToDate(plan: GenerationPlan): boolean {
+  return plan.files.every(({ action }) => action === 'unchanged')
+}
+
+function describe(tables: readonly string[]): string {
+  return tables.length === 0 ? 'the tables' : tables.map((table) => `"${table}"`).join(', ')
+}

@@ -1,0 +1,33 @@
+import type { FileAction, FileChange, GenerationPlan } from '@quoin/generator'
+import { columns, terminal } from './terminal.ts'
+
+const words: Readonly<Record<FileAction, string>> = {
+  create: 'create',
+  update: 'update',
+  unchanged: 'unchanged',
+  merge: 'merge',
+  clash: 'clash',
+  delete: 'delete',
+}
+
+/** Shows what a plan would do: a line for each file, then what to know before saying yes. */
+export function showPlan(plan: GenerationPlan, options: { readonly withDifferences: boolean }): void {
+  terminal.line(columns(plan.files.map((file) => [words[file.action], file.path, noteOf(file)])))
+  for (const { path, risks } of plan.migrations) {
+    for (const risk of risks) terminal.warn(`${path}: ${risk}`)
+  }
+  for (const line of plan.lostRouteLines) {
+    terminal.warn(`routes/admin.ts is written whole, and this line of yours goes: ${line.trim()}`)
+  }
+  if (plan.lostRouteLines.length > 0) terminal.warn('Move such lines to app/Admin/routes.ts first.')
+  for (const warning of plan.warnings) terminal.warn(warning)
+  for (const { path, message } of plan.clashes) terminal.warn(`${path}: ${message}`)
+  if (!options.withDifferences) return
+  for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
+}
+
+function noteOf({ action, edited }: FileChange): string {
+  if (action === 'merge') return 'your edits stay'
+  if (action === 'clash') return 'needs a decision'
+  return edited ? 'edited by hand' : ''
+}

@@ -1,0 +1,36 @@
+import { findUser } from '../auth/find-user.ts'
+import { tokenHash } from '../auth/session-store.ts'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Finds out who is asking, by the session cookie or a personal access token; nobody is no error here. */
+export async function authenticate(context: RequestContext): Promise<void> {
+  const { request, services } = context
+  const cookie = request.cookies[services.config.session.cookie]
+  if (cookie !== undefined) {
+    const session = await services.sessions.find(cookie)
+    if (session !== null) {
+      context.user = session.user
+      context.session = { id: session.id, kind: 'cookie' }
+      return
+    }
+  }
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) await authenticateToken(context, bearer)
+}
+
+async function authenticateToken(context: RequestContext, token: string): Promise<void> {
+  const db = context.services.frameworkDb
+  const now = sqlDateTime(new Date())
+  const row = await db
+    .selectFrom('admin_tokens')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', tokenHash(token))
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst()
+  const user = row === undefined ? null : await findUser(db, row.user_id)
+  if (row === undefined || user === null) return
+  await db.updateTable('admin_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  context.user = user
+  context.session = { id: row.id, kind: 'token' }
+}

@@ -1,0 +1,31 @@
+import type { RouteRegistry } from '@quoin/router'
+import { currentUser, login, logout } from '../auth/login.ts'
+import { setup } from '../auth/setup.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { menuTree } from '../menus/menu-tree.ts'
+import { health, ready } from './health.ts'
+import { panelFile, panelRedirect } from './panel-files.ts'
+import { publicSettings } from './public-settings.ts'
+
+const open = { access: 'public' } as const
+/** Open, but only for pages of our own origin: nobody else may log a person in. */
+const openToPanel = { access: 'public', sameOrigin: true } as const
+const own = { access: 'login' } as const
+
+/** The routes outside the API prefix: the panel and what operations asks. */
+export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig): void {
+  router.get('/health', health, { name: 'health', meta: open })
+  router.get('/ready', ready, { name: 'ready', meta: open })
+  router.get('/', panelRedirect, { name: 'home', meta: open })
+  router.get(`/${config.route.panel}/{path*}`, panelFile, { name: 'panel', meta: open })
+}
+
+/** The system base routes (spec §4.2, order 1). */
+export function registerBaseRoutes(router: RouteRegistry): void {
+  router.post('login', login, { name: 'login', meta: openToPanel })
+  router.post('setup', setup, { name: 'setup', meta: openToPanel })
+  router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
+  router.post('logout', logout, { name: 'logout', meta: own })
+  router.get('current-user', currentUser, { name: 'current-user', meta: own })
+  router.get('menus', menuTree, { name: 'menus', meta: own })
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import type { LiveApplication } from '../application/live-application.ts'
+import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import { RawAnswer } from './answer.ts'
+import { dispatch, readPath } from './dispatch.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { IncomingRequest, RequestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+
+/** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
+export async function createServer(services: Services, live: () => LiveApplication): Promise<FastifyInstance> {
+  const { config, logger } = services
+  const options: FastifyServerOptions = {
+    logger: false,
+    exposeHeadRoutes: false,
+    bodyLimit: config.server.body_limit_bytes,
+    trustProxy: config.trust_proxy as boolean | string | string[],
+    genReqId: (request) => requestId(request.headers['x-request-id'], config.trust_proxy !== false),
+    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    routerOptions: { maxParamLength: 2000 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }
+  const app = fastify(options)
+  await app.register(fastifyCookie)
+  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(body as string, done)
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const incoming = readRequest(request, services)
+    const { result, context } = await dispatch(services, live(), incoming)
+    send(reply, context)
+    if (result instanceof RawAnswer) return reply.status(result.status).headers(result.headers).send(result.body)
+    return reply
+      .status(result.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify({ status: 0, msg: result.msg, data: result.data ?? null }))
+  }
+  app.all('/*', answer)
+  app.setNotFoundHandler(answer)
+  app.setErrorHandler(fail)
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(securityHeaders(reply, request.protocol === 'https'))
+    reply.header('x-request-id', request.id)
+    reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    logger.info(facts, 'request')
+  })
+  return app
+
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const known = error instanceof RuntimeError ? error : (fastifyFailure(error) ?? error)
+    const { status, headers, body } = errorAnswer(known, request.id, services.mode)
+    if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
+    return reply
+      .status(status)
+      .headers(headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(body))
+  }
+}
+
+function readRequest(request: FastifyRequest, services: Services): IncomingRequest {
+  return {
+    id: request.id,
+    method: request.method,
+    path: readPath(request.raw.url ?? '/'),
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    headers: request.headers,
+    cookies: request.cookies,
+    address: request.ip,
+    secure: request.protocol === 'https',
+    log: services.logger,
+  }
+}
+
+function send(reply: FastifyReply, context: RequestContext): void {
+  reply.headers(context.replyHeaders)
+  for (const { name, value, maxAgeSeconds } of context.replyCookies) {
+    reply.setCookie(name, value ?? '', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: context.request.secure,
+      ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
+    })
+  }
+}
+
+function requestId(given: unknown, trusted: boolean): string {
+  return trusted && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+}
+
+/** A JSON body without the keys that could reach a prototype. */
+function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
+  try {
+    const dangerous = text.includes('__proto__') || text.includes('constructor')
+    const body: unknown = dangerous
+      ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value))
+      : JSON.parse(text)
+    done(null, body)
+  } catch (cause) {
+    done(new RuntimeError('RUNTIME_BAD_REQUEST', 'The body is not valid JSON.', { cause }))
+  }
+}
+
+const codeOfStatus: Readonly<Record<number, readonly [code: RuntimeErrorCode, message: string]>> = {
+  400: ['RUNTIME_BAD_REQUEST', 'The request could not be read.'],
+  413: ['RUNTIME_TOO_LARGE', 'The request is too large.'],
+  415: ['RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with the header Content-Type: application/json.'],
+  503: ['RUNTIME_UNAVAILABLE', 'The server is about to stop.'],
+}
+
+function fastifyFailure(error: unknown): RuntimeError | null {
+  const { statusCode } = error as Partial<FastifyError>
+  const known = statusCode === undefined ? undefined : codeOfStatus[statusCode]
+  return known === undefined ? null : new RuntimeError(known[0], known[1], { cause: error })
+}

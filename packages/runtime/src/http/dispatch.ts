@@ -1,0 +1,82 @@
+import { canonicalPath, type Route, RouterError } from '@quoin/router'
+import type { LiveApplication } from '../application/live-application.ts'
+import { RuntimeError } from '../errors.ts'
+import { accessOf } from '../permissions/permission-index.ts'
+import { Answer, RawAnswer } from './answer.ts'
+import { authenticate } from './authenticate.ts'
+import { type IncomingRequest, RequestContext } from './request-context.ts'
+import { checkSameOrigin } from './same-origin.ts'
+import type { Services } from './services.ts'
+
+/** What a request came to, and the context it ran in. */
+export interface Dispatched {
+  readonly result: Answer | RawAnswer
+  readonly context: RequestContext
+}
+
+/**
+ * One request: match, login, origin, permission, middleware, action (design: data flow b).
+ *
+ * @throws RuntimeError for everything that is not answered
+ */
+export async function dispatch(
+  services: Services,
+  live: LiveApplication,
+  request: IncomingRequest,
+): Promise<Dispatched> {
+  const match = live.registry.match(request.method, request.path)
+  if (match.kind === 'not-found') throw noRoute(request)
+  if (match.kind === 'method-not-allowed') {
+    throw new RuntimeError('RUNTIME_METHOD_NOT_ALLOWED', `"${request.path}" does not take ${request.method}.`, {
+      headers: { allow: match.allow.join(', ') },
+    })
+  }
+  if (match.kind === 'options') {
+    return { result: new RawAnswer('', { status: 204, headers: { allow: match.allow.join(', ') } }), context: bare() }
+  }
+  const { route } = match
+  const context = new RequestContext(services, request, route, match.params)
+  await admit(context, route, live)
+  const endpoint = live.endpoints.get(route)
+  if (endpoint === undefined) throw noRoute(request)
+  const result: unknown = await endpoint(context)
+  return { result: result instanceof Answer || result instanceof RawAnswer ? result : new Answer(result), context }
+
+  function bare(): RequestContext {
+    return new RequestContext(services, request, live.optionsRoute, {})
+  }
+}
+
+/** Lets a request in, or says why not: 401 without a login, 403 without a permission. */
+async function admit(context: RequestContext, route: Route, live: LiveApplication): Promise<void> {
+  const exempt = live.exemptionsOf(route, context.request.path)
+  const access = accessOf(route)
+  const open = access === 'public' || (exempt.auth && exempt.permission)
+  if (access !== 'public') await authenticate(context)
+  checkSameOrigin(context)
+  if (open) return
+  if (context.user === null && !exempt.auth) {
+    throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.', { hint: 'Your session may have ended.' })
+  }
+  if (access === 'login' || exempt.permission) return
+  await context.services.permissions.ready()
+  if (context.user === null || !context.services.permissions.allows(context.user, route)) {
+    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You have no permission for this.', {
+      hint: 'Ask an administrator for it.',
+    })
+  }
+}
+
+function noRoute(request: IncomingRequest): RuntimeError {
+  return new RuntimeError('RUNTIME_NOT_FOUND', `There is nothing at "${request.path}".`)
+}
+
+/** The canonical form of a raw address. */
+export function readPath(raw: string): string {
+  try {
+    return canonicalPath(raw.split('?', 1)[0] ?? '/')
+  } catch (error) {
+    if (!(error instanceof RouterError)) throw error
+    throw new RuntimeError('RUNTIME_BAD_REQUEST', error.message, { cause: error })
+  }
+}

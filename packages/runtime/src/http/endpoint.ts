@@ -1,0 +1,62 @@
+import type { Route } from '@quoin/router'
+import { RuntimeError } from '../errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** What answers a route. */
+export type Endpoint = (context: RequestContext) => unknown
+
+/** A middleware: does its part and calls `next`, or answers itself. */
+export type Middleware = (context: RequestContext, next: () => Promise<unknown>) => unknown
+
+/** The middleware that every application has: both are what each route does anyway (spec §4.4). */
+export const builtInMiddleware: Readonly<Record<string, Middleware>> = {
+  web: (_context, next) => next(),
+  'admin.auth': (_context, next) => next(),
+}
+
+/**
+ * Puts handler and middleware of a route together.
+ *
+ * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for an action or middleware that does not exist
+ */
+export function endpointOf(route: Route, middleware: Readonly<Record<string, Middleware>>): Endpoint {
+  let endpoint = handlerOf(route)
+  for (const name of route.middleware.toReversed()) {
+    const layer = middleware[name]
+    if (layer === undefined) {
+      throw invalid(
+        route,
+        `names the middleware "${name}", which does not exist`,
+        `Known middleware: ${Object.keys(middleware).join(', ')}.`,
+      )
+    }
+    if (builtInMiddleware[name] === layer) continue
+    const next = endpoint
+    endpoint = (context) => layer(context, async () => next(context))
+  }
+  return endpoint
+}
+
+type Handler = (context: RequestContext) => unknown
+type Constructor = new (context: RequestContext) => Readonly<Record<string, unknown>>
+
+function handlerOf(route: Route): Endpoint {
+  const { handler } = route
+  if (typeof handler === 'function') return handler as unknown as Handler
+  const { action } = handler
+  const controller = handler.controller as unknown as Constructor
+  if (typeof (controller.prototype as Record<string, unknown>)[action] !== 'function') {
+    throw invalid(route, `needs the method "${action}" of ${controller.name}, which does not exist`, 'Add the method.')
+  }
+  return (context) => {
+    const instance = new controller(context) as Record<string, Handler>
+    return instance[action]?.(context)
+  }
+}
+
+function invalid(route: Route, what: string, hint: string): RuntimeError {
+  const place = route.source === null ? '' : ` (${route.source.file}:${route.source.line})`
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID', `The route ${route.method} ${route.path} ${what}.${place}`, {
+    hint,
+  })
+}

@@ -1,0 +1,32 @@
+import { RuntimeError } from '../errors.ts'
+
+/** An error as it goes over the wire. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Turns an error into its answer; what is not meant for people stays in the log, under the request id. */
+export function errorAnswer(error: unknown, requestId: string, mode: 'development' | 'production'): ErrorAnswer {
+  const shown = error instanceof RuntimeError ? error : internal(error, mode)
+  return {
+    status: shown.status,
+    headers: shown.headers ?? {},
+    body: {
+      status: shown.status,
+      msg: shown.hint === undefined ? shown.message : `${shown.message} ${shown.hint}`,
+      code: shown.code,
+      ...(shown.errors !== undefined && { errors: shown.errors }),
+      requestId,
+    },
+  }
+}
+
+function internal(error: unknown, mode: 'development' | 'production'): RuntimeError {
+  const reason = mode === 'development' && error instanceof Error ? ` ${error.message}` : ''
+  return new RuntimeError('RUNTIME_INTERNAL', `Something went wrong on the server.${reason}`, {
+    hint: 'The log of the server tells more under this request id.',
+    cause: error,
+  })
+}

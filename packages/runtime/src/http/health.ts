@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { loosen } from '../database/loose-database.ts'
+import { RuntimeError } from '../errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** `GET /health`: the process answers. */
+export function health(): unknown {
+  return { up: true }
+}
+
+/** `GET /ready`: the database answers too. */
+export async function ready(context: RequestContext): Promise<unknown> {
+  try {
+    await sql`select 1`.execute(loosen(context.db))
+    return { ready: true }
+  } catch (cause) {
+    throw new RuntimeError('RUNTIME_UNAVAILABLE', 'The database does not answer.', {
+      cause,
+      headers: { 'retry-after': '5' },
+    })
+  }
+}

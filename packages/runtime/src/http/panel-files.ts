@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { RuntimeError } from '../errors.ts'
+import { RawAnswer } from './answer.ts'
+import type { RequestContext } from './request-context.ts'
+
+const folder = fileURLToPath(new URL('../../dist/panel/', import.meta.url))
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** `GET /`: on to the panel. */
+export function panelRedirect(context: RequestContext): RawAnswer {
+  return new RawAnswer('', { status: 302, headers: { location: `/${context.config.route.panel}` } })
+}
+
+/** `GET /admin/…`: a hashed asset, or the page of the panel for every path of its own. */
+export async function panelFile(context: RequestContext): Promise<RawAnswer> {
+  const path = context.params['path'] ?? ''
+  return path.startsWith('assets/') ? asset(path, context) : page(context)
+}
+
+async function asset(path: string, context: RequestContext): Promise<RawAnswer> {
+  const files = await listFiles()
+  // Only names that the build wrote are ever opened, whatever the path says.
+  if (!files.has(path) || path.endsWith('.br')) {
+    throw new RuntimeError('RUNTIME_NOT_FOUND', `The panel has no file "${path}".`)
+  }
+  const type = mediaTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  const brotli = files.has(`${path}.br`) && String(context.request.headers['accept-encoding'] ?? '').includes('br')
+  return new RawAnswer(createReadStream(`${folder}${path}${brotli ? '.br' : ''}`), {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(brotli && { 'content-encoding': 'br' }),
+    },
+  })
+}
+
+async function page(context: RequestContext): Promise<RawAnswer> {
+  const { name, route } = context.config
+  let template: string
+  try {
+    template = await readFile(`${folder}index.html`, 'utf8')
+  } catch {
+    return new RawAnswer(notBuilt(name), { status: 503, headers: htmlHeaders("default-src 'none'") })
+  }
+  const nonce = randomBytes(16).toString('base64url')
+  const html = template
+    .replaceAll('__QUOIN_NONCE__', nonce)
+    .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
+    .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
+    .replaceAll('__QUOIN_NAME__', escapeHtml(name))
+  return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce)) })
+}
+
+/** Nothing but our own origin; styles that antd writes carry the nonce. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function htmlHeaders(policy: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  }
+}
+
+function notBuilt(name: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
+<h1>The panel is not built yet</h1>
+<p>The server runs, but the files of the panel are missing. In the repository run <code>npm run build:panel -w packages/runtime</code> and reload this page; the published package carries them.</p></html>`
+}
+
+let listed: Promise<ReadonlySet<string>> | null = null
+let listedAt = 0
+
+/** The files of the build; listed again after a second, for a build that is made while the server runs. */
+function listFiles(): Promise<ReadonlySet<string>> {
+  if (listed === null || Date.now() - listedAt > 1000) {
+    listedAt = Date.now()
+    listed = readdir(folder, { recursive: true }).then(
+      (files) => new Set(files.map((file) => file.replaceAll('\\', '/'))),
+      () => new Set(),
+    )
+  }
+  return listed
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,22 @@
+import { countUsers } from '../auth/create-user.ts'
+import type { RequestContext } from './request-context.ts'
+
+const databasesWithUsers = new WeakSet<object>()
+
+/** `GET settings/public`: what the panel needs before anybody is logged in. */
+export async function publicSettings(context: RequestContext): Promise<unknown> {
+  const { config, database, developmentProblem } = context.services
+  if (!databasesWithUsers.has(database) && (await countUsers(database)) > 0) databasesWithUsers.add(database)
+  const problem = developmentProblem()
+  return {
+    name: config.name,
+    logo: config.logo,
+    locale: config.locale,
+    locales: config.locales,
+    prefix: config.route.prefix,
+    showDevelopmentTools: config.show_development_tools,
+    setup: !databasesWithUsers.has(database),
+    assets: [],
+    ...(problem !== null && { problem }),
+  }
+}
