@@ -41,10 +41,9 @@ export class RouterError extends Error {
 
   constructor(code: RouterErrorCode, message: string, options: RouterErrorOptions = {}) {
     const { hint, cause, status, source = null } = options
-    super(
-      source === null ? message : `${message} (${source.file}:${source.line})`,
-      cause === undefined ? {} : { cause },
-    )
+    const place = source === null ? '' : ` (${source.file}:${source.line})`
+    // A message that passes on another one may name the place already.
+    super(message.endsWith(place) ? message : message + place, cause === undefined ? {} : { cause })
     this.code = code
     this.hint = hint
     this.status = status

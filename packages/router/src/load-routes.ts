@@ -52,7 +52,7 @@ export function loadRoutesFrom(
           hint: stage === 'generated' ? 'Write it with: quoin admin:gen-route' : 'Create it, or make it optional.',
         })
       }
-      const define = (loaded as { default?: unknown }).default
+      const define = (loaded as { default?: unknown } | null)?.default
       if (typeof define !== 'function') {
         throw new RouterError('ROUTER_FILE_INVALID', `The route file ${quote(file)} has no default export of routes.`, {
           hint: 'Write: export default defineRoutes((router) => { … })',

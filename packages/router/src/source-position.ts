@@ -31,7 +31,7 @@ export class SourcePosition {
 export function firstFrame(stack: string, file?: string): RouteSource | null {
   for (const line of stack.split('\n')) {
     const frame = /^\s+at (?:async )?(?:[^/]*? \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/.exec(line)
-    if (frame?.[1] === undefined) continue
+    if (frame?.[1] === undefined || line.includes('(eval at ')) continue
     const place = { file: filePath(frame[1]), line: Number(frame[2]) }
     if (file === undefined || place.file.endsWith(file)) return place
   }

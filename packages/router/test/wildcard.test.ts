@@ -93,7 +93,7 @@ test('reaches() says yes for every route of which some request fits', () => {
       const parsed = parsePattern(route)
       const fits = paths.some((path) => matchPattern(parsed, path) !== null && wildcard.test(path))
       if (fits) expect([written, route, wildcard.reaches(route)]).toEqual([written, route, true])
-      if (!/[:*]/.test(route) && !written.includes('*')) expect(wildcard.reaches(route)).toBe(fits)
+      if (!route.includes('{')) expect(wildcard.reaches(route)).toBe(wildcard.test(route))
     }),
     { numRuns: 1_000 },
   )

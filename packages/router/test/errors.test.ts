@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { RouterError, routerErrorCodes } from '../src/index.ts'
+
+test('docs/errors.md explains exactly the codes there are, each with cause and cure', () => {
+  const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
+  const section = /<!-- router -->(.*)<!-- \/router -->/s.exec(page)?.[1] ?? ''
+  const entries = section.split(/^### /m).slice(1)
+  expect(entries.map((entry) => entry.split('\n')[0])).toEqual([...routerErrorCodes])
+  for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Cure: \S.*\.$/m)
+})
+
+test('an error names the place once, and carries what it was given', () => {
+  const source = { file: '/app/routes.ts', line: 3 }
+  const inner = new RouterError('ROUTER_SEALED', 'Too late.', { source, hint: 'Earlier.' })
+  expect(inner.message).toBe('Too late. (/app/routes.ts:3)')
+  const outer = new RouterError('ROUTER_FILE_BROKEN', `Broken: ${inner.message}`, { source, cause: inner, status: 500 })
+  expect(outer).toMatchObject({
+    name: 'RouterError',
+    message: 'Broken: Too late. (/app/routes.ts:3)',
+    cause: inner,
+    status: 500,
+  })
+  expect('cause' in inner).toBe(false)
+})

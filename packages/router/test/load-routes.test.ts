@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { bootExtensions, loadBaseRoute, loadRoutes, loadRoutesFrom, RouteRegistry, RouterError } from '../src/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quoin-routes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// Node's own import: vitest would load the file through vite, whose errors are others.
+const importer = write('import.cjs', 'module.exports = (url) => import(url)')
+const importNatively = createRequire(import.meta.url)(importer) as (url: string) => Promise<unknown>
+const options = { import: (file: string) => importNatively(pathToFileURL(file).href) }
+
+function write(name: string, ...lines: string[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+async function refusal(run: Promise<unknown>): Promise<RouterError> {
+  const error = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof RouterError) return error
+  throw new Error('nothing was refused', { cause: error })
+}
+
+test('the loaders run in the order of §4.2 however they are listed, and seal the registry', async () => {
+  const called: string[] = []
+  const file = (stage: 'generated' | 'custom' | 'module') =>
+    loadRoutesFrom(stage, `${stage}.ts`, {
+      import: async () => ({
+        default: (router: RouteRegistry) => {
+          called.push(stage)
+          router.get('a', () => stage, { name: stage })
+        },
+      }),
+    })
+  const registry = await loadRoutes(
+    new RouteRegistry(),
+    [
+      file('module'),
+      file('custom'),
+      bootExtensions(async (router) => {
+        await Promise.resolve()
+        called.push('extension')
+        router.get('b', () => 'extension')
+      }),
+      file('generated'),
+      loadBaseRoute((router) => {
+        called.push('base')
+        router.post('login', () => 'base')
+      }),
+      file('module'),
+    ],
+    { prefix: 'admin-api', middleware: ['web'] },
+  )
+  expect(called).toEqual(['base', 'extension', 'generated', 'custom', 'module', 'module'])
+  expect(registry.sealed).toBe(true)
+  expect(registry.routes.map(({ stage, path, middleware }) => `${stage} ${path} ${middleware}`)).toEqual([
+    'base /admin-api/login web',
+    'extension /admin-api/b web',
+    'generated /admin-api/a web',
+  ])
+  expect(registry.shadowed.map(({ route, suggestion }) => [route.stage, suggestion])).toEqual([
+    ['custom', 'Remove one of the two.'],
+    ['module', 'Remove one of the two.'],
+    ['module', 'Remove one of the two.'],
+  ])
+})
+
+test('a route file on disk is loaded, and its routes know their lines', async () => {
+  const file = write('good.ts', 'export default (router) => {', "  router.get('a', () => 1)", '}')
+  const registry = await loadRoutes(new RouteRegistry(), [loadRoutesFrom('custom', file, options)])
+  expect(registry.routes).toMatchObject([{ path: '/a', stage: 'custom', source: { file, line: 2 } }])
+})
+
+test('a missing custom or module file is fine; a missing generated one is not, unless it may be', async () => {
+  const file = join(folder, 'absent.ts')
+  const loaders = [loadRoutesFrom('custom', file, options), loadRoutesFrom('module', file, options)]
+  expect((await loadRoutes(new RouteRegistry(), loaders)).routes).toEqual([])
+  const nothing = { import: async () => undefined }
+  expect((await loadRoutes(new RouteRegistry(), [loadRoutesFrom('custom', file, nothing)])).routes).toEqual([])
+
+  const registry = new RouteRegistry()
+  const missing = await refusal(loadRoutes(registry, [loadRoutesFrom('generated', file, options)]))
+  expect(missing).toMatchObject({ code: 'ROUTER_FILE_MISSING', hint: expect.stringContaining('quoin admin:gen-route') })
+  expect(missing.message).toContain(file)
+  expect(registry.sealed).toBe(false)
+  await loadRoutes(registry, [loadRoutesFrom('generated', file, { ...options, optional: true })])
+})
+
+test.each<[string, string[], number, string]>([
+  ['a syntax error', ['', 'export default (router) => {', "  router.get('a'", '}'], 4, "Expected ','"],
+  ['syntax that Node cannot strip', ['', '', 'enum A { B }', 'export default () => {}'], 3, 'enum'],
+  ['a missing import', ["import 'node:fs'", "import { a } from './nowhere.ts'", 'export default a'], 2, 'nowhere.ts'],
+  ['a missing package', ['', '', "import 'no-such-package'", 'export default () => {}'], 3, 'no-such-package'],
+  ['a missing export', ['', "import { nothing } from 'node:fs'", 'export default nothing'], 2, 'nothing'],
+  ['an error while it is imported', ['', '', '', "throw new Error('at the top')"], 4, 'at the top'],
+  ['an error in its routes', ['export default (router) => {', '', '  router.nope()', '}'], 3, 'nope is not a function'],
+  [
+    'an error after waiting',
+    ['export default async () => {', '  await null', "  throw new Error('late')", '}'],
+    3,
+    'late',
+  ],
+  [
+    'a refused path',
+    ['export default (router) => {', "  router.get('a', () => 1)", "  router.get('{}', () => 1)", '}'],
+    3,
+    '"{}"',
+  ],
+  [
+    'a refused only-list',
+    ['export default (router) => {', '', "  router.resource('a', class {}, { only: ['list'] })", '}'],
+    3,
+    '"list"',
+  ],
+  ['an error that is no Error', ["throw 'text'"], 1, 'text'],
+])('%s is reported with file and line', async (name, lines, line, reason) => {
+  const file = write(`${name.replaceAll(' ', '-')}.ts`, ...lines)
+  const registry = new RouteRegistry()
+  const error = await refusal(loadRoutes(registry, [loadRoutesFrom('custom', file, options)]))
+  expect(error).toMatchObject({ code: 'ROUTER_FILE_BROKEN', source: { file, line } })
+  expect(error.message).toContain(reason)
+  expect(error.message.split(`${file}:${line}`).length).toBe(2)
+  expect(error.cause).toBeDefined()
+  expect(registry.sealed).toBe(false)
+})
+
+test('an error in a file that the route file imports names that file', async () => {
+  const model = write('model.ts', '', "throw new Error('no model')")
+  const file = write('imports-model.ts', "import './model.ts'", 'export default () => {}')
+  const error = await refusal(loadRoutes(new RouteRegistry(), [loadRoutesFrom('module', file, options)]))
+  expect(error.source).toEqual({ file: model, line: 2 })
+  expect(error.message).toContain(file)
+})
+
+test('the place that a bundler gives is taken', async () => {
+  const failure = Object.assign(new Error('Build failed'), {
+    errors: [{ location: { file: '/app/routes.ts', line: 8 } }],
+  })
+  const loader = loadRoutesFrom('custom', '/app/routes.ts', { import: () => Promise.reject(failure) })
+  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).source).toEqual({ file: '/app/routes.ts', line: 8 })
+})
+
+test.each([[{}], [{ default: 5 }], [null]])('a route file that exports %j is refused', async (exported) => {
+  const loader = loadRoutesFrom('custom', 'routes.ts', { import: async () => exported })
+  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_FILE_INVALID')
+})
+
+test('a loader of an unknown stage is refused', async () => {
+  const loader = { stage: 'late' as 'module', load: () => {} }
+  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_STAGE_UNKNOWN')
+})
