@@ -1,4 +1,4 @@
-import { type Constraint, commonValue, sampleValue } from './constraint.ts'
+import { anyValue, type Constraint, commonValue, sampleValue } from './constraint.ts'
 import type { PatternSegment, RoutePattern } from './route-pattern.ts'
 
 /**
@@ -28,7 +28,7 @@ export class SamplePaths {
       let path = this.#combine(segments, combination)
       yield path === '' ? '/' : path
       for (let length = segments.length; tail !== null && length <= this.#longest; length++) {
-        path += '/any.0'
+        path += `/${this.#value(anyValue)}`
         yield path
       }
     }

@@ -70,7 +70,7 @@ test('shadowed means that no request reaches it, and everything else is reached'
         expect(router.match(route.method, example)).toMatchObject({ kind: 'match', route: winner })
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
   )
 })
 
@@ -98,7 +98,7 @@ test('overlaps are exactly the pairs of reachable routes that fit a common reque
         for (const { path } of [earlier, later]) expect(matchPattern(parsePattern(path), example)).not.toBeNull()
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
   )
 })
 

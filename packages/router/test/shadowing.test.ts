@@ -83,6 +83,11 @@ test('several routes together can cover one', () => {
   expect(shadowed[0]?.otherWinners.map(({ path }) => path)).toEqual(['/p/a'])
 })
 
+test('a value that a pattern spells out stands for nothing but itself', () => {
+  expect(shadowedLines('GET /', 'GET /{a:any.0|b}/{rest*}', 'GET /{rest*}')).toEqual([])
+  expect(shadowedLines('GET /any.0', 'GET /any.1', 'GET /1', 'GET /{a:number}', 'GET /{a}')).toEqual([])
+})
+
 test('constraints and methods that leave one request over keep a route alive', () => {
   expect(shadowedLines('GET /{a:number}', 'GET /{b:alpha}', 'GET /{c:alnum}', 'GET /{d:slug}', 'GET /{e}')).toEqual([])
   expect(shadowedLines('GET /{e}', 'GET /{d:slug}', 'GET /{c:alnum}', 'GET /{u:uuid}')).toEqual([2, 3, 4])
