@@ -1,0 +1,70 @@
+import * as vscode from 'vscode'
+import type { Command } from './command.ts'
+
+const ports: Readonly<Record<string, string>> = { pgsql: '5432', mysql: '3306' }
+
+/** Asks for a connection step by step and adds it to the settings; the password goes to the secret storage. */
+export const addConnection: Command = {
+  id: 'quoin.addConnection',
+  run: async ({ connections }) => {
+    const entry = await askConnection()
+    if (!entry) return
+    const configuration = vscode.workspace.getConfiguration('quoin')
+    const known = configuration.inspect<readonly object[]>('connections')
+    const target = vscode.workspace.workspaceFolders
+      ? vscode.ConfigurationTarget.Workspace
+      : vscode.ConfigurationTarget.Global
+    const current = (target === vscode.ConfigurationTarget.Workspace ? known?.workspaceValue : known?.globalValue) ?? []
+    await configuration.update('connections', [...current, entry], target)
+    const added = (await connections.list()).findLast(
+      ({ source, name }) => source === 'settings' && name === entry.name,
+    )
+    if (added && added.driver !== 'sqlite') await connections.askPassword(added)
+    connections.refresh()
+  },
+}
+
+async function askConnection(): Promise<Readonly<Record<string, unknown> & { name: string }> | undefined> {
+  const picked = await vscode.window.showQuickPick(
+    [
+      { label: 'SQLite', driver: 'sqlite' },
+      { label: 'PostgreSQL', driver: 'pgsql' },
+      { label: 'MySQL / MariaDB', driver: 'mysql' },
+    ],
+    { title: vscode.l10n.t('Add connection'), placeHolder: vscode.l10n.t('Kind of database') },
+  )
+  if (!picked) return undefined
+  return picked.driver === 'sqlite' ? askFile() : askServer(picked.driver)
+}
+
+async function askFile() {
+  const [uri] =
+    (await vscode.window.showOpenDialog({
+      title: vscode.l10n.t('SQLite file'),
+      filters: { SQLite: ['sqlite', 'sqlite3', 'db'], '*': ['*'] },
+    })) ?? []
+  if (!uri) return undefined
+  const name = await ask(vscode.l10n.t('Name of the connection'), uri.path.split('/').at(-1) ?? 'sqlite')
+  return name ? { name, driver: 'sqlite', file: vscode.workspace.asRelativePath(uri, false) } : undefined
+}
+
+async function askServer(driver: string) {
+  const host = await ask(vscode.l10n.t('Host'), '127.0.0.1')
+  if (!host) return undefined
+  const port = await ask(vscode.l10n.t('Port'), ports[driver] ?? '', (text) =>
+    /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536
+      ? undefined
+      : vscode.l10n.t('A number up to 65535.'),
+  )
+  if (!port) return undefined
+  const database = await ask(vscode.l10n.t('Database'), '')
+  if (!database) return undefined
+  const user = await ask(vscode.l10n.t('User'), driver === 'pgsql' ? 'postgres' : 'root')
+  if (!user) return undefined
+  const name = await ask(vscode.l10n.t('Name of the connection'), database)
+  return name ? { name, driver, host, port: Number(port), database, user } : undefined
+}
+
+function ask(title: string, value: string, validateInput?: (text: string) => string | undefined) {
+  return vscode.window.showInputBox({ title, value, ignoreFocusOut: true, ...(validateInput && { validateInput }) })
+}

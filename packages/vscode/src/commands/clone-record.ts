@@ -1,0 +1,25 @@
+import * as vscode from 'vscode'
+import type { Command } from './command.ts'
+import { openRecord } from './open-record.ts'
+import { recordTarget } from './record-target.ts'
+import { requireTrust } from './table-target.ts'
+
+/** Makes a new record from a saved one (§2.1) and opens it. */
+export const cloneRecord: Command = {
+  id: 'quoin.cloneRecord',
+  run: async (services, given?: unknown) => {
+    requireTrust()
+    const target = await recordTarget(services, given)
+    if (!target) return
+    const as = await vscode.window.showInputBox({
+      title: vscode.l10n.t('Name of the clone'),
+      value: `${target.name}-copy`,
+      validateInput: (text) =>
+        /^[a-z\d]+(?:[-_][a-z\d]+)*$/.test(text) ? undefined : vscode.l10n.t('Lower-case words joined by - or _.'),
+    })
+    if (as === undefined) return
+    const { name } = await services.engine.request('cloneRecord', { ...target, as })
+    services.records.refresh()
+    await openRecord.run(services, { root: target.root, name })
+  },
+}

@@ -1,0 +1,14 @@
+import * as vscode from 'vscode'
+import type { Command } from './command.ts'
+import { recordTarget } from './record-target.ts'
+
+/** Copies a record as JSON; it can be imported elsewhere. */
+export const copyRecordJson: Command = {
+  id: 'quoin.copyRecordJson',
+  run: async (services, given?: unknown) => {
+    const target = await recordTarget(services, given)
+    if (!target) return
+    await vscode.env.clipboard.writeText(await services.engine.request('exportRecord', target))
+    vscode.window.setStatusBarMessage(vscode.l10n.t('{0} copied as JSON', target.name), 4000)
+  },
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode'
+import type { Command } from './command.ts'
+import { recordOfTable, tableTarget } from './table-target.ts'
+
+/** Opens the generator for a table: the saved record of it, or what its catalog suggests. */
+export const generateCrud: Command = {
+  id: 'quoin.generateCrud',
+  run: async (services, node?: unknown) => {
+    const target = await tableTarget(services, node)
+    if (!target) return
+    const { root, name, connectionId } = target
+    const records = await services.engine.request('records', { root })
+    const saved = records.find(({ table, problem }) => table === name && problem === null)?.name ?? null
+    const record = saved
+      ? await services.engine.request('record', { root, name: saved })
+      : await vscode.window.withProgress(
+          { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
+          () => recordOfTable(services, target),
+        )
+    services.panels.open({ root, record, saved, connectionId })
+  },
+}

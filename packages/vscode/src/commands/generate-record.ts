@@ -1,0 +1,43 @@
+import * as vscode from 'vscode'
+import type { RecordData } from '../engine/engine-protocol.ts'
+import type { GeneratedResult } from '../engine/project-protocol.ts'
+import type { Services } from '../services.ts'
+import type { Command } from './command.ts'
+import { recordTarget } from './record-target.ts'
+import { requireTrust } from './table-target.ts'
+
+/** Generates a saved record again. */
+export const generateRecord: Command = {
+  id: 'quoin.generateRecord',
+  run: async (services, given?: unknown) => {
+    requireTrust()
+    const target = await recordTarget(services, given)
+    if (!target) return undefined
+    const record = await services.engine.request('record', target)
+    return applyWithQuestion(services, target.root, record)
+  },
+}
+
+/** Plans, shows the plan, asks, and applies exactly that plan. */
+export async function applyWithQuestion(
+  services: Services,
+  root: string,
+  record: RecordData,
+): Promise<GeneratedResult | undefined> {
+  const plan = await services.generation.preview(root, record)
+  const changed = plan.files.filter(({ action }) => action !== 'unchanged').length
+  if (changed === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t('{0}: everything is up to date.', plan.record))
+    return { written: [], deleted: [], migrations: [] }
+  }
+  const generate = vscode.l10n.t('Generate')
+  const question = vscode.l10n.t('{0}: {1} files would change.', plan.record, changed)
+  const answer = await vscode.window.showInformationMessage(question, generate, vscode.l10n.t('Not now'))
+  if (answer !== generate) return undefined
+  const result = await services.generation.apply(root, record, plan)
+  if (!result) return undefined
+  services.records.refresh()
+  services.routeReports.refresh()
+  services.generation.tell(root, plan.record, result)
+  return result
+}

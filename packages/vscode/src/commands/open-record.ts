@@ -1,0 +1,14 @@
+import type { Command } from './command.ts'
+import { recordTarget } from './record-target.ts'
+
+/** Opens a saved record in the generator. */
+export const openRecord: Command = {
+  id: 'quoin.openRecord',
+  run: async (services, given?: unknown) => {
+    const target = await recordTarget(services, given)
+    if (!target) return
+    const { root, name } = target
+    const record = await services.engine.request('record', target)
+    services.panels.open({ root, record, saved: name, connectionId: null })
+  },
+}

@@ -1,0 +1,35 @@
+import * as vscode from 'vscode'
+import type { RecordSummary } from '../engine/project-protocol.ts'
+import { chooseProject } from '../projects.ts'
+import type { Services } from '../services.ts'
+
+/** A saved record and its project. */
+export interface RecordTarget {
+  readonly root: string
+  readonly name: string
+}
+
+/** The record a command is about: of the tree, of a CodeLens, or chosen from a list. */
+export async function recordTarget(services: Services, given: unknown): Promise<RecordTarget | undefined> {
+  if (isNode(given)) return { root: given.root, name: given.record.name }
+  if (isTarget(given)) return given
+  const root = await chooseProject()
+  if (root === undefined) return undefined
+  const records = await services.engine.request('records', { root })
+  const picked = await vscode.window.showQuickPick(
+    records
+      .filter(({ problem }) => problem === null)
+      .map(({ name, functionName, table }) => ({ label: functionName, description: table, name })),
+    { title: vscode.l10n.t('Which record?') },
+  )
+  return picked && { root, name: picked.name }
+}
+
+function isNode(given: unknown): given is { root: string; record: RecordSummary } {
+  return given !== null && typeof given === 'object' && 'record' in given && 'root' in given
+}
+
+function isTarget(given: unknown): given is RecordTarget {
+  if (given === null || typeof given !== 'object' || !('name' in given) || !('root' in given)) return false
+  return typeof given.name === 'string' && typeof given.root === 'string'
+}

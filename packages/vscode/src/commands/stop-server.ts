@@ -1,0 +1,14 @@
+import * as vscode from 'vscode'
+import type { Command } from './command.ts'
+
+/** The name of the terminal the admin server runs in. */
+export const serverTerminalName = 'Quoin server'
+
+/** Ends the admin server that was started here. */
+export const stopServer: Command = {
+  id: 'quoin.stopServer',
+  run: async () => {
+    for (const terminal of vscode.window.terminals) if (terminal.name === serverTerminalName) terminal.dispose()
+    await vscode.commands.executeCommand('setContext', 'quoin.serverStarted', false)
+  },
+}

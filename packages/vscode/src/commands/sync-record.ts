@@ -1,0 +1,40 @@
+import * as vscode from 'vscode'
+import { VscodeError } from '../errors.ts'
+import type { Command } from './command.ts'
+import { openRecord } from './open-record.ts'
+import { recordTarget } from './record-target.ts'
+import { requireTrust } from './table-target.ts'
+
+/** Brings a record up to date with its table: columns that came and went; what a person set is kept. */
+export const syncRecord: Command = {
+  id: 'quoin.syncRecord',
+  run: async (services, given?: unknown) => {
+    requireTrust()
+    const target = await recordTarget(services, given)
+    if (!target) return undefined
+    const { root, name } = target
+    const record = await services.engine.request('record', target)
+    const connection = (await services.connections.list()).find((one) => one.root === root && one.problem === null)
+    const data = connection && (await services.connections.withPassword(connection))
+    if (!data)
+      throw new VscodeError('VSCODE_CONNECTION_INVALID', vscode.l10n.t('No database is connected.'), {
+        hint: vscode.l10n.t('Add a connection first.'),
+      })
+    const table = (record.table as { name?: unknown }).name
+    const { record: synced, changes } = await services.engine.request('syncRecord', {
+      root,
+      connection: data,
+      name: String(table),
+      record,
+    })
+    if (changes.length === 0) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('{0}: the table has not changed.', name))
+      return changes
+    }
+    await services.engine.request('saveRecord', { root, record: synced })
+    services.records.refresh()
+    void vscode.window.showInformationMessage(vscode.l10n.t('{0}: {1}', name, changes.join(', ')))
+    await openRecord.run(services, target)
+    return changes
+  },
+}

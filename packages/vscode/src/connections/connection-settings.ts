@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Connection } from './connection.ts'
+
+const server = {
+  name: z.string().min(1).max(100),
+  host: z.string().min(1).optional(),
+  port: z.int().min(1).max(65_535).optional(),
+  database: z.string().min(1),
+  user: z.string().min(1).optional(),
+  ssl: z.boolean().optional(),
+}
+
+/** One entry of the setting `quoin.connections`. */
+export const connectionSetting = z.discriminatedUnion('driver', [
+  z.strictObject({ driver: z.literal('sqlite'), name: server.name, file: z.string().min(1) }),
+  z.strictObject({ driver: z.literal('pgsql'), ...server, schema: z.string().min(1).optional() }),
+  z.strictObject({ driver: z.literal('mysql'), ...server }),
+])
+
+/** The connections of the setting; an entry that is wrong stays visible with what is wrong with it. */
+export function connectionsFromSetting(value: unknown, root: string | null): readonly Connection[] {
+  if (!Array.isArray(value)) return []
+  const seen = new Set<string>()
+  return value.map((entry: unknown, index): Connection => {
+    const parsed = connectionSetting.safeParse(entry)
+    const name = nameOf(entry) ?? `#${index + 1}`
+    const id = `settings:${seen.has(name) ? `${name}#${index}` : name}`
+    seen.add(name)
+    const base = { id, name, source: 'settings' as const, root }
+    if (!parsed.success) return { ...base, driver: 'unknown', data: {}, problem: describe(parsed.error) }
+    const { name: _, ...data } = parsed.data
+    const located = data.driver === 'sqlite' && root !== null ? { ...data, file: resolve(root, data.file) } : data
+    const defined = Object.fromEntries(
+      Object.entries(located).flatMap(([key, field]) => (field === undefined ? [] : [[key, field]])),
+    )
+    return { ...base, driver: data.driver, data: defined, problem: null }
+  })
+}
+
+function nameOf(entry: unknown): string | null {
+  const name = entry !== null && typeof entry === 'object' && 'name' in entry ? entry.name : null
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+function describe(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (issue?.code === 'unrecognized_keys' && issue.keys.includes('password'))
+    return 'Remove "password" from the setting: it is asked for and kept in the secret storage.'
+  if (issue?.code === 'unrecognized_keys') return `Unknown key "${issue.keys.join('", "')}".`
+  return `"${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'is wrong'}.`
+}

@@ -1,0 +1,29 @@
+import type { ConnectionData } from '../engine/engine-protocol.ts'
+
+/** A database the extension may open; its password is not part of it. */
+export interface Connection {
+  /** Stable between reads: `config:<folder>` or `settings:<name>`. */
+  readonly id: string
+  readonly name: string
+  readonly source: 'config' | 'settings'
+  readonly driver: string
+  /** The project the connection belongs to, absolute; records are made there. */
+  readonly root: string | null
+  readonly data: ConnectionData
+  /** What is wrong with the setting, or null. */
+  readonly problem: string | null
+}
+
+/**
+ * The key a password is kept under: bound to the server it was typed for, so that a changed setting can never
+ * send it to another host.
+ */
+export function passwordKey(data: ConnectionData): string {
+  const { driver, host = '127.0.0.1', port = '', user = '', database = '' } = data as Record<string, unknown>
+  return `quoin.password:${JSON.stringify([driver, host, port, user, database])}`
+}
+
+/** Whether a connection can have a password: a file has none, and config/admin.* brings its own. */
+export function takesPassword({ driver, source }: Connection): boolean {
+  return driver !== 'sqlite' && source === 'settings'
+}

@@ -1,0 +1,125 @@
+import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
+import * as vscode from 'vscode'
+import type { DatabaseNode, GroupNode } from './database-node.ts'
+
+const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState
+
+/** How a node of the Databases view looks. Names come from a database: they are only ever shown as plain text. */
+export function databaseItem(node: DatabaseNode): vscode.TreeItem {
+  switch (node.kind) {
+    case 'connection': {
+      const { connection } = node
+      const file = typeof connection.data.file === 'string' ? connection.data.file : null
+      const description = file ?? `${connection.driver} ${connection.data.host ?? ''}`.trim()
+      return item(connection.name, Collapsed, {
+        id: connection.id,
+        icon: 'database',
+        description,
+        tooltip: `${connection.name}\n${description}`,
+        context: `connection.${connection.source}.${connection.driver === 'sqlite' ? 'file' : 'server'}`,
+      })
+    }
+    case 'schema':
+      return item(node.schema, Collapsed, { icon: 'symbol-namespace', description: String(node.tables.length) })
+    case 'table': {
+      const { table } = node
+      return item(table.name, Collapsed, {
+        icon: table.kind === 'view' ? 'preview' : 'table',
+        description: firstLine(table.comment),
+        tooltip: [`${table.schema}.${table.name}`, table.comment].filter(Boolean).join('\n'),
+        context: table.kind,
+      })
+    }
+    case 'group':
+      return item(groupLabel(node), node.group === 'columns' ? Expanded : Collapsed, {
+        icon: 'list-flat',
+        description: String(node.table[node.group].length),
+      })
+    case 'column':
+      return columnItem(node.column, node.table)
+    case 'index':
+      return indexItem(node.index)
+    case 'foreignKey':
+      return foreignKeyItem(node.foreignKey)
+    case 'more':
+      return item(vscode.l10n.t('{0} more …', node.hidden), None, {
+        icon: 'ellipsis',
+        command: { command: 'quoin.showMoreTables', title: vscode.l10n.t('Show more'), arguments: [node] },
+      })
+    case 'problem':
+      return item(node.message, None, {
+        icon: 'error',
+        tooltip: [node.message, node.hint].filter(Boolean).join('\n'),
+        description: node.hint ?? '',
+        context: 'problem',
+        command: { command: 'quoin.retry', title: vscode.l10n.t('Retry'), arguments: [node] },
+      })
+  }
+}
+
+interface Look {
+  readonly id?: string
+  readonly icon: string
+  readonly description?: string
+  readonly tooltip?: string
+  readonly context?: string
+  readonly command?: vscode.Command
+}
+
+function item(label: string, state: vscode.TreeItemCollapsibleState, look: Look): vscode.TreeItem {
+  const result = new vscode.TreeItem(label, state)
+  if (look.id !== undefined) result.id = look.id
+  result.iconPath = new vscode.ThemeIcon(look.icon)
+  result.description = look.description ?? ''
+  result.tooltip = look.tooltip ?? label
+  if (look.context !== undefined) result.contextValue = look.context
+  if (look.command !== undefined) result.command = look.command
+  return result
+}
+
+function columnItem(column: Column, table: Table): vscode.TreeItem {
+  const primary = table.primaryKey?.columns.includes(column.name) === true
+  const foreign = table.foreignKeys.some(({ columns }) => columns.includes(column.name))
+  const facts = [
+    column.type.raw,
+    primary ? vscode.l10n.t('primary key') : null,
+    foreign ? vscode.l10n.t('foreign key') : null,
+    column.unique && !primary ? vscode.l10n.t('unique') : null,
+    column.nullable ? vscode.l10n.t('nullable') : null,
+    column.default ? vscode.l10n.t('default {0}', column.default.value) : null,
+    firstLine(column.comment) || null,
+  ].filter((fact) => fact !== null)
+  return item(column.name, None, {
+    icon: primary ? 'key' : foreign ? 'link' : 'symbol-field',
+    description: facts.join(' · '),
+    tooltip: [column.name, ...facts, column.comment].filter(Boolean).join('\n'),
+    context: 'column',
+  })
+}
+
+function indexItem({ name, kind, columns, where }: Index): vscode.TreeItem {
+  const parts = columns.map((column) => column.name ?? column.expression).join(', ')
+  return item(name, None, {
+    icon: kind === 'primary' ? 'key' : 'symbol-key',
+    description: `${kind} (${parts})${where ? ` where ${where}` : ''}`,
+    context: 'index',
+  })
+}
+
+function foreignKeyItem({ name, columns, references, onDelete }: ForeignKey): vscode.TreeItem {
+  return item(columns.join(', '), None, {
+    icon: 'references',
+    description: `→ ${references.table}(${references.columns.join(', ')})`,
+    tooltip: [name, `${columns.join(', ')} → ${references.table}`, `on delete ${onDelete}`].filter(Boolean).join('\n'),
+    context: 'foreignKey',
+  })
+}
+
+function groupLabel({ group }: GroupNode): string {
+  if (group === 'columns') return vscode.l10n.t('Columns')
+  return group === 'indexes' ? vscode.l10n.t('Indexes') : vscode.l10n.t('Foreign keys')
+}
+
+function firstLine(comment: string | null): string {
+  return comment?.split(/\r?\n/)[0] ?? ''
+}

@@ -1,0 +1,64 @@
+import { type DatabaseConfig, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import type { ConnectionData } from './engine-protocol.ts'
+
+const idleTime = 30_000
+
+interface Entry {
+  readonly database: Promise<OpenDatabase>
+  users: number
+  timer: NodeJS.Timeout | null
+}
+
+/** Keeps databases open between requests and closes each when it was idle for a while. */
+export class ConnectionPool {
+  readonly #entries = new Map<string, Entry>()
+
+  /** Runs `work` with the database open; reading never creates or changes a file. */
+  async use<Result>(connection: ConnectionData, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+    const key = JSON.stringify(connection)
+    const entry = this.#entries.get(key) ?? this.#open(key, connection)
+    entry.users += 1
+    if (entry.timer) clearTimeout(entry.timer)
+    entry.timer = null
+    try {
+      return await work(await entry.database)
+    } finally {
+      entry.users -= 1
+      if (entry.users === 0 && this.#entries.get(key) === entry) this.#closeLater(key, entry)
+    }
+  }
+
+  /** Closes everything that is open. */
+  async close(): Promise<void> {
+    const entries = [...this.#entries.values()]
+    this.#entries.clear()
+    for (const { database, timer } of entries) {
+      if (timer) clearTimeout(timer)
+      await database.then((open) => open.close()).catch(() => {})
+    }
+  }
+
+  #open(key: string, connection: ConnectionData): Entry {
+    const entry: Entry = { database: openDatabase(forReading(connection)), users: 0, timer: null }
+    this.#entries.set(key, entry)
+    // A database that did not open is tried anew by the next request.
+    entry.database.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+    })
+    return entry
+  }
+
+  #closeLater(key: string, entry: Entry): void {
+    entry.timer = setTimeout(() => {
+      this.#entries.delete(key)
+      entry.database.then((database) => database.close()).catch(() => {})
+    }, idleTime)
+    entry.timer.unref()
+  }
+}
+
+/** A view must not create files, and needs few connections. */
+function forReading(connection: ConnectionData): DatabaseConfig {
+  const extra = connection.driver === 'sqlite' ? { readonly: true, create: false } : { pool: { max: 2 } }
+  return { ...connection, ...extra } as unknown as DatabaseConfig
+}

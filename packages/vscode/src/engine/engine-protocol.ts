@@ -1,0 +1,93 @@
+import type { Table, TableSummary } from '@quoin/introspect'
+import { z } from 'zod'
+import type { ComponentEntry } from './component-entry.ts'
+import type { ExtensionEntry } from './extension-list.ts'
+import type { ProjectConfig } from './project-config.ts'
+import type { CleanSummary, GeneratedResult, PlanSummary, RecordIssue, RecordSummary } from './project-protocol.ts'
+import type { RouteReport } from './route-report.ts'
+
+const root = z.string().min(1)
+const connection = z.record(z.string(), z.json())
+const record = z.record(z.string(), z.json())
+const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
+const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
+
+/** What each engine method takes; the engine refuses anything else. */
+export const engineParameters = {
+  tables: z.strictObject({ connection }),
+  table: z.strictObject(table),
+  config: z.strictObject({ root }),
+  components: z.strictObject({}),
+  recordFromTable: z.strictObject({ ...table, root }),
+  newRecord: z.strictObject({ root, name: z.string().min(1).max(128), driver: z.enum(['sqlite', 'pgsql', 'mysql']) }),
+  records: z.strictObject({ root }),
+  record: z.strictObject({ root, name: z.string() }),
+  saveRecord: z.strictObject({ root, record }),
+  deleteRecord: z.strictObject({ root, name: z.string() }),
+  checkRecord: z.strictObject({ root, record }),
+  exportRecord: z.strictObject({ root, name: z.string() }),
+  importRecord: z.strictObject({ root, text: z.string().max(5_000_000), overwrite: z.boolean() }),
+  cloneRecord: z.strictObject({ root, name: z.string(), as: z.string() }),
+  syncRecord: z.strictObject({ ...table, root, record }),
+  plan: z.strictObject({ root, record, choices }),
+  apply: z.strictObject({ root, record, planId: z.string(), choices }),
+  cleanPlan: z.strictObject({ root, name: z.string() }),
+  applyClean: z.strictObject({ root, name: z.string(), planId: z.string() }),
+  routes: z.strictObject({ root }),
+  extensions: z.strictObject({ root }),
+}
+
+/** The name of an engine method. */
+export type EngineMethod = keyof typeof engineParameters
+
+/** What each engine method takes, as a type. */
+export type EngineParameters<Method extends EngineMethod> = z.input<(typeof engineParameters)[Method]>
+
+/** A record as it travels; the engine checks it before anything is done with it. */
+export type RecordData = z.output<typeof record>
+
+/** How clashes are settled, by path. */
+export type Choices = Readonly<Record<string, 'mine' | 'generated'>>
+
+/** A database as it travels; introspect checks it when it opens it. */
+export type ConnectionData = z.output<typeof connection>
+
+/** What each engine method answers with. */
+export interface EngineResults {
+  readonly tables: readonly TableSummary[]
+  readonly table: Table
+  readonly config: ProjectConfig
+  readonly components: readonly ComponentEntry[]
+  readonly recordFromTable: RecordData
+  readonly newRecord: RecordData
+  readonly records: readonly RecordSummary[]
+  readonly record: RecordData
+  readonly saveRecord: RecordSummary
+  readonly deleteRecord: null
+  readonly checkRecord: readonly RecordIssue[]
+  readonly exportRecord: string
+  readonly importRecord: RecordSummary
+  readonly cloneRecord: RecordSummary
+  readonly syncRecord: { readonly record: RecordData; readonly changes: readonly string[] }
+  readonly plan: PlanSummary
+  readonly apply: GeneratedResult
+  readonly cleanPlan: CleanSummary
+  readonly applyClean: GeneratedResult
+  readonly routes: RouteReport
+  readonly extensions: readonly ExtensionEntry[]
+}
+
+/** Sent while a plan is written. */
+export interface EngineProgress {
+  readonly total: number
+  readonly path: string
+}
+
+/** The name of the progress notification. */
+export const progressNotification = 'progress'
+
+/** What an error carries over the border. */
+export interface EngineErrorData {
+  readonly code: string
+  readonly hint: string | null
+}

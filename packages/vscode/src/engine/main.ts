@@ -1,0 +1,8 @@
+import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node'
+import { serveEngine } from './engine-server.ts'
+
+const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process))
+serveEngine(connection)
+connection.listen()
+// The editor is gone: nobody is left to answer.
+process.once('disconnect', () => process.exit(0))

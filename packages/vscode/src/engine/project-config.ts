@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { VscodeError } from '../errors.ts'
+import type { ConnectionData } from './engine-protocol.ts'
+
+/** What the extension needs of config/admin.*. */
+export interface ProjectConfig {
+  /** The file it was read from, absolute. */
+  readonly file: string
+  readonly prefix: string
+  /** The path of the panel, without slashes at its ends. */
+  readonly panel: string
+  /** Null when the file names no database. */
+  readonly database: ConnectionData | null
+  readonly extensionDir: string
+  readonly port: number | null
+  /** `generator.componentMap`: the project's own form component by column type. */
+  readonly componentMap: Readonly<Record<string, string>>
+}
+
+/** The answer of the process that imports the file. */
+export type ConfigAnswer =
+  | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
+  | { readonly ok: false; readonly message: string }
+
+const timeLimit = 15_000
+
+/** The file config/admin.* of a project, or null. */
+export function findConfigFile(root: string): string | null {
+  const files = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs'].map((file) => join(root, file))
+  return files.find((file) => existsSync(file)) ?? null
+}
+
+/**
+ * Reads config/admin.* by running it in a process of its own: only for workspaces that are trusted.
+ *
+ * @throws VscodeError `VSCODE_CONFIG_MISSING`, `VSCODE_CONFIG_UNREADABLE`.
+ */
+export async function readProjectConfig(root: string): Promise<ProjectConfig> {
+  const file = findConfigFile(root)
+  if (file === null)
+    throw new VscodeError('VSCODE_CONFIG_MISSING', `No config/admin.ts was found in "${root}".`, {
+      hint: 'Make one with: npx quoin init',
+    })
+  const answer = await runConfigFile(root, file)
+  if (!answer.ok)
+    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', `config/admin could not be read: ${answer.message}`, {
+      hint: 'Mend the file, or run it with the same Node: node config/admin.ts',
+    })
+  return { file, ...answer.config }
+}
+
+function runConfigFile(root: string, file: string): Promise<ConfigAnswer> {
+  const own = fileURLToPath(import.meta.url)
+  const reader = join(own, '..', `read-config${extname(own)}`)
+  return new Promise((resolve) => {
+    let settled = false
+    let errors = ''
+    const child = fork(reader, [root, file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
+    const settle = (answer: ConfigAnswer): void => {
+      if (settled) return
+      settled = true
+      clearTimeout(timer)
+      child.kill()
+      resolve(answer)
+    }
+    const timer = setTimeout(
+      () => settle({ ok: false, message: `it did not finish within ${timeLimit / 1000} seconds` }),
+      timeLimit,
+    )
+    child.stderr?.on('data', (data: Buffer) => {
+      errors = `${errors}${data.toString()}`.slice(-2000)
+    })
+    child.once('message', (answer) => settle(answer as ConfigAnswer))
+    child.once('error', (error) => settle({ ok: false, message: error.message }))
+    child.once('exit', (code) =>
+      settle({ ok: false, message: errors.trim().split('\n').at(-1) || `it ended with code ${code}` }),
+    )
+  })
+}

@@ -1,0 +1,62 @@
+/** What the Records view shows of a saved record. */
+export interface RecordSummary {
+  readonly name: string
+  readonly functionName: string
+  readonly modelName: string
+  readonly table: string
+  readonly route: string
+  /** Where the record is saved, absolute. */
+  readonly file: string
+  /** Absolute paths of the generated classes, by kind, that exist. */
+  readonly generated: Readonly<Partial<Record<'model' | 'service' | 'controller', string>>>
+  /** Why the file is not a record; null when it is one. */
+  readonly problem: string | null
+}
+
+/** Something wrong with a record, and where: `fields.2.label`. */
+export interface RecordIssue {
+  readonly path: string
+  readonly message: string
+}
+
+/** What happens to a file when a plan is applied. */
+export type FileAction = 'create' | 'update' | 'unchanged' | 'merge' | 'clash' | 'delete'
+
+/** One file of a plan, with both texts for a diff editor. */
+export interface FileSummary {
+  /** Relative to the project, with slashes. */
+  readonly path: string
+  readonly action: FileAction
+  readonly before: string | null
+  readonly after: string | null
+  /** The file holds edits made by hand. */
+  readonly edited: boolean
+}
+
+/** What generating would do. */
+export interface PlanSummary {
+  readonly id: string
+  readonly record: string
+  readonly files: readonly FileSummary[]
+  /** New resources of routes/admin.ts. */
+  readonly routes: readonly string[]
+  readonly menu: readonly string[]
+  readonly migrations: readonly { readonly path: string; readonly run: boolean; readonly risks: readonly string[] }[]
+  readonly warnings: readonly string[]
+  /** Files that cannot be written before somebody chooses. */
+  readonly clashes: readonly { readonly path: string; readonly message: string; readonly members: readonly string[] }[]
+}
+
+/** What cleaning up would delete. */
+export interface CleanSummary {
+  readonly id: string
+  readonly files: readonly { readonly path: string; readonly action: 'delete' | 'update'; readonly edited: boolean }[]
+}
+
+/** What was written, relative to the project. */
+export interface GeneratedResult {
+  readonly written: readonly string[]
+  readonly deleted: readonly string[]
+  /** Migrations that wait for `quoin migrate`. */
+  readonly migrations: readonly string[]
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ConfigAnswer } from './project-config.ts'
+
+const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
+const stand = 'data:text/javascript,export const defineConfig = (config) => config'
+
+// Before `npm install` the runtime is missing, and the tables shall be there all the same.
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier !== '@quoin/runtime') return next(specifier, context)
+    try {
+      return next(specifier, context)
+    } catch {
+      return { url: stand, shortCircuit: true }
+    }
+  },
+})
+
+async function read(): Promise<ConfigAnswer> {
+  const environment = join(root, '.env')
+  if (existsSync(environment)) process.loadEnvFile(environment)
+  const loaded: unknown = await import(pathToFileURL(file).href)
+  const config = objectAt(loaded, 'default')
+  if (!config) return { ok: false, message: 'it has no default export' }
+  const url = config.database
+  const database = typeof url === 'string' ? { url } : objectAt(config, 'database')
+  const { prefix, panel } = objectAt(config, 'route') ?? {}
+  const extensionDir = objectAt(config, 'extension')?.dir
+  const port = objectAt(config, 'server')?.port
+  return {
+    ok: true,
+    config: {
+      prefix: typeof prefix === 'string' ? prefix : 'admin-api',
+      database: database ? withAbsoluteFile(JSON.parse(JSON.stringify(database))) : null,
+      panel: typeof panel === 'string' ? panel : 'admin',
+      extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
+      port: typeof port === 'number' ? port : null,
+      componentMap: texts(objectAt(objectAt(config, 'generator'), 'componentMap')),
+    },
+  }
+}
+
+function withAbsoluteFile(database: Record<string, string>): Record<string, string> {
+  if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
+  // A sqlite URL is relative to the project as well.
+  const match = /^(?:sqlite|file):(?:\/\/)?(?<path>[^?]+)/.exec(database.url ?? '')
+  return match?.groups?.path ? { driver: 'sqlite', file: resolve(root, match.groups.path) } : database
+}
+
+function texts(map: Record<string, unknown> | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(map ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function objectAt(value: unknown, key: string): Record<string, unknown> | null {
+  const found = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined
+  return found !== null && typeof found === 'object' ? (found as Record<string, unknown>) : null
+}
+
+const answer = await read().catch(
+  (error: unknown): ConfigAnswer => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+)
+process.send?.(answer)

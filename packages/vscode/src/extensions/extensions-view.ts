@@ -1,0 +1,47 @@
+import * as vscode from 'vscode'
+import type { EngineClient } from '../engine/engine-client.ts'
+import type { ExtensionEntry } from '../engine/extension-list.ts'
+import { projectFolders } from '../projects.ts'
+
+/** The Extensions view: the local extensions of the admin panel, read from their manifests and never run. */
+export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, vscode.Disposable {
+  readonly #engine: EngineClient
+  readonly #changed = new vscode.EventEmitter<undefined>()
+  readonly #watcher: vscode.FileSystemWatcher
+  readonly onDidChangeTreeData: vscode.Event<undefined> = this.#changed.event
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine
+    this.#watcher = vscode.workspace.createFileSystemWatcher('**/extensions/**/package.json')
+    const changed = (): void => this.refresh()
+    this.#watcher.onDidChange(changed)
+    this.#watcher.onDidCreate(changed)
+    this.#watcher.onDidDelete(changed)
+  }
+
+  refresh(): void {
+    this.#changed.fire(undefined)
+  }
+
+  getTreeItem(entry: ExtensionEntry): vscode.TreeItem {
+    const item = new vscode.TreeItem(entry.alias)
+    item.description = entry.problem ?? `${entry.name} ${entry.version}`
+    item.tooltip = [entry.name, entry.description, entry.problem].filter(Boolean).join('\n')
+    item.iconPath = new vscode.ThemeIcon(entry.problem === null ? 'extensions' : 'error')
+    item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [vscode.Uri.file(entry.file)] }
+    return item
+  }
+
+  async getChildren(entry?: ExtensionEntry): Promise<ExtensionEntry[]> {
+    if (entry) return []
+    const lists = await Promise.all(
+      projectFolders().map(({ uri }) => this.#engine.request('extensions', { root: uri.fsPath })),
+    )
+    return lists.flat()
+  }
+
+  dispose(): void {
+    this.#watcher.dispose()
+    this.#changed.dispose()
+  }
+}

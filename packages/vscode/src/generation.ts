@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { EngineClient } from './engine/engine-client.ts'
+import type { Choices, RecordData } from './engine/engine-protocol.ts'
+import type { GeneratedResult, PlanSummary } from './engine/project-protocol.ts'
+import { VscodeError } from './errors.ts'
+import type { PlanPreview } from './preview/plan-preview.ts'
+
+/** What {@link Generation} works with. */
+export interface GenerationOptions {
+  readonly engine: EngineClient
+  readonly preview: PlanPreview
+  readonly log: vscode.LogOutputChannel
+}
+
+/** Plans a record, shows the plan and applies exactly that plan; one run per project at a time. */
+export class Generation {
+  readonly #options: GenerationOptions
+  readonly #running = new Set<string>()
+
+  constructor(options: GenerationOptions) {
+    this.#options = options
+  }
+
+  /** Works out what generating would do; nothing is written. */
+  plan(root: string, record: RecordData, choices: Choices = {}): Promise<PlanSummary> {
+    return this.#options.engine.request('plan', { root, record, choices })
+  }
+
+  /** Opens the plan: a summary and a diff editor per file. */
+  async preview(root: string, record: RecordData): Promise<PlanSummary> {
+    const plan = await this.plan(root, record)
+    await this.#options.preview.show(root, plan)
+    return plan
+  }
+
+  /**
+   * Writes exactly `plan`, with progress and cancel; undefined when a run of this project is going on already.
+   *
+   * @throws VscodeError `VSCODE_FILE_UNSAVED` when an open editor holds unsaved text of a file of the plan.
+   */
+  async apply(
+    root: string,
+    record: RecordData,
+    plan: PlanSummary,
+    choices: Choices = {},
+  ): Promise<GeneratedResult | undefined> {
+    if (this.#running.has(root)) return undefined
+    this.#running.add(root)
+    try {
+      refuseUnsaved(
+        root,
+        plan.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path),
+      )
+      return await vscode.window.withProgress(
+        {
+          location: vscode.ProgressLocation.Notification,
+          title: vscode.l10n.t('Generating {0}', plan.record),
+          cancellable: true,
+        },
+        (progress, token) => this.#write(root, { record, planId: plan.id, choices }, plan.record, progress, token),
+      )
+    } finally {
+      this.#running.delete(root)
+    }
+  }
+
+  /** Says what was written, with the ways on from there; does not wait for an answer. */
+  tell(root: string, name: string, { written, migrations }: GeneratedResult): void {
+    const controller = written.find((path) => path.includes('/Controllers/')) ?? written[0]
+    const open = vscode.l10n.t('Open controller')
+    const migrate = vscode.l10n.t('Run migration')
+    const actions = [...(controller ? [open] : []), ...(migrations.length > 0 ? [migrate] : [])]
+    void vscode.window
+      .showInformationMessage(vscode.l10n.t('{0}: {1} files written.', name, written.length), ...actions)
+      .then((choice) => {
+        if (choice === open && controller) void vscode.window.showTextDocument(vscode.Uri.file(join(root, controller)))
+        if (choice === migrate) runInTerminal(root, 'npx --no-install quoin migrate')
+      })
+  }
+
+  async #write(
+    root: string,
+    shown: { readonly record: RecordData; readonly planId: string; readonly choices: Choices },
+    name: string,
+    progress: vscode.Progress<{ message?: string; increment?: number }>,
+    token: vscode.CancellationToken,
+  ): Promise<GeneratedResult> {
+    const { engine, log } = this.#options
+    const stop = engine.onProgress(({ path, total }) => progress.report({ message: path, increment: 100 / total }))
+    try {
+      const result = await engine.request('apply', { root, ...shown }, token)
+      log.info(`generated ${name}: ${result.written.length} written, ${result.deleted.length} deleted`)
+      return result
+    } finally {
+      stop()
+    }
+  }
+}
+
+function runInTerminal(root: string, command: string): void {
+  const terminal = vscode.window.createTerminal({ name: 'Quoin', cwd: root })
+  terminal.sendText(command)
+  terminal.show(true)
+}
+
+/** Refuses to write files of which an editor holds unsaved text: it would be lost, or overwrite what was generated. */
+export function refuseUnsaved(root: string, paths: readonly string[]): void {
+  const files = new Set(paths.map((path) => join(root, path)))
+  const dirty = vscode.workspace.textDocuments.filter(({ isDirty, uri }) => isDirty && files.has(uri.fsPath))
+  if (dirty.length === 0) return
+  const names = dirty.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join(', ')
+  throw new VscodeError('VSCODE_FILE_UNSAVED', vscode.l10n.t('Not generated: {0} has unsaved changes.', names), {
+    hint: vscode.l10n.t('Save the file, or revert it, and generate again.'),
+  })
+}

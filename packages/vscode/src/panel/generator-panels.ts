@@ -1,0 +1,58 @@
+import * as vscode from 'vscode'
+import type { Services } from '../services.ts'
+import { GeneratorPanel } from './generator-panel.ts'
+import { type PanelState, panelState } from './panel-protocol.ts'
+
+/** The type of the generator's panels. */
+export const generatorPanelType = 'quoin.generator'
+
+/** The open generators: one per record of a project, revived after a reload of the window. */
+export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Disposable {
+  readonly #services: () => Services
+  readonly #panels = new Set<GeneratorPanel>()
+  readonly #registration: vscode.Disposable
+
+  constructor(services: () => Services) {
+    this.#services = services
+    this.#registration = vscode.window.registerWebviewPanelSerializer(generatorPanelType, this)
+  }
+
+  get all(): readonly GeneratorPanel[] {
+    return [...this.#panels]
+  }
+
+  /** Shows the generator of a record, the one that is open already or a new one. */
+  open(state: PanelState): GeneratorPanel {
+    const known = this.all.find((panel) => sameRecord(panel.state, state))
+    if (known) {
+      known.reveal()
+      return known
+    }
+    // Hidden pages are dropped by the editor; the state the page keeps brings them back.
+    const panel = vscode.window.createWebviewPanel(generatorPanelType, 'Quoin', vscode.ViewColumn.Active)
+    return this.#add(panel, state)
+  }
+
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const parsed = panelState.safeParse(state)
+    const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
+    // A state of another shape, or of a folder that is not open any more, is of no use.
+    if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
+    else this.#add(panel, parsed.data)
+  }
+
+  dispose(): void {
+    this.#registration.dispose()
+  }
+
+  #add(panel: vscode.WebviewPanel, state: PanelState): GeneratorPanel {
+    const generator = new GeneratorPanel(this.#services(), panel, state)
+    this.#panels.add(generator)
+    panel.onDidDispose(() => this.#panels.delete(generator))
+    return generator
+  }
+}
+
+function sameRecord(one: PanelState, other: PanelState): boolean {
+  return one.root === other.root && one.record.name === other.record.name && one.saved === other.saved
+}

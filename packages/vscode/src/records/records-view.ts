@@ -1,0 +1,87 @@
+import * as vscode from 'vscode'
+import type { EngineClient } from '../engine/engine-client.ts'
+import type { RecordSummary } from '../engine/project-protocol.ts'
+import { explain } from '../errors.ts'
+import { projectFolders } from '../projects.ts'
+
+/** A node of the Records view. */
+export type RecordNode =
+  | { readonly kind: 'record'; readonly root: string; readonly record: RecordSummary }
+  | { readonly kind: 'project'; readonly root: string; readonly name: string }
+  | { readonly kind: 'problem'; readonly message: string; readonly hint: string | null }
+
+/** The Records view: what was saved under `.quoin/records`, readable with no database and in untrusted folders. */
+export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.Disposable {
+  readonly #engine: EngineClient
+  readonly #changed = new vscode.EventEmitter<undefined>()
+  readonly #subscriptions: vscode.Disposable[]
+  readonly onDidChangeTreeData: vscode.Event<undefined> = this.#changed.event
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine
+    const watcher = vscode.workspace.createFileSystemWatcher('**/.quoin/records/*.json')
+    const changed = (): void => this.refresh()
+    this.#subscriptions = [
+      watcher,
+      watcher.onDidChange(changed),
+      watcher.onDidCreate(changed),
+      watcher.onDidDelete(changed),
+      vscode.workspace.onDidChangeWorkspaceFolders(changed),
+    ]
+  }
+
+  refresh(): void {
+    this.#changed.fire(undefined)
+  }
+
+  getTreeItem(node: RecordNode): vscode.TreeItem {
+    if (node.kind === 'project') return new vscode.TreeItem(node.name, vscode.TreeItemCollapsibleState.Expanded)
+    if (node.kind === 'problem') return problemItem(node.message, node.hint)
+    const { record } = node
+    if (record.problem !== null) {
+      const item = problemItem(record.name, record.problem)
+      item.contextValue = 'record.broken'
+      item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [vscode.Uri.file(record.file)] }
+      return item
+    }
+    const item = new vscode.TreeItem(record.functionName)
+    item.id = record.file
+    item.iconPath = new vscode.ThemeIcon('symbol-class')
+    item.description = `${record.table} · ${record.route}`
+    item.tooltip = `${record.functionName}\n${record.modelName} · ${record.table} · ${record.route}`
+    item.contextValue = 'record'
+    item.command = { command: 'quoin.openRecord', title: vscode.l10n.t('Open record'), arguments: [node] }
+    return item
+  }
+
+  async getChildren(node?: RecordNode): Promise<RecordNode[]> {
+    if (node?.kind === 'project') return this.#recordsOf(node.root)
+    if (node) return []
+    const projects = projectFolders()
+    if (projects.length > 1) return projects.map(({ name, uri }) => ({ kind: 'project', root: uri.fsPath, name }))
+    const [only] = projects
+    return only ? this.#recordsOf(only.uri.fsPath) : []
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose()
+    this.#changed.dispose()
+  }
+
+  async #recordsOf(root: string): Promise<RecordNode[]> {
+    try {
+      const records = await this.#engine.request('records', { root })
+      return records.map((record) => ({ kind: 'record', root, record }))
+    } catch (error) {
+      return [{ kind: 'problem', ...explain(error) }]
+    }
+  }
+}
+
+function problemItem(message: string, hint: string | null): vscode.TreeItem {
+  const item = new vscode.TreeItem(message)
+  item.iconPath = new vscode.ThemeIcon('error')
+  item.description = hint ?? ''
+  item.tooltip = hint ? `${message}\n${hint}` : message
+  return item
+}

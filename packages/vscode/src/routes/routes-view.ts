@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { RouteEntry } from '../engine/route-report.ts'
+import { explain } from '../errors.ts'
+import { projectFolders } from '../projects.ts'
+import type { RouteReports } from './route-reports.ts'
+
+/** A node of the Routes view. */
+export type RouteNode =
+  | { readonly kind: 'stage'; readonly root: string; readonly stage: string; readonly routes: readonly RouteEntry[] }
+  | { readonly kind: 'route'; readonly root: string; readonly route: RouteEntry }
+  | { readonly kind: 'problem'; readonly message: string; readonly hint: string | null }
+
+/** The Routes view: by stage, in the order in which they count; one that never answers is flagged. */
+export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Disposable {
+  readonly #reports: RouteReports
+  readonly #changed = new vscode.EventEmitter<undefined>()
+  readonly onDidChangeTreeData: vscode.Event<undefined> = this.#changed.event
+
+  constructor(reports: RouteReports) {
+    this.#reports = reports
+    reports.onDidChange(() => this.#changed.fire(undefined))
+  }
+
+  getTreeItem(node: RouteNode): vscode.TreeItem {
+    if (node.kind === 'stage') {
+      const shadowed = node.routes.filter(({ shadow }) => shadow !== null).length
+      const item = new vscode.TreeItem(stageLabel(node.stage), vscode.TreeItemCollapsibleState.Expanded)
+      item.description =
+        shadowed > 0
+          ? vscode.l10n.t('{0}, {1} never reached', node.routes.length, shadowed)
+          : String(node.routes.length)
+      item.iconPath = new vscode.ThemeIcon('symbol-folder')
+      return item
+    }
+    if (node.kind === 'problem') {
+      const item = new vscode.TreeItem(node.message)
+      item.description = node.hint ?? ''
+      item.iconPath = new vscode.ThemeIcon('error')
+      return item
+    }
+    return routeItem(node.root, node.route)
+  }
+
+  async getChildren(node?: RouteNode): Promise<RouteNode[]> {
+    if (node?.kind === 'stage') return node.routes.map((route) => ({ kind: 'route', root: node.root, route }))
+    if (node) return []
+    const nodes = await Promise.all(projectFolders().map(({ uri }) => this.#stagesOf(uri.fsPath)))
+    return nodes.flat()
+  }
+
+  dispose(): void {
+    this.#changed.dispose()
+  }
+
+  async #stagesOf(root: string): Promise<RouteNode[]> {
+    try {
+      const { routes, problems } = await this.#reports.of(root)
+      const stages = Map.groupBy(routes, ({ stage }) => stage)
+      return [
+        ...problems.map(({ message }) => ({ kind: 'problem' as const, message, hint: null })),
+        ...[...stages].map(([stage, members]) => ({ kind: 'stage' as const, root, stage, routes: members })),
+      ]
+    } catch (error) {
+      return [{ kind: 'problem', ...explain(error) }]
+    }
+  }
+}
+
+function routeItem(root: string, route: RouteEntry): vscode.TreeItem {
+  const { method, path, place, shadow } = route
+  const item = new vscode.TreeItem(`${method} ${path}`)
+  const where = place ? `${place.file}:${place.line}` : ''
+  item.description = shadow ? vscode.l10n.t('never reached') : (route.name ?? '')
+  item.iconPath = shadow
+    ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'))
+    : new vscode.ThemeIcon('symbol-event')
+  item.tooltip = shadow
+    ? `${vscode.l10n.t('Answered by {0} {1}.', shadow.winner.method, shadow.winner.path)} ${shadow.suggestion}\n${where}`
+    : where
+  item.contextValue = shadow ? 'route.shadowed' : 'route'
+  if (place) {
+    const position = new vscode.Position(place.line - 1, 0)
+    item.command = {
+      command: 'vscode.open',
+      title: vscode.l10n.t('Open'),
+      arguments: [vscode.Uri.file(join(root, place.file)), { selection: new vscode.Range(position, position) }],
+    }
+  }
+  return item
+}
+
+function stageLabel(stage: string): string {
+  if (stage === 'generated') return vscode.l10n.t('Generated (routes/admin.ts)')
+  if (stage === 'custom') return vscode.l10n.t('Custom (app/Admin/routes.ts)')
+  if (stage === 'module') return vscode.l10n.t('Modules')
+  return stage
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import { Connections } from './connections/connections.ts'
+import { DatabasesView } from './databases/databases-view.ts'
+import { EngineClient } from './engine/engine-client.ts'
+import { ExtensionsView } from './extensions/extensions-view.ts'
+import { Generation } from './generation.ts'
+import { GeneratorPanels } from './panel/generator-panels.ts'
+import { PlanPreview } from './preview/plan-preview.ts'
+import { RecordsView } from './records/records-view.ts'
+import { RouteReports } from './routes/route-reports.ts'
+import { RoutesView } from './routes/routes-view.ts'
+
+/** Everything the commands work with. */
+export interface Services {
+  readonly context: vscode.ExtensionContext
+  readonly log: vscode.LogOutputChannel
+  readonly engine: EngineClient
+  readonly connections: Connections
+  readonly databases: DatabasesView
+  readonly records: RecordsView
+  readonly routeReports: RouteReports
+  readonly routes: RoutesView
+  readonly extensions: ExtensionsView
+  readonly preview: PlanPreview
+  readonly generation: Generation
+  readonly panels: GeneratorPanels
+}
+
+/** Makes the services; nothing is read and no process is started before a view or command asks. */
+export function createServices(context: vscode.ExtensionContext): Services {
+  const log = vscode.window.createOutputChannel('Quoin', { log: true })
+  const engine = new EngineClient({
+    modulePath: join(context.extensionPath, 'dist', 'engine', 'main.mjs'),
+    log: (line) => log.info(line),
+  })
+  const connections = new Connections(engine, context.secrets)
+  const databases = new DatabasesView(engine, connections)
+  const records = new RecordsView(engine)
+  const routeReports = new RouteReports(engine)
+  const routes = new RoutesView(routeReports)
+  const extensions = new ExtensionsView(engine)
+  const preview = new PlanPreview()
+  const generation = new Generation({ engine, preview, log })
+  const panels = new GeneratorPanels(() => services)
+  context.subscriptions.push(
+    panels,
+    log,
+    engine,
+    connections,
+    databases,
+    records,
+    routeReports,
+    routes,
+    extensions,
+    preview,
+  )
+  const services: Services = {
+    context,
+    log,
+    engine,
+    connections,
+    databases,
+    records,
+    routeReports,
+    routes,
+    extensions,
+    preview,
+    generation,
+    panels,
+  }
+  return services
+}

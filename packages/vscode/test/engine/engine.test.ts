@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { EngineError } from '../../src/errors.ts'
+import { scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+describe('reading databases', () => {
+  it('lists tables and reads one with its keys and indexes', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { connection } = project
+    const tables = await engine.request('tables', { connection })
+    expect(tables.map(({ name }) => name)).toEqual(['categories', 'odd"<b>name</b>', 'products'])
+    const table = await engine.request('table', { connection, name: 'products' })
+    expect(table.columns.map(({ name }) => name)).toContain('price')
+    expect(table.foreignKeys[0]?.references.table).toBe('categories')
+    expect(table.indexes.map(({ name }) => name)).toContain('products_name')
+  })
+
+  it('reads a table whose name holds quotes and markup', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const table = await engine.request('table', { connection: project.connection, name: 'odd"<b>name</b>' })
+    expect(table.columns.map(({ name }) => name)).toEqual(['id', "it's"])
+  })
+
+  it('does not create a file that is missing, and says what is wrong', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const file = join(project.root, 'absent.sqlite')
+    const refused = await engine.request('tables', { connection: { driver: 'sqlite', file } }).catch((error) => error)
+    expect(refused).toBeInstanceOf(EngineError)
+    expect(refused.code).toMatch(/^INTROSPECT_/)
+    expect(refused.message).toContain('absent.sqlite')
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('lists 5,000 tables', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `create table t${index} (id integer primary key);`).join('')
+    await using project = await scratchProject(many)
+    using engine = openEngine()
+    expect(await engine.request('tables', { connection: project.connection })).toHaveLength(5003)
+  })
+})
+
+describe('the process', () => {
+  it('refuses parameters of the wrong shape with a sentence', async () => {
+    using engine = openEngine()
+    const wrong = engine.request('table', { connection: 5, name: '' } as never)
+    await expect(wrong).rejects.toMatchObject({ code: 'VSCODE_MESSAGE_INVALID' })
+  })
+
+  it('starts again after it was killed', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { connection } = project
+    await engine.request('tables', { connection })
+    const { pid } = engine
+    if (pid === undefined) throw new Error('the engine does not run')
+    process.kill(pid, 'SIGKILL')
+    while (engine.pid === pid) await sleep(10)
+    expect(await engine.request('tables', { connection })).toHaveLength(3)
+    expect(engine.pid).not.toBe(pid)
+    expect(engine.lines.join('\n')).toContain('engine stopped (SIGKILL)')
+  })
+
+  it('says so when it is killed during a request', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { connection } = project
+    await engine.request('components', {})
+    const reading = engine.request('tables', { connection })
+    if (engine.pid !== undefined) process.kill(engine.pid, 'SIGKILL')
+    await expect(reading).rejects.toMatchObject({ code: 'VSCODE_ENGINE_STOPPED' })
+  })
+})
+
+describe('config/admin.ts', () => {
+  it('is read with its types, without the runtime installed, and with .env', async () => {
+    await using project = await scratchProject()
+    await writeFile(join(project.root, '.env'), 'SHOP_PREFIX=back-office\n')
+    const file = join(project.root, 'config', 'admin.ts')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('show_dev', "route: { prefix: process.env.SHOP_PREFIX ?? '' }, show_dev"))
+    using engine = openEngine()
+    const config = await engine.request('config', { root: project.root })
+    expect(config).toMatchObject({ file, prefix: 'back-office', panel: 'admin', database: project.connection })
+  })
+
+  it('that throws is explained, and the engine goes on', async () => {
+    await using project = await scratchProject()
+    await writeFile(join(project.root, 'config', 'admin.ts'), "throw new Error('no such secret')\n")
+    using engine = openEngine()
+    await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
+      code: 'VSCODE_CONFIG_UNREADABLE',
+      message: expect.stringContaining('no such secret'),
+    })
+    await writeFile(join(project.root, 'config', 'admin.ts'), 'process.exit(3)\n')
+    await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
+      code: 'VSCODE_CONFIG_UNREADABLE',
+    })
+    expect(await engine.request('components', {})).not.toHaveLength(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { EngineClient } from '../../src/engine/engine-client.ts'
+import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+async function generate(engine: EngineClient, { root, connection }: ScratchProject, name: string) {
+  const record = await engine.request('recordFromTable', { root, connection, name })
+  const plan = await engine.request('plan', { root, record })
+  return { record, plan, result: await engine.request('apply', { root, record, planId: plan.id }) }
+}
+
+describe('generating', () => {
+  it('makes record, model, service, controller and routes of a table', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root } = project
+    await generate(engine, project, 'categories')
+    const { plan, result } = await generate(engine, project, 'products')
+    expect(plan.files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['app/Models/Product.ts', 'app/Admin/Services/ProductService.ts', 'routes/admin.ts']),
+    )
+    for (const path of result.written) expect(existsSync(join(root, path)), path).toBe(true)
+    const [categories, products] = await engine.request('records', { root })
+    expect(categories).toMatchObject({ name: 'categories', problem: null })
+    expect(Object.keys(products?.generated ?? {})).toEqual(['model', 'service', 'controller'])
+    expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toContain("router.resource('products'")
+  })
+
+  it('plans nothing the second time', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { record } = await generate(engine, project, 'categories')
+    const again = await engine.request('plan', { root: project.root, record })
+    expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+
+  it('refuses a plan that is no longer true', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { id } = await engine.request('plan', { root, record })
+    await mkdir(join(root, 'routes'))
+    await writeFile(join(root, 'routes/admin.ts'), '// mine\n')
+    await expect(engine.request('apply', { root, record, planId: id })).rejects.toMatchObject({
+      code: 'GENERATOR_PLAN_STALE',
+    })
+    expect(existsSync(join(root, 'app'))).toBe(false)
+    expect(await engine.request('records', { root })).toEqual([])
+  })
+
+  it('shows a file of the same name as a clash, and takes the choice', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root } = project
+    await generate(engine, project, 'categories')
+    const path = 'app/Admin/Services/CategoryService.ts'
+    await writeFile(join(root, path), 'export class CategoryService {}\n')
+    const record = await engine.request('record', { root, name: 'categories' })
+    const plan = await engine.request('plan', {
+      root,
+      record: { ...record, softDeletes: false },
+      choices: { [path]: 'generated' },
+    })
+    expect(plan.clashes).toEqual([])
+    expect(plan.files.find((file) => file.path === path)).toMatchObject({ action: 'update', edited: true })
+  })
+
+  it('lists what cleaning up deletes, and deletes that', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root } = project
+    await generate(engine, project, 'categories')
+    const { files, id } = await engine.request('cleanPlan', { root, name: 'categories' })
+    expect(files.map(({ path }) => path)).toContain('app/Models/Category.ts')
+    await expect(engine.request('applyClean', { root, name: 'categories', planId: 'other' })).rejects.toMatchObject({
+      code: 'GENERATOR_CLEAN_UNCONFIRMED',
+    })
+    await engine.request('applyClean', { root, name: 'categories', planId: id })
+    expect(existsSync(join(root, 'app/Models/Category.ts'))).toBe(false)
+  })
+
+  it('tells where a record is wrong', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'products' })
+    expect(await engine.request('checkRecord', { root, record })).toEqual([])
+    const issues = await engine.request('checkRecord', { root, record: { ...record, modelName: 'no class' } })
+    expect(issues).toEqual([{ path: 'modelName', message: expect.stringContaining('PascalCase') }])
+  })
+})
+
+describe('records', () => {
+  it('can be exported, imported, cloned and synced', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    await engine.request('saveRecord', { root, record })
+    const text = await engine.request('exportRecord', { root, name: 'categories' })
+    await expect(
+      engine.request('importRecord', { root, text: text.replace('"Categories"', '"Groups"'), overwrite: false }),
+    ).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
+    const clone = await engine.request('cloneRecord', { root, name: 'categories', as: 'product-groups' })
+    expect(clone).toMatchObject({ name: 'product-groups', modelName: 'ProductGroup', route: '/product-groups' })
+    const sync = await engine.request('syncRecord', { root, connection, name: 'categories', record })
+    expect(sync.changes).toEqual([])
+  })
+
+  it('are listed even when one of them is broken', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    await engine.request('saveRecord', { root, record })
+    await writeFile(join(root, '.quoin/records/broken.json'), '{')
+    const records = await engine.request('records', { root })
+    expect(records.map(({ name, problem }) => [name, problem === null])).toEqual([
+      ['broken', false],
+      ['categories', true],
+    ])
+  })
+})
