@@ -66,7 +66,7 @@ export function productRows(categories: readonly Row[]): Row[] {
     const [category, { things, price }] = pick(kinds)
     const collection = pick(collections)
     const material = pick(materials)
-    const thing = pick(things)
+    const thing = pick<string>(things)
     const name = `${collection} ${material} ${thing}`
     if (names.has(name)) continue
     names.add(name)

@@ -1,7 +1,7 @@
-import type { GenerationPlan, GenerationRecord, RecordStore } from '@quoin/generator'
+import type { GenerationRecord, RecordStore } from '@quoin/generator'
 import type { Schema } from '@quoin/introspect'
 import type { Command } from 'commander'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { applicationCommand } from './options.ts'
 import { type Project, withProject } from './project.ts'
@@ -42,14 +42,10 @@ async function generate(project: Project, tables: readonly string[], options: Op
   const planned = await plan(await readProject(project.root, project.config.generator), records)
   showPlan(planned, { withDifferences: options.dryRun ?? false })
   if (options.dryRun) return
-  if (planned.clashes.length === 0 && isUpToDate(planned)) {
-    await saveRecords(store, records)
-    terminal.done('Everything is up to date.')
-    return
-  }
-  if (!options.yes && !(await confirm('Write these files?', '--yes'))) return
+  const ask = countChanges(planned) > 0 && planned.clashes.length === 0 && !options.yes
+  if (ask && !(await confirm('Write these files?', '--yes'))) return
   await applyPlan(project, planned)
-  await saveRecords(store, records)
+  for (const record of records) await store.save(record)
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${project.config.route.panel}${route.path}`)
   }
@@ -81,14 +77,6 @@ async function recordsFor(
     records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)
   }
   return records
-}
-
-async function saveRecords(store: RecordStore, records: readonly GenerationRecord[]): Promise<void> {
-  for (const record of records) await store.save(record)
-}
-
-function isUpToDate(plan: GenerationPlan): boolean {
-  return plan.files.every(({ action }) => action === 'unchanged')
 }
 
 function describe(tables: readonly string[]): string {

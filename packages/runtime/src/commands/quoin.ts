@@ -36,6 +36,12 @@ for (const command of [
   program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))
 }
 
+// A reader that closes early, such as head, has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
 try {
   await program.parseAsync()
 } catch (error) {
