@@ -50,7 +50,12 @@ export async function installExtension(source: string, options: InstallOptions):
     const updatedFrom = await replacedVersion(manifest, target, { root: options.root, dir: base })
     // Before it is moved, so that a server that looks at the folder meanwhile does not start it.
     if (updatedFrom === null) await options.state.disable(name)
-    await moveInto(folder, target, join(base, `.replaced-${randomUUID()}`))
+    try {
+      await moveInto(folder, target, join(base, `.replaced-${randomUUID()}`))
+    } catch (error) {
+      if (updatedFrom === null) await options.state.forget(name)
+      throw error
+    }
     return { manifest, root: target, updatedFrom }
   } finally {
     await rm(staging, { recursive: true, force: true })

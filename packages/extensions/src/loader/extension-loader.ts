@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { AssetList } from '../assets/asset-list.ts'
+import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import { discoverExtensions } from '../discovery/discover-extensions.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
@@ -164,19 +164,20 @@ class LoadRun {
   async #collect(extension: PreparedExtension): Promise<LoadedExtension> {
     const { manifest, providers, root } = extension
     const { environment = 'production', assetOrigins = [], prefix = '' } = this.#options
-    const references = providers.flatMap((provider) => {
+    const { name, packageName, version } = manifest
+    const assets: AssetReference[] = []
+    for (const provider of providers) {
       const has = (path: string) =>
         statSync(join(root, provider.assets, path), { throwIfNoEntry: false })?.isFile() === true
-      const { name, packageName, version } = manifest
       const list = new AssetList({ extension: name, packageName, version, environment, origins: assetOrigins, has })
-      provider.customInitAfter(list)
-      return list.references
-    })
+      await provider.customInitAfter(list)
+      assets.push(...list.references)
+    }
     const folders = [...new Set(providers.map((provider) => provider.migrations))]
-    const migrations = await Promise.all(folders.map((folder) => listMigrations(manifest.name, join(root, folder))))
+    const migrations = await Promise.all(folders.map((folder) => listMigrations(name, join(root, folder))))
     return {
       ...extension,
-      contributions: collectContributions(manifest, providers, { prefix, assets: references }),
+      contributions: await collectContributions(manifest, providers, { prefix, assets }),
       migrations: migrations.flat(),
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
@@ -66,7 +66,7 @@ function classFiles({ autoload, main }: Manifest, className: string): readonly s
 
 function isInside(root: string, path: string): boolean {
   const file = join(root, path)
-  if (isAbsolute(path) || !existsSync(file)) return false
+  if (isAbsolute(path) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
   const inside = relative(realpathSync(root), realpathSync(file))
   return !isAbsolute(inside) && inside !== '..' && !inside.startsWith(`..${sep}`)
 }

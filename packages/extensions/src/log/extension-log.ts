@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { extensionName } from '../manifest/extension-name.ts'
 import { secretMask } from '../settings/extension-settings.ts'
 
-/** The levels of a log channel, from the quietest matter to the gravest. */
-export const logLevels = ['debug', 'info', 'warning', 'error'] as const
+const logLevels = ['debug', 'info', 'warning', 'error'] as const
 
-/** One of {@link logLevels}. */
+/** The level of a log line, from the least to the gravest matter. */
 export type LogLevel = (typeof logLevels)[number]
 
 /** What an extension writes its log with. */
@@ -48,10 +47,19 @@ export function createExtensionLog({
       if (logLevels.indexOf(lineLevel) < logLevels.indexOf(level())) return
       if (!ready) mkdirSync(dirname(file), { recursive: true })
       ready = true
-      const line = { time: now().toISOString(), level: lineLevel, message, ...details }
-      appendFileSync(file, `${JSON.stringify(line, masking(secrets()))}\n`, { mode: 0o600 })
+      const line = { time: now().toISOString(), level: lineLevel, message }
+      appendFileSync(file, `${lineText(line, details, masking(secrets()))}\n`, { mode: 0o600 })
     }
   return { debug: write('debug'), info: write('info'), warning: write('warning'), error: write('error') }
+}
+
+/** Details that are no JSON, such as a cycle, must not break the code that logs them. */
+function lineText(line: object, details: object, mask: (key: string, value: unknown) => unknown): string {
+  try {
+    return JSON.stringify({ ...details, ...line }, mask)
+  } catch {
+    return JSON.stringify({ ...line, details: 'not JSON' }, mask)
+  }
 }
 
 function masking(secrets: readonly string[]): (key: string, value: unknown) => unknown {

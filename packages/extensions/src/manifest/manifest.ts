@@ -80,11 +80,12 @@ const person = z.union(
   { error: 'must be an object with name, email and homepage' },
 )
 const entryPoint = z.unknown().transform((value): string | null => {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return null
-  const conditions = value as Record<string, unknown>
-  const next = conditions['.'] ?? conditions.import ?? conditions.node ?? conditions.default
-  return next === undefined ? null : entryPoint.parse(next)
+  let target = value
+  while (typeof target === 'object' && target !== null) {
+    const conditions = target as Record<string, unknown>
+    target = conditions['.'] ?? conditions.import ?? conditions.node ?? conditions.default
+  }
+  return typeof target === 'string' ? target : null
 })
 
 const schema = z.object(

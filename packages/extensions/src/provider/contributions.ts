@@ -38,14 +38,14 @@ const permission = z.strictObject({
  * Collects what the providers of one extension declare, checking each part.
  * @throws ExtensionsError EXTENSIONS_DECLARATION_INVALID, EXTENSIONS_EXCEPT_REFUSED, or what the provider throws
  */
-export function collectContributions(
+export async function collectContributions(
   manifest: Manifest,
   providers: readonly ServiceProvider[],
   options: { readonly prefix: string; readonly assets: readonly AssetReference[] },
-): Contributions {
+): Promise<Contributions> {
   const { name, packageName } = manifest
   const routes = new RouteRegistry()
-  for (const provider of providers) provider.routes(routes)
+  for (const provider of providers) await provider.routes(routes)
   routes.seal()
   for (const { method, path } of routes.routes) {
     if (path === `/${packageName}` || path.startsWith(`/${packageName}/`)) continue

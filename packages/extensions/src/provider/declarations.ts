@@ -1,5 +1,3 @@
-import type { RouteRegistry } from '@quoin/router'
-
 /** A menu entry of an extension. */
 export interface MenuDeclaration {
   /** The extension's package name, alone or followed by `.` and a word of its own. */
@@ -34,6 +32,3 @@ export interface ExceptRoutes {
 
 /** A middleware class; the server says what its instances look like. */
 export type MiddlewareClass = new (...args: never[]) => object
-
-/** Registers the routes of an extension. */
-export type RouteDefinition = (router: RouteRegistry) => void

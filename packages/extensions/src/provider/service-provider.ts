@@ -88,7 +88,7 @@ export abstract class ServiceProvider {
   shutdown(): void | Promise<void> {}
 
   /** Registers routes, each below the extension's package name. */
-  routes(_router: RouteRegistry): void {}
+  routes(_router: RouteRegistry): void | Promise<void> {}
 
   menus(): readonly MenuDeclaration[] {
     return []
@@ -104,7 +104,7 @@ export abstract class ServiceProvider {
   }
 
   /** Names the scripts and styles that the panel loads when it has started. */
-  customInitAfter(_assets: AssetList): void {}
+  customInitAfter(_assets: AssetList): void | Promise<void> {}
 }
 
 /** True for a class that extends ServiceProvider, from whichever copy of this package. */

@@ -21,6 +21,7 @@ export type Lookup = (query: LookupQuery) => Promise<boolean>
 
 /** What a check may look at besides the value. */
 export interface CheckContext {
+  /** The data, over the row as it is: where other fields are found. */
   readonly data: Readonly<Record<string, unknown>>
   readonly lookup: Lookup | 'skip' | undefined
   readonly now: Date

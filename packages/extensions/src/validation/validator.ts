@@ -18,6 +18,8 @@ export interface CompileOptions {
 export interface ValidateOptions {
   /** Checks only the fields that were sent, as an update of changed fields does. */
   readonly partial?: boolean
+  /** The row as it is: where rules find other fields (`after:starts_on`) that this update does not send. */
+  readonly current?: Readonly<Record<string, unknown>>
   /** Answers `unique` and `exists`; `'skip'` lets them hold, for a browser whose server checks again. */
   readonly lookup?: Lookup | 'skip'
   /** Override those given to `compileRules`, for a request in another language. */
@@ -62,10 +64,13 @@ export function compileRules(rules: Readonly<Record<string, RuleText>>, options:
     data: Readonly<Record<string, unknown>>,
     settings: ValidateOptions = {},
   ): Promise<ValidationResult> {
-    const context: CheckContext = { data, lookup: settings.lookup, now: settings.now ?? new Date() }
+    const { current, lookup, now = new Date() } = settings
+    const context: CheckContext = { data: current ? { ...current, ...data } : data, lookup, now }
     const messages = { ...enUS, ...options.messages, ...settings.messages }
     const labels = { ...options.labels, ...settings.labels }
-    const outcomes = await Promise.all(fields.map((field) => check(field, context, settings.partial === true)))
+    const outcomes = await Promise.all(
+      fields.map((field) => check(field, fieldValue(data, field.field), context, settings.partial === true)),
+    )
     const errors: [string, string][] = []
     const values: [string, unknown][] = []
     outcomes.forEach((outcome, index) => {
@@ -103,8 +108,7 @@ type Outcome = { readonly value: unknown } | { readonly broken: CompiledRule; re
 
 const blankRefused: CompiledRule = { test: () => false, message: 'filled' }
 
-async function check(field: FieldRules, context: CheckContext, partial: boolean): Promise<Outcome> {
-  const value = fieldValue(context.data, field.field)
+async function check(field: FieldRules, value: unknown, context: CheckContext, partial: boolean): Promise<Outcome> {
   if (value === undefined && (partial || field.sometimes)) return { value }
   const missing = await firstBroken(field.presence, value, context)
   if (missing) return { broken: missing, value }

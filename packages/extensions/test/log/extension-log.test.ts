@@ -30,9 +30,13 @@ it('writes lines of its level and above, follows a changed level, and masks secr
   log.warning('one\ntwo', { token: 'Bearer s3cret', count: 1n })
   level = 'debug'
   log.debug('three', { error: new Error('with s3cret') })
+  const cycle: Record<string, unknown> = {}
+  cycle.self = cycle
+  log.error('four', cycle)
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: '1970-01-01T00:00:00.000Z', level: 'warning', message: 'one\ntwo', token: 'Bearer ********', count: '1' },
     { time: '1970-01-01T00:00:00.000Z', level: 'debug', message: 'three', error: 'with ********' },
+    { time: '1970-01-01T00:00:00.000Z', level: 'error', message: 'four', details: 'not JSON' },
   ])
 })

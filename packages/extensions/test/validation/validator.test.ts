@@ -33,7 +33,7 @@ const cases: readonly (readonly [rules: RuleText, valid: readonly unknown[], inv
   ['array', [[], [1], {}, { a: 1 }], ['a', 1, null, '']],
   ['array:a,b', [{ a: 1 }, { a: 1, b: 2 }], [{ c: 1 }, [1]]],
   ['list', [[], [1]], [{}, 'a']],
-  ['json', ['{}', '1', '"a"'], ['{', '', {}, 1]],
+  ['json', ['{}', '1', '"a"', { a: 1 }, [1], 5], ['{', '', 'a', null]],
   ['uuid', ['123e4567-e89b-12d3-a456-426614174000'], ['x', '', '123e4567e89b12d3a456426614174000']],
   ['email', ['a@example.com', ''], ['a', 'a@b', '@example.com', 1]],
   [
@@ -197,6 +197,16 @@ describe('validate', () => {
       ok: false,
       errors: { name: 'name is required.' },
     })
+  })
+
+  it('finds other fields in the row as it is, when a partial update does not send them', async () => {
+    const validator = compileRules({ from: 'date', to: 'date|after:from', kind: '', note: 'required_if:kind,a' })
+    const current = { from: '2026-01-02', kind: 'a', note: 'x' }
+    const update = (data: Record<string, unknown>) => validator.validate(data, { partial: true, current })
+    expect(await update({ to: '2026-01-03' })).toEqual({ ok: true, data: { to: '2026-01-03' } })
+    expect(await update({ to: '2026-01-01' })).toMatchObject({ errors: { to: 'to must be after from.' } })
+    expect(await update({ from: '2025-01-01', to: '2026-01-01' })).toMatchObject({ ok: true })
+    expect(await update({ note: '' })).toMatchObject({ ok: false })
   })
 
   it('skips an absent field with sometimes', async () => {

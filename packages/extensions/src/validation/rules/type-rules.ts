@@ -20,8 +20,9 @@ function format(schema: ZodMiniType, message: MessageKey): RuleDefinition {
   return { compile: () => ({ test: (value) => safeParse(schema, value).success, message }) }
 }
 
+/** JSON text, or a value that was decoded already, as json columns travel. */
 function isJson(value: unknown): boolean {
-  if (typeof value !== 'string') return false
+  if (typeof value !== 'string') return true
   try {
     JSON.parse(value)
     return true

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ruleNames } from '../src/validation/index.ts'
+import { nativeImport, TestApplication } from './application.ts'
+
+const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
+const blocks = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(([, text = '']) => text)
+
+it('the example of the README loads and answers its route', async () => {
+  const application = await TestApplication.create()
+  const [manifest = '', settings = '', provider = '', server = ''] = blocks
+  await application.write({
+    'extensions/acme/demo/package.json': manifest,
+    'extensions/acme/demo/settings.json': settings,
+    'extensions/acme/demo/src/DemoServiceProvider.ts': provider,
+    'server.ts': `const root = import.meta.dirname\n${server}`,
+  })
+  const { reports, match } = await nativeImport(`file://${application.path('server.ts')}`)
+  expect(reports).toEqual([{ name: 'acme/demo', state: 'loaded', why: undefined }])
+  expect(match).toMatchObject({ kind: 'match', route: { path: '/admin-api/demo/save' } })
+  const { handler } = (match as { route: { handler: (data: object) => Promise<unknown> } }).route
+  expect(await handler({ name: 'Ada', email: 'ada', config: {} })).toMatchObject({
+    errors: { email: expect.any(String) },
+  })
+})
+
+it('the README lists every rule', () => {
+  const listed = readme.split('\nRules: `')[1]?.split('`')[0]?.split(/\s+/)
+  expect(listed).toEqual(ruleNames)
+})
