@@ -4,7 +4,7 @@ import { propertyKey, textLiteral } from './literal.ts'
 export type Doc =
   | string
   | readonly Doc[]
-  | { readonly kind: 'group'; readonly body: Doc; readonly broken: boolean }
+  | { readonly kind: 'group'; readonly body: Doc; readonly broken: boolean; readonly isCallback?: boolean }
   | { readonly kind: 'indent'; readonly body: Doc }
   | { readonly kind: 'line'; readonly flat: string }
   | { readonly kind: 'whenBroken'; readonly text: string }
@@ -101,12 +101,14 @@ export function callDoc(callee: string, args: readonly Value[]): Doc {
 /** A call whose last argument is a function: its body moves to a line of its own when the call is too wide. */
 export function callbackDoc(callee: string, args: readonly Value[], parameter: string, body: Doc): Doc {
   const before = args.flatMap((value): Doc[] => [valueDoc(value), ', '])
-  return group([callee, '(', before, `(${parameter}) =>`, indent([line, body]), trailingComma, softline, ')'])
+  const inner: Doc = [callee, '(', before, `(${parameter}) =>`, indent([line, body]), trailingComma, softline, ')']
+  return { kind: 'group', body: inner, broken: false, isCallback: true }
 }
 
-/** A member chain, one call on each line unless it is short and fits. */
+/** A member chain: one call on each line when it does not fit, or when three or more calls hold a callback. */
 export function chainDoc(head: string, calls: readonly Doc[]): Doc {
-  return group([head, indent(calls.map((call) => [softline, call]))], calls.length > 2 || calls.some(isBroken))
+  const isLong = calls.length > 2 && calls.some((call) => typeof call === 'object' && 'isCallback' in call)
+  return group([head, indent(calls.map((call) => [softline, call]))], isLong || calls.some(isBroken))
 }
 
 function isBroken(doc: Doc): boolean {

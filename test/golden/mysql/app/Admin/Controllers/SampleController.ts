@@ -1,0 +1,194 @@
+import {
+  AdminController,
+  DateDisplay,
+  DateTimeControl,
+  DateTimeDisplay,
+  JsonDisplay,
+  JsonSchemaControl,
+  Mapping,
+  MultiSelectControl,
+  NumberControl,
+  NumberDisplay,
+  SelectControl,
+  Status,
+  SwitchControl,
+  TableColumn,
+  Tags,
+  TextareaControl,
+  TextControl,
+  TimeControl,
+} from '@quoin/runtime'
+import { SampleService } from '../Services/SampleService.ts'
+
+const anEnumOptions = [
+  { label: '(empty)', value: '' },
+  { label: 'It s', value: "it's" },
+  { label: 'X y', value: 'x)y' },
+]
+const aSetLabels = { red: 'Red', green: 'Green', 'a"b': 'A b' }
+
+const anEnumLabels = { '': '(empty)', "it's": 'It s', 'x)y': 'X y' }
+
+const aSetOptions = [
+  { label: 'Red', value: 'red' },
+  { label: 'Green', value: 'green' },
+  { label: 'A b', value: 'a"b' },
+]
+
+export class SampleController extends AdminController {
+  override readonly serviceName = SampleService
+
+  override list() {
+    return this.baseCRUD({
+      filterTogglable: false,
+      headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([
+        TextControl({ name: 'a_char', label: 'A char' }),
+        SelectControl({
+          name: 'a_boolean',
+          label: 'A boolean',
+          options: [
+            { label: 'Yes', value: true },
+            { label: 'No', value: false },
+          ],
+          clearable: true,
+        }),
+        SelectControl({
+          name: 'a_bit',
+          label: 'A bit',
+          options: [
+            { label: 'Yes', value: true },
+            { label: 'No', value: false },
+          ],
+          clearable: true,
+        }),
+        SelectControl({ name: 'an_enum', label: 'An enum', options: anEnumOptions, clearable: true }),
+      ]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'a_char', label: 'A char', sortable: true }),
+        TableColumn({ name: 'a_tinyint', label: 'A tinyint', sortable: true }),
+        TableColumn({ name: 'a_tinyint_unsigned', label: 'A tinyint unsigned', sortable: true }),
+        TableColumn({ name: 'a_smallint', label: 'A smallint', sortable: true }),
+        TableColumn({ name: 'a_boolean', label: 'A boolean', display: Status() }),
+        TableColumn({ name: 'a_bit', label: 'A bit', display: Status() }),
+        TableColumn({ name: 'a_set', label: 'A set', display: Tags({ map: aSetLabels }) }),
+        TableColumn({ name: 'an_enum', label: 'An enum', sortable: true, display: Mapping({ map: anEnumLabels }) }),
+        this.rowActions('page'),
+      ],
+    })
+  }
+
+  override form(isEdit = false) {
+    return this.baseForm(
+      [
+        TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
+        TextControl({ name: 'a_varchar', label: 'A varchar', rules: 'string|max:50', default: 'it\'s "fine"' }),
+        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
+        TextareaControl({ name: 'a_mediumtext', label: 'A mediumtext', rules: 'nullable|string', span: 24 }),
+        TextareaControl({ name: 'a_longtext', label: 'A longtext', rules: 'nullable|string', span: 24 }),
+        NumberControl({
+          name: 'a_tinyint',
+          label: 'A tinyint',
+          rules: 'nullable|integer|between:-128,127',
+          precision: 0,
+        }),
+        NumberControl({
+          name: 'a_tinyint_unsigned',
+          label: 'A tinyint unsigned',
+          rules: 'nullable|integer|min:0|max:255',
+          precision: 0,
+        }),
+        NumberControl({
+          name: 'a_smallint',
+          label: 'A smallint',
+          rules: 'nullable|integer|between:-32768,32767',
+          precision: 0,
+        }),
+        NumberControl({ name: 'a_mediumint', label: 'A mediumint', rules: 'nullable|integer', precision: 0 }),
+        NumberControl({ name: 'an_integer', label: 'An integer', rules: 'integer', default: 7, precision: 0 }),
+        NumberControl({
+          name: 'a_bigint',
+          label: 'A bigint',
+          rules: 'nullable|integer',
+          default: '9007199254740993',
+          precision: 0,
+          stringMode: true,
+        }),
+        NumberControl({
+          name: 'a_bigint_unsigned',
+          label: 'A bigint unsigned',
+          rules: 'nullable|integer|min:0',
+          precision: 0,
+          stringMode: true,
+        }),
+        NumberControl({
+          name: 'a_decimal',
+          label: 'A decimal',
+          rules: 'decimal:0,4|max:99999999.9999',
+          default: '1.5000',
+          precision: 4,
+          stringMode: true,
+        }),
+        NumberControl({ name: 'a_float', label: 'A float', rules: 'nullable|numeric' }),
+        NumberControl({ name: 'a_double', label: 'A double', rules: 'nullable|numeric|min:0' }),
+        SwitchControl({ name: 'a_boolean', label: 'A boolean', rules: 'nullable|boolean', default: true }),
+        SwitchControl({ name: 'a_bit', label: 'A bit', rules: 'nullable|boolean', default: true }),
+        NumberControl({ name: 'bits', label: 'Bits', rules: 'nullable|integer|min:0', precision: 0 }),
+        DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
+        DateTimeControl({ name: 'a_datetime', label: 'A datetime', rules: 'nullable|date' }),
+        DateTimeControl({ name: 'a_timestamp', label: 'A timestamp', rules: 'nullable|date' }),
+        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
+        NumberControl({ name: 'a_year', label: 'A year', rules: 'nullable|integer|between:1901,2155', precision: 0 }),
+        JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
+        TextControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|string|max:36' }),
+        MultiSelectControl({ name: 'a_set', label: 'A set', rules: 'nullable|array', options: aSetOptions }),
+        SelectControl({
+          name: 'an_enum',
+          label: 'An enum',
+          rules: 'nullable|string|in:"",it\'s,x)y',
+          options: anEnumOptions,
+        }),
+        TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
+        TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
+      ],
+      { columns: 2 },
+    )
+  }
+
+  override detail() {
+    return this.baseDetail([
+      { name: 'id', label: 'ID' },
+      { name: 'a_char', label: 'A char' },
+      { name: 'a_varchar', label: 'A varchar' },
+      { name: 'a_text', label: 'A text' },
+      { name: 'a_mediumtext', label: 'A mediumtext' },
+      { name: 'a_longtext', label: 'A longtext' },
+      { name: 'a_tinyint', label: 'A tinyint' },
+      { name: 'a_tinyint_unsigned', label: 'A tinyint unsigned' },
+      { name: 'a_smallint', label: 'A smallint' },
+      { name: 'a_mediumint', label: 'A mediumint' },
+      { name: 'an_integer', label: 'An integer' },
+      { name: 'a_bigint', label: 'A bigint' },
+      { name: 'a_bigint_unsigned', label: 'A bigint unsigned' },
+      { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
+      { name: 'a_float', label: 'A float' },
+      { name: 'a_double', label: 'A double' },
+      { name: 'a_boolean', label: 'A boolean', display: Status() },
+      { name: 'a_bit', label: 'A bit', display: Status() },
+      { name: 'bits', label: 'Bits' },
+      { name: 'a_date', label: 'A date', display: DateDisplay() },
+      { name: 'a_datetime', label: 'A datetime', display: DateTimeDisplay() },
+      { name: 'a_timestamp', label: 'A timestamp', display: DateTimeDisplay() },
+      { name: 'a_time', label: 'A time' },
+      { name: 'a_year', label: 'A year' },
+      { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
+      { name: 'a_uuid', label: 'A UUID' },
+      { name: 'a_set', label: 'A set', display: Tags({ map: aSetLabels }) },
+      { name: 'an_enum', label: 'An enum', display: Mapping({ map: anEnumLabels }) },
+      { name: 'total', label: 'Total' },
+      { name: 'odd name', label: 'Odd name' },
+      { name: 'class', label: 'Class' },
+    ])
+  }
+}

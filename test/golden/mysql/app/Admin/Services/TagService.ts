@@ -1,0 +1,20 @@
+import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { Tag } from '../../Models/Tag.ts'
+
+export class TagService extends AdminService<typeof Tag> {
+  override readonly modelName = Tag
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+  }
+
+  override store(data: StoreData<typeof Tag>) {
+    return super.store(data)
+  }
+
+  override update(primaryKey: PrimaryKey, data: UpdateData<typeof Tag>) {
+    return super.update(primaryKey, data)
+  }
+}

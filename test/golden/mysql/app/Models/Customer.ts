@@ -1,0 +1,26 @@
+import { Model } from '@quoin/runtime'
+import type { Generated } from 'kysely'
+
+export interface CustomersTable {
+  id: Generated<number>
+  full_name: string
+  email: string
+  password_hash: string
+  birthday: string | null
+  created_at: string | null
+  updated_at: string | null
+}
+
+declare module '@quoin/runtime' {
+  interface Database {
+    customers: CustomersTable
+  }
+}
+
+export class Customer extends Model {
+  static override readonly table = 'customers'
+  static override readonly displayColumn = 'full_name'
+  static override readonly fillable = ['full_name', 'email', 'password_hash', 'birthday'] as const
+  static override readonly hidden = ['password_hash']
+  static override readonly casts = { birthday: 'date' } as const
+}

@@ -1,0 +1,36 @@
+// Generated from .quoin/records and rewritten as a whole: routes of your own belong in app/Admin/routes.ts.
+import { defineRoutes, type MenuDeclaration } from '@quoin/runtime'
+import { CategoryController } from '../app/Admin/Controllers/CategoryController.ts'
+import { CustomerController } from '../app/Admin/Controllers/CustomerController.ts'
+import { OddKeyController } from '../app/Admin/Controllers/OddKeyController.ts'
+import { ProductController } from '../app/Admin/Controllers/ProductController.ts'
+import { ProductDetailController } from '../app/Admin/Controllers/ProductDetailController.ts'
+import { SampleController } from '../app/Admin/Controllers/SampleController.ts'
+import { TagController } from '../app/Admin/Controllers/TagController.ts'
+
+export default defineRoutes((router) => {
+  router.resource('categories', CategoryController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('customers', CustomerController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('odd-keys', OddKeyController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('product-details', ProductDetailController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('products', ProductController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('samples', SampleController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('tags', TagController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+})
+
+export const menus: readonly MenuDeclaration[] = [
+  { key: 'categories', title: 'Categories', icon: 'TableOutlined', url: '/categories', parent: null, order: 0 },
+  { key: 'customers', title: 'Customers', icon: 'TableOutlined', url: '/customers', parent: null, order: 0 },
+  { key: 'odd-keys', title: 'Odd keys', icon: 'TableOutlined', url: '/odd-keys', parent: null, order: 0 },
+  {
+    key: 'product-details',
+    title: 'Product details',
+    icon: 'TableOutlined',
+    url: '/product-details',
+    parent: null,
+    order: 0,
+  },
+  { key: 'products', title: 'Things for sale', icon: 'TableOutlined', url: '/products', parent: null, order: 0 },
+  { key: 'samples', title: 'Every type there is', icon: 'TableOutlined', url: '/samples', parent: null, order: 0 },
+  { key: 'tags', title: 'Tags', icon: 'TableOutlined', url: '/tags', parent: null, order: 0 },
+]

@@ -1,0 +1,115 @@
+import {
+  AdminController,
+  DateDisplay,
+  DateRangeControl,
+  DateTimeControl,
+  DateTimeDisplay,
+  JsonDisplay,
+  JsonSchemaControl,
+  Mapping,
+  NumberControl,
+  NumberDisplay,
+  SelectControl,
+  Status,
+  SwitchControl,
+  TableColumn,
+  TextareaControl,
+  TextControl,
+} from '@quoin/runtime'
+import { ProductService } from '../Services/ProductService.ts'
+
+const statusOptions = [
+  { label: 'Draft', value: 'draft' },
+  { label: 'Live', value: 'live' },
+  { label: 'Archived', value: 'archived' },
+]
+const statusLabels = { draft: 'Draft', live: 'Live', archived: 'Archived' }
+
+export class ProductController extends AdminController {
+  override readonly serviceName = ProductService
+
+  override list() {
+    return this.baseCRUD({
+      filterTogglable: false,
+      headerToolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([
+        TextControl({ name: 'sku', label: 'Article number' }),
+        TextControl({ name: 'name', label: 'Name' }),
+        SelectControl({ name: 'status', label: 'Status', options: statusOptions, clearable: true }),
+        SelectControl({
+          name: 'is_featured',
+          label: 'Featured',
+          options: [
+            { label: 'Yes', value: true },
+            { label: 'No', value: false },
+          ],
+          clearable: true,
+        }),
+        DateRangeControl({ name: 'available_on', label: 'Available on' }),
+        SelectControl({ name: 'category_id', label: 'Category', relation: 'category', clearable: true }),
+      ]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'sku', label: 'Article number', sortable: true }),
+        TableColumn({ name: 'name', label: 'Name', sortable: true }),
+        TableColumn({ name: 'price', label: 'Price', sortable: true, display: NumberDisplay({ scale: 2 }) }),
+        TableColumn({ name: 'status', label: 'Status', sortable: true, display: Mapping({ map: statusLabels }) }),
+        TableColumn({ name: 'is_featured', label: 'Featured', display: Status() }),
+        TableColumn({ name: 'available_on', label: 'Available on', sortable: true, display: DateDisplay() }),
+        TableColumn({ name: 'category.name', label: 'Category' }),
+        TableColumn({ name: 'created_at', label: 'Created at', sortable: true, display: DateTimeDisplay() }),
+        this.rowActions('dialog'),
+      ],
+    })
+  }
+
+  override form(isEdit = false) {
+    return this.baseForm([
+      TextControl({ name: 'sku', label: 'Article number', required: true, rules: 'string|max:32|unique:products,sku' }),
+      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+      TextareaControl({ name: 'description', label: 'Description', rules: 'nullable|string' }),
+      NumberControl({
+        name: 'price',
+        label: 'Price',
+        required: true,
+        rules: 'decimal:0,2|max:99999999.99',
+        precision: 2,
+        stringMode: true,
+      }),
+      SelectControl({
+        name: 'status',
+        label: 'Status',
+        rules: 'string|in:draft,live,archived',
+        default: 'draft',
+        options: statusOptions,
+      }),
+      JsonSchemaControl({ name: 'attributes', label: 'Attributes', rules: 'nullable' }),
+      SwitchControl({ name: 'is_featured', label: 'Featured', rules: 'boolean', default: false }),
+      DateTimeControl({ name: 'available_on', label: 'Available on', rules: 'nullable|date', showTime: false }),
+      SelectControl({
+        name: 'category_id',
+        label: 'Category',
+        required: true,
+        rules: 'integer|exists:categories,id',
+        relation: 'category',
+      }),
+    ])
+  }
+
+  override detail() {
+    return this.baseDetail([
+      { name: 'id', label: 'ID' },
+      { name: 'sku', label: 'Article number' },
+      { name: 'name', label: 'Name' },
+      { name: 'description', label: 'Description' },
+      { name: 'price', label: 'Price', display: NumberDisplay({ scale: 2 }) },
+      { name: 'status', label: 'Status', display: Mapping({ map: statusLabels }) },
+      { name: 'attributes', label: 'Attributes', display: JsonDisplay() },
+      { name: 'is_featured', label: 'Featured', display: Status() },
+      { name: 'available_on', label: 'Available on', display: DateDisplay() },
+      { name: 'category.name', label: 'Category' },
+      { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },
+      { name: 'updated_at', label: 'Updated at', display: DateTimeDisplay() },
+    ])
+  }
+}

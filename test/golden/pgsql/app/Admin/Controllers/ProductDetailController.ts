@@ -1,0 +1,47 @@
+import { AdminController, NumberControl, SelectControl, TableColumn, TextControl } from '@quoin/runtime'
+import { ProductDetailService } from '../Services/ProductDetailService.ts'
+
+export class ProductDetailController extends AdminController {
+  override readonly serviceName = ProductDetailService
+
+  override list() {
+    return this.baseCRUD({
+      filterTogglable: false,
+      headerToolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([
+        SelectControl({ name: 'product_id', label: 'Product', relation: 'product', clearable: true }),
+        TextControl({ name: 'manual_url', label: 'Manual URL' }),
+      ]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'product.name', label: 'Product' }),
+        TableColumn({ name: 'weight_grams', label: 'Weight grams', sortable: true }),
+        TableColumn({ name: 'manual_url', label: 'Manual URL', sortable: true }),
+        this.rowActions('dialog'),
+      ],
+    })
+  }
+
+  override form(isEdit = false) {
+    return this.baseForm([
+      SelectControl({
+        name: 'product_id',
+        label: 'Product',
+        required: true,
+        rules: 'integer|exists:products,id|unique:product_details,product_id',
+        relation: 'product',
+      }),
+      NumberControl({ name: 'weight_grams', label: 'Weight grams', rules: 'nullable|integer', precision: 0 }),
+      TextControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255' }),
+    ])
+  }
+
+  override detail() {
+    return this.baseDetail([
+      { name: 'id', label: 'ID' },
+      { name: 'product.name', label: 'Product' },
+      { name: 'weight_grams', label: 'Weight grams' },
+      { name: 'manual_url', label: 'Manual URL' },
+    ])
+  }
+}

@@ -1,0 +1,22 @@
+import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { Category } from '../../Models/Category.ts'
+
+export class CategoryService extends AdminService<typeof Category> {
+  override readonly modelName = Category
+  override readonly with = ['parent'] as const
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+      .$if(this.request.has('parent_id'), (query) => query.where('parent_id', '=', this.request.integer('parent_id')))
+  }
+
+  override store(data: StoreData<typeof Category>) {
+    return super.store(data)
+  }
+
+  override update(primaryKey: PrimaryKey, data: UpdateData<typeof Category>) {
+    return super.update(primaryKey, data)
+  }
+}

@@ -1,0 +1,24 @@
+import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { ProductDetail } from '../../Models/ProductDetail.ts'
+
+export class ProductDetailService extends AdminService<typeof ProductDetail> {
+  override readonly modelName = ProductDetail
+  override readonly with = ['product'] as const
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('product_id'), (query) => query.where('product_id', '=', this.request.bigint('product_id')))
+      .$if(this.request.has('manual_url'), (query) =>
+        query.where('manual_url', 'like', contains(this.request.text('manual_url'))),
+      )
+  }
+
+  override store(data: StoreData<typeof ProductDetail>) {
+    return super.store(data)
+  }
+
+  override update(primaryKey: PrimaryKey, data: UpdateData<typeof ProductDetail>) {
+    return super.update(primaryKey, data)
+  }
+}

@@ -1,0 +1,28 @@
+import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { Sample, sampleChoices, sampleStatuses } from '../../Models/Sample.ts'
+
+export class SampleService extends AdminService<typeof Sample> {
+  override readonly modelName = Sample
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('a_char'), (query) => query.where('a_char', 'like', contains(this.request.text('a_char'))))
+      .$if(this.request.has('a_boolean'), (query) => query.where('a_boolean', '=', this.request.boolean('a_boolean')))
+      .$if(this.request.has('a_bit'), (query) => query.where('a_bit', '=', this.request.boolean('a_bit')))
+      .$if(this.request.has('choice'), (query) =>
+        query.where('choice', '=', this.request.oneOf('choice', sampleChoices)),
+      )
+      .$if(this.request.has('status'), (query) =>
+        query.where('status', '=', this.request.oneOf('status', sampleStatuses)),
+      )
+  }
+
+  override store(data: StoreData<typeof Sample>) {
+    return super.store(data)
+  }
+
+  override update(primaryKey: PrimaryKey, data: UpdateData<typeof Sample>) {
+    return super.update(primaryKey, data)
+  }
+}

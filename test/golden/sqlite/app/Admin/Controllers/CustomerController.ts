@@ -1,0 +1,54 @@
+import {
+  AdminController,
+  DateDisplay,
+  DateRangeControl,
+  DateTimeControl,
+  DateTimeDisplay,
+  TableColumn,
+  TextControl,
+} from '@quoin/runtime'
+import { CustomerService } from '../Services/CustomerService.ts'
+
+export class CustomerController extends AdminController {
+  override readonly serviceName = CustomerService
+
+  override list() {
+    return this.baseCRUD({
+      filterTogglable: false,
+      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([
+        TextControl({ name: 'full_name', label: 'Full name' }),
+        TextControl({ name: 'email', label: 'Email' }),
+        DateRangeControl({ name: 'birthday', label: 'Birthday' }),
+      ]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'full_name', label: 'Full name', sortable: true }),
+        TableColumn({ name: 'email', label: 'Email', sortable: true }),
+        TableColumn({ name: 'birthday', label: 'Birthday', sortable: true, display: DateDisplay() }),
+        TableColumn({ name: 'created_at', label: 'Created at', sortable: true, display: DateTimeDisplay() }),
+        this.rowActions('drawer'),
+      ],
+    })
+  }
+
+  override form(isEdit = false) {
+    return this.baseForm([
+      TextControl({ name: 'full_name', label: 'Full name', required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'email', label: 'Email', required: true, rules: 'string|max:190|unique:customers,email' }),
+      TextControl({ name: 'password_hash', label: 'Password hash', required: !isEdit, rules: 'string|max:255' }),
+      DateTimeControl({ name: 'birthday', label: 'Birthday', rules: 'nullable|date', showTime: false }),
+    ])
+  }
+
+  override detail() {
+    return this.baseDetail([
+      { name: 'id', label: 'ID' },
+      { name: 'full_name', label: 'Full name' },
+      { name: 'email', label: 'Email' },
+      { name: 'birthday', label: 'Birthday', display: DateDisplay() },
+      { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },
+      { name: 'updated_at', label: 'Updated at', display: DateTimeDisplay() },
+    ])
+  }
+}

@@ -1,0 +1,30 @@
+import { AdminController, TableColumn, TextControl } from '@quoin/runtime'
+import { OddKeyService } from '../Services/OddKeyService.ts'
+
+export class OddKeyController extends AdminController {
+  override readonly serviceName = OddKeyService
+
+  override list() {
+    return this.baseCRUD({
+      filterTogglable: false,
+      headerToolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([TextControl({ name: 'label', label: 'Label' })]),
+      columns: [
+        TableColumn({ name: 'code', label: 'Code', sortable: true }),
+        TableColumn({ name: 'label', label: 'Label', sortable: true }),
+        this.rowActions('dialog'),
+      ],
+    })
+  }
+
+  override form(isEdit = false) {
+    return this.baseForm([TextControl({ name: 'label', label: 'Label', required: true, rules: 'string|max:40' })])
+  }
+
+  override detail() {
+    return this.baseDetail([
+      { name: 'code', label: 'Code' },
+      { name: 'label', label: 'Label' },
+    ])
+  }
+}

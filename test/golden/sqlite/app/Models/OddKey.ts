@@ -1,0 +1,20 @@
+import { Model } from '@quoin/runtime'
+
+export interface OddKeysTable {
+  code: string | null
+  label: string
+}
+
+declare module '@quoin/runtime' {
+  interface Database {
+    odd_keys: OddKeysTable
+  }
+}
+
+export class OddKey extends Model {
+  static override readonly table = 'odd_keys'
+  static override readonly primaryKey = 'code'
+  static override readonly displayColumn = 'label'
+  static override readonly fillable = ['label'] as const
+  static override readonly timestamps = false
+}
