@@ -38,10 +38,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   return assembleApplication(options, nativeLoader)
 }
 
-/** As {@link createApplication}, with the way in which files come in. */
+/** As {@link createApplication}, with the way in which files come in; `onProblem` takes a first load that fails. */
 export async function assembleApplication(
   options: ApplicationOptions,
   loader: ApplicationLoader,
+  onProblem?: (error: unknown) => void,
 ): Promise<Application> {
   const { root, config, mode } = options
   const logger = options.logger ?? (await createLogger(config))
@@ -73,7 +74,7 @@ export async function assembleApplication(
   }
   try {
     await migrateFramework(database)
-    await load()
+    await firstLoad()
   } catch (error) {
     await closeDatabase()
     throw error
@@ -99,6 +100,17 @@ export async function assembleApplication(
       await auditLog.flush()
       await closeDatabase()
     },
+  }
+
+  /** In development a mistake in the project leaves the base routes: the panel opens and shows the problem. */
+  async function firstLoad(): Promise<void> {
+    if (onProblem === undefined) return load()
+    try {
+      await load()
+    } catch (error) {
+      onProblem(error)
+      live ??= await loadApplication(root, config, async () => undefined)
+    }
   }
 
   /** What a developer should know after a load: ignored routes, and routes that nobody but super users may call. */

@@ -28,11 +28,11 @@ export async function createUser(database: OpenDatabase, user: NewUser): Promise
   const name = user.name.trim() === '' ? username : user.name.trim()
   const errors: Record<string, string> = {}
   if (!/^[\p{L}\p{N}._@+-]{1,120}$/u.test(username)) {
-    errors['username'] = 'Use 1 to 120 letters, digits, dots, dashes or @.'
+    errors.username = 'Use 1 to 120 letters, digits, dots, dashes or @.'
   }
-  if (name.length > 120) errors['name'] = 'Use at most 120 characters.'
+  if (name.length > 120) errors.name = 'Use at most 120 characters.'
   const problem = passwordProblem(user.password, username)
-  if (problem !== null) errors['password'] = problem
+  if (problem !== null) errors.password = problem
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   const password = await hashPassword(user.password)
   const db = database.db as unknown as Database

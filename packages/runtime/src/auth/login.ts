@@ -10,8 +10,8 @@ export async function login(context: RequestContext): Promise<unknown> {
   const errors: Record<string, string> = {}
   const username = readText(input.raw('username'))
   const password = readText(input.raw('password'))
-  if (username === null) errors['username'] = 'Enter your username.'
-  if (password === null) errors['password'] = 'Enter your password.'
+  if (username === null) errors.username = 'Enter your username.'
+  if (password === null) errors.password = 'Enter your password.'
   if (username === null || password === null) throw validationFailed(errors)
   await context.services.throttle.take(username, context.request.address)
   const row = await db

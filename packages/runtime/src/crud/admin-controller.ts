@@ -156,7 +156,7 @@ export abstract class AdminController {
 
   /** The primary key in the address. */
   protected get key(): string {
-    return this.context.params['id'] ?? ''
+    return this.context.params.id ?? ''
   }
 
   /** The page of a list: a table that loads, sorts, filters and pages itself. */

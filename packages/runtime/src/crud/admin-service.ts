@@ -124,7 +124,7 @@ export abstract class AdminService<M extends ModelClass> {
     const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
     const changes = uncastRow(this.modelName, prepared as WireRow)
     if (Object.keys(changes).length === 0) return (await this.#present(before)) as unknown as RowOf<M>
-    if (this.modelName.timestamps) changes['updated_at'] = sqlDateTime(new Date())
+    if (this.modelName.timestamps) changes.updated_at = sqlDateTime(new Date())
     const row = await this.#write(prepared as WireRow, () =>
       this.#rows.update(primaryKey, changes, this.#guard(before)),
     )
@@ -154,7 +154,7 @@ export abstract class AdminService<M extends ModelClass> {
   /** Brings back a soft-deleted row. */
   async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
     const row = this.modelName.softDeletes ? await this.#rows.find(primaryKey, this.#scope()) : undefined
-    if (row === undefined || row['deleted_at'] === null) throw this.#notFound(primaryKey)
+    if (row === undefined || row.deleted_at === null) throw this.#notFound(primaryKey)
     const restored = await this.#write({}, () => this.#rows.update(primaryKey, { deleted_at: null }))
     this.#record('restore', row, null, null)
     return (await this.#present(restored ?? row)) as unknown as RowOf<M>
@@ -206,7 +206,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   async #find(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.#rows.find(primaryKey, this.#scope())
-    const gone = row === undefined || (this.modelName.softDeletes && row['deleted_at'] !== null && !this.#trashed)
+    const gone = row === undefined || (this.modelName.softDeletes && row.deleted_at !== null && !this.#trashed)
     if (gone) throw this.#notFound(primaryKey)
     return row
   }
@@ -224,7 +224,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** With a version sent, the write itself repeats the check: what was read must still be there. */
   #guard(before: WireRow): WireRow | null {
-    return this.request.has('_version') && this.modelName.timestamps ? { updated_at: before['updated_at'] } : null
+    return this.request.has('_version') && this.modelName.timestamps ? { updated_at: before.updated_at } : null
   }
 
   async #write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {

@@ -37,6 +37,6 @@ export function countRows(query: LooseQuery, table: string, counts: CountCache):
   const compiled = counting.compile()
   return counts.get(table, `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`, async () => {
     const rows = await counting.execute()
-    return grouped ? rows.length : Number(rows[0]?.['total'] ?? 0)
+    return grouped ? rows.length : Number(rows[0]?.total ?? 0)
   })
 }

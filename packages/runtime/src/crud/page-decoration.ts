@@ -26,8 +26,8 @@ export function decoratePage<T>(node: T, decoration: Decoration): T {
   }
   const { name, relation, source } = decorated
   if (typeof relation === 'string' && typeof name === 'string' && source === undefined) {
-    decorated['source'] = `${decoration.api}?_action=options&field=${encodeURIComponent(name)}`
-    delete decorated['relation']
+    decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(name)}`
+    delete decorated.relation
   }
   return decorated as T
 }

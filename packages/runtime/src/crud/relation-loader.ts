@@ -75,9 +75,9 @@ async function loadBelongsToMany(
     .select(`${relation.pivotTable}.${relation.foreignPivotKey} as pivot_owner` as never)
     .where(`${relation.pivotTable}.${relation.foreignPivotKey}` as never, 'in', keys as never)
     .execute()
-  const byOwner = Map.groupBy(related as WireRow[], (row) => String(row['pivot_owner']))
+  const byOwner = Map.groupBy(related as WireRow[], (row) => String(row.pivot_owner))
   for (const row of related as WireRow[]) {
-    delete row['pivot_owner']
+    delete row.pivot_owner
     castRow(model, row)
   }
   for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []

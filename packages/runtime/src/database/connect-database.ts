@@ -19,7 +19,7 @@ export async function connectDatabase(root: string, config: AdminConfig): Promis
 }
 
 function sqliteFile(database: AdminConfig['database']): string | null {
-  const url = typeof database === 'string' ? database : database['url']
+  const url = typeof database === 'string' ? database : database.url
   if (typeof url === 'string') return /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url)?.[1] ?? null
   const { driver, file } = database as { readonly driver?: unknown; readonly file?: unknown }
   return driver === 'sqlite' && typeof file === 'string' ? file : null

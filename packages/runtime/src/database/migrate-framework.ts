@@ -16,7 +16,7 @@ export async function migrateFramework(database: OpenDatabase): Promise<string[]
 async function isCurrent(database: OpenDatabase, names: readonly string[]): Promise<boolean> {
   try {
     const rows = await loosen(database.db).selectFrom(bookkeeping).select('name').execute()
-    const done = new Set(rows.map((row) => row['name']))
+    const done = new Set(rows.map((row) => row.name))
     return names.every((name) => done.has(name))
   } catch {
     // The table is not there yet; a database out of reach fails in the migrator with its reason.

@@ -29,7 +29,7 @@ export function panelRedirect(context: RequestContext): RawAnswer {
 
 /** `GET /admin/…`: a hashed asset, or the page of the panel for every path of its own. */
 export async function panelFile(context: RequestContext): Promise<RawAnswer> {
-  const path = context.params['path'] ?? ''
+  const path = context.params.path ?? ''
   return path.startsWith('assets/') ? asset(path, context) : page(context)
 }
 

@@ -13,7 +13,7 @@ export function checkSameOrigin(context: RequestContext): void {
   const { headers, method } = context.request
   if (safeMethods.has(method)) return
   const byCookie = context.session?.kind === 'cookie'
-  if (!byCookie && context.route.meta['sameOrigin'] !== true) return
+  if (!byCookie && context.route.meta.sameOrigin !== true) return
   const site = headers['sec-fetch-site']
   const { origin } = headers
   if (site === undefined && origin === undefined && !byCookie) return

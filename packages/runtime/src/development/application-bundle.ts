@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setSourceMapsEnabled } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import type { ImportRouteFile } from '@quoin/router'
+import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
+import { findRouteFiles } from '../application/load-application.ts'
+import { RuntimeError } from '../errors.ts'
+
+const entry = 'quoin:application'
+const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
+const fromSources = import.meta.url.endsWith('.ts')
+
+type Context = BuildContext<{ write: false; metafile: true }>
+type Evaluate = (require: (name: string) => unknown, module: { exports: Record<string, unknown> }) => void
+
+/**
+ * The code of a project as one bundle that is built again in a few milliseconds and evaluated afresh each time.
+ * Importing changed files again instead would never free the old ones, and would keep serving unchanged importers.
+ */
+export class ApplicationBundle {
+  readonly #root: string
+  readonly #modules = new Map<string, unknown>()
+  #context: Context | null = null
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /**
+   * Builds, evaluates and answers what imports route files out of the bundle.
+   *
+   * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` with file and line of a mistake
+   */
+  async open(): Promise<ImportRouteFile> {
+    const { externals, text } = await this.#build()
+    for (const path of externals) {
+      if (!this.#modules.has(path)) this.#modules.set(path, await import(importable(path)))
+    }
+    const module: Parameters<Evaluate>[1] = { exports: {} }
+    try {
+      const evaluate = compile(text, join(this.#root, 'storage/cache/application.cjs'))
+      evaluate((name) => this.#require(name), module)
+    } catch (cause) {
+      throw evaluationProblem(cause, this.#root)
+    }
+    const files = module.exports.files as ReadonlyMap<string, unknown>
+    return async (file) => files.get(file)
+  }
+
+  /** Ends the builder. */
+  async close(): Promise<void> {
+    await this.#context?.dispose()
+    this.#context = null
+  }
+
+  #require(name: string): unknown {
+    if (this.#modules.has(name)) return this.#modules.get(name)
+    return createRequire(join(this.#root, 'package.json'))(name)
+  }
+
+  async #build(): Promise<{ readonly text: string; readonly externals: readonly string[] }> {
+    try {
+      this.#context ??= await createContext(this.#root)
+      const { outputFiles, metafile } = await this.#context.rebuild()
+      const [output] = Object.values(metafile.outputs)
+      const externals = (output?.imports ?? []).filter((used) => used.external).map((used) => used.path)
+      return { text: outputFiles[0]?.text ?? '', externals: externals.filter((path) => !builtins.has(path)) }
+    } catch (error) {
+      throw buildProblem(error)
+    }
+  }
+}
+
+/** Compiles a bundle that is freed with its last user; Node reads source maps of such code only when it comes by eval. */
+function compile(text: string, file: string): Evaluate {
+  const source = `(function (require, module) {${text}\n})\n//# sourceURL=${pathToFileURL(file).href}`
+  // biome-ignore lint/security/noGlobalEval: the code of the project itself, in development
+  return globalThis.eval(source) as Evaluate
+}
+
+async function createContext(root: string): Promise<Context> {
+  const { context } = await import('esbuild')
+  setSourceMapsEnabled(true)
+  return context({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node22',
+    outfile: 'storage/cache/application.cjs',
+    sourcemap: 'inline',
+    keepNames: true,
+    // When this package runs from its sources, so do its siblings.
+    conditions: fromSources ? ['source', 'node', 'import'] : ['node', 'import'],
+    logLevel: 'silent',
+    plugins: [entryPlugin(root), externalPlugin(root)],
+  })
+}
+
+/** The entry imports every route file there is at the moment of the build. */
+function entryPlugin(root: string): Plugin {
+  return {
+    name: 'quoin-entry',
+    setup(build) {
+      build.onResolve({ filter: /^quoin:application$/ }, ({ path }) => ({ path, namespace: 'quoin' }))
+      build.onLoad({ filter: /.*/, namespace: 'quoin' }, async () => {
+        const { generated, custom, modules } = await findRouteFiles(root)
+        const files = [generated, custom, ...modules].filter((file) => existsSync(file))
+        const imports = files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`)
+        const entries = files.map((file, index) => `[${JSON.stringify(file)}, file${index}]`)
+        return {
+          contents: `${imports.join('\n')}\nexport const files = new Map([${entries.join(', ')}])`,
+          loader: 'js',
+          resolveDir: root,
+        }
+      })
+    },
+  }
+}
+
+/** Packages stay outside, resolved from the file that imports them; the runtime is always the one that is running. */
+function externalPlugin(root: string): Plugin {
+  return {
+    name: 'quoin-external',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
+        if (pluginData === 'resolving' || kind === 'entry-point') return undefined
+        if (builtins.has(path) || path === '@quoin/runtime') return { path, external: true }
+        const found = await build.resolve(path, {
+          resolveDir: resolveDir === '' ? root : resolveDir,
+          importer,
+          kind: 'import-statement',
+          pluginData: 'resolving',
+        })
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, external: true }
+      })
+    },
+  }
+}
+
+function importable(path: string): string {
+  if (path === '@quoin/runtime') return new URL(fromSources ? '../index.ts' : '../index.js', import.meta.url).href
+  return pathToFileURL(path).href
+}
+
+function buildProblem(error: unknown): unknown {
+  const [first] = (error as Partial<BuildFailure>).errors ?? []
+  if (first === undefined) return error
+  const place = first.location === null ? '' : `${first.location.file}:${first.location.line}: `
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID', `${place}${first.text}.`, {
+    hint: 'Correct the file and save again.',
+    cause: error,
+  })
+}
+
+function evaluationProblem(cause: unknown, root: string): RuntimeError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const place = placeOf(cause, root)
+  return new RuntimeError(
+    'RUNTIME_APPLICATION_INVALID',
+    `${place === null ? '' : `${place}: `}The application could not be started: ${reason}.`,
+    { hint: 'Correct the file and save again.', cause },
+  )
+}
+
+/** The first place of a stack that lies in the project. */
+function placeOf(error: unknown, root: string): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const line of stack.split('\n')) {
+    const match = /(?:file:\/\/)?(\/[^():]+):(\d+)(?::\d+)?\)?$/.exec(line)
+    const [, file = '', number = ''] = match ?? []
+    if (file.startsWith(`${root}/`) && !file.endsWith('application.cjs'))
+      return `${file.slice(root.length + 1)}:${number}`
+  }
+  return null
+}

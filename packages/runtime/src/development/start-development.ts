@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks'
+import type { Application, ApplicationOptions } from '../application/application.ts'
+import { type ApplicationLoader, assembleApplication } from '../application/create-application.ts'
+import { createLogger } from '../application/create-logger.ts'
+import type { RuntimeError } from '../errors.ts'
+import { ApplicationBundle } from './application-bundle.ts'
+import { SourceWatcher } from './source-watcher.ts'
+
+/** What `startDevelopment` takes besides the options of an application. */
+export interface DevelopmentOptions extends Omit<ApplicationOptions, 'mode'> {
+  /** Called after a change was taken over. */
+  readonly onReload?: (reload: { readonly milliseconds: number; readonly files: readonly string[] }) => void
+  /** Called when a change could not be taken over; the last version that worked is still served. */
+  readonly onProblem?: (problem: Error) => void
+}
+
+/**
+ * Serves a project and takes over every change of its files: the whole application is swapped at once, sessions stay.
+ * A mistake in the code never takes the server down, not even at its start.
+ */
+export async function startDevelopment(options: DevelopmentOptions): Promise<Application> {
+  const { root, onReload, onProblem } = options
+  const logger = options.logger ?? (await createLogger(options.config))
+  const bundle = new ApplicationBundle(root)
+  let problem: string | null = null
+  const report = (error: unknown): void => {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    const { hint } = failure as Partial<RuntimeError>
+    problem = hint === undefined ? failure.message : `${failure.message} ${hint}`
+    logger.error({ err: failure }, `the change was not taken over: ${failure.message}`)
+    onProblem?.(failure)
+  }
+  const loader: ApplicationLoader = { open: () => bundle.open(), problem: () => problem }
+  const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
+  let queue: Promise<void> = Promise.resolve()
+  const takeOver = async (files: readonly string[]): Promise<void> => {
+    const started = performance.now()
+    try {
+      if (files.some((file) => file.startsWith('config/'))) {
+        logger.warn({}, 'config/ changed: restart the server to use the new configuration')
+      }
+      await application.reload()
+      problem = null
+      const milliseconds = performance.now() - started
+      logger.info({ milliseconds: Math.round(milliseconds), files }, 'reloaded')
+      onReload?.({ milliseconds, files })
+    } catch (error) {
+      report(error)
+    }
+  }
+  const watcher = new SourceWatcher(root, (files) => {
+    queue = queue.then(() => takeOver(files))
+  })
+  return {
+    inject: application.inject,
+    config: application.config,
+    database: application.database,
+    get routes() {
+      return application.routes
+    },
+    listen: application.listen,
+    reload: async () => {
+      await application.reload()
+      problem = null
+    },
+    close: async () => {
+      watcher.close()
+      await queue
+      await application.close()
+      await bundle.close()
+    },
+  }
+}
