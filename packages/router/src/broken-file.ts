@@ -6,7 +6,7 @@ import { filePath, firstFrame } from './source-position.ts'
 
 /** The error for a route file that cannot be imported or run, naming the line at fault. */
 export function brokenFile(file: string, error: unknown): RouterError {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')
   return new RouterError('ROUTER_FILE_BROKEN', `The route file ${quote(file)} is broken: ${reason}`, {
     hint: error instanceof RouterError && error.hint !== undefined ? error.hint : 'Correct the file.',
     cause: error,
@@ -36,7 +36,7 @@ function ahead(stack: string): RouteSource | null {
 
 /** For an import that is not found, Node names the importing file but not the line. */
 function importer(message: string): RouteSource | null {
-  const [, missing, file] = /^Cannot find (?:module|package) '(.+)' imported from (.+)$/.exec(message) ?? []
+  const [, missing, file] = /^Cannot find (?:module|package) '(.+)' imported from (.+)/.exec(message) ?? []
   if (missing === undefined || file === undefined) return null
   const name = basename(missing, extname(missing))
   try {

@@ -62,6 +62,7 @@ export function quote(value: unknown): string {
 
 /** The known name that `value` was most likely meant to be. */
 export function closest(value: string, known: readonly string[]): string | undefined {
+  if (value === '') return undefined
   const lower = value.toLowerCase()
   return known.find((name) => name.startsWith(lower.slice(0, 3)) || lower.startsWith(name))
 }

@@ -28,9 +28,10 @@ export interface Explanation {
 export function explainRequest(
   candidates: readonly Candidate<Route>[],
   shadowed: readonly ShadowedRoute<Route>[],
-  method: string,
+  writtenMethod: string,
   rawPath: string,
 ): Explanation {
+  const method = writtenMethod.toUpperCase()
   const path = canonicalPath(rawPath)
   const loop = new FirstMatchLoop(candidates)
   const outcome = loop.match(method, path)

@@ -41,10 +41,12 @@ function collect<T>(
   tail: boolean,
   found: T[],
 ): void {
-  found.push(...branch.tails)
+  for (const value of branch.tails) found.push(value)
   const segment = segments[at]
-  if (segment === undefined) found.push(...branch.ends)
-  if (segment === undefined && !tail) return
+  if (segment === undefined) {
+    for (const value of branch.ends) found.push(value)
+    if (!tail) return
+  }
   const text = segment?.text ?? null
   const named = text === null ? branch.texts.values() : [branch.texts.get(text)]
   for (const next of [...named, branch.parameter]) {

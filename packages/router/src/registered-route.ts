@@ -11,7 +11,7 @@ export class RegisteredRoute implements Route {
   readonly handler: RouteHandler
   readonly middleware: readonly string[]
   readonly meta: Route['meta']
-  readonly position: SourcePosition
+  readonly #position: SourcePosition
 
   constructor(route: Omit<Route, 'source'>, position: SourcePosition) {
     this.method = route.method
@@ -21,11 +21,11 @@ export class RegisteredRoute implements Route {
     this.handler = route.handler
     this.middleware = route.middleware
     this.meta = route.meta
-    this.position = position
+    this.#position = position
   }
 
   get source(): RouteSource | null {
-    return this.position.source
+    return this.#position.source
   }
 }
 

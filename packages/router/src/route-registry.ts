@@ -48,9 +48,13 @@ interface Scope {
   readonly name: string
 }
 
+interface Registration extends Candidate<Route> {
+  readonly position: SourcePosition
+}
+
 /** All that the views of one registry share. */
 interface Registrations {
-  readonly list: Candidate<RegisteredRoute>[]
+  readonly list: Registration[]
   sealed: Sealed | null
 }
 
@@ -76,22 +80,27 @@ export class RouteRegistry {
   #scope: Scope = { stage: 'custom', prefix: '', middleware: [], name: '' }
   #registrations: Registrations = { list: [], sealed: null }
 
+  /** Answers GET, and HEAD with it. */
   get(path: string, target: RouteTarget, options?: RouteOptions): this {
     return this.#register(['GET'], path, target, options, this.get)
   }
 
+  /** Answers POST. */
   post(path: string, target: RouteTarget, options?: RouteOptions): this {
     return this.#register(['POST'], path, target, options, this.post)
   }
 
+  /** Answers PUT. */
   put(path: string, target: RouteTarget, options?: RouteOptions): this {
     return this.#register(['PUT'], path, target, options, this.put)
   }
 
+  /** Answers PATCH. */
   patch(path: string, target: RouteTarget, options?: RouteOptions): this {
     return this.#register(['PATCH'], path, target, options, this.patch)
   }
 
+  /** Answers DELETE. */
   delete(path: string, target: RouteTarget, options?: RouteOptions): this {
     return this.#register(['DELETE'], path, target, options, this.delete)
   }
@@ -139,9 +148,9 @@ export class RouteRegistry {
   merge(collector: RouteRegistry): this {
     const position = new SourcePosition(undefined, this.merge)
     this.#open(position)
-    for (const { value } of [...collector.#registrations.list]) {
+    for (const { value, position: place } of [...collector.#registrations.list]) {
       const { method, path, handler, name, middleware, meta } = value
-      this.#add(method, path, handler, { middleware, meta, ...(name !== null && { name }) }, value.position)
+      this.#add(method, path, handler, { middleware, meta, ...(name !== null && { name }) }, place)
     }
     return this
   }
@@ -159,6 +168,7 @@ export class RouteRegistry {
     return this
   }
 
+  /** Whether registering has ended. */
   get sealed(): boolean {
     return this.#registrations.sealed !== null
   }
@@ -237,7 +247,7 @@ export class RouteRegistry {
       },
       position,
     )
-    this.#registrations.list.push({ method, pattern, value })
+    this.#registrations.list.push({ method, pattern, value, position })
   }
 
   #view(scope: GroupOptions & { stage: RouteStage }, position: SourcePosition): RouteRegistry {

@@ -1,6 +1,9 @@
 import { anyValue, type Constraint, commonValue, sampleValue } from './constraint.ts'
 import type { PatternSegment, RoutePattern } from './route-pattern.ts'
 
+/** Lists of values in several parameters multiply. */
+const mostCombinations = 10_000
+
 /**
  * Paths that stand for all paths of a pattern. They are enough because constraints are nested or disjoint: the sample
  * of `{id}` is a value that nothing narrower accepts and no pattern spells out, so it fits the fewest other patterns,
@@ -21,9 +24,11 @@ export class SamplePaths {
     }
   }
 
+  /** None for a pattern whose listed values have too many combinations: it counts as reachable then. */
   *of({ segments, tail }: RoutePattern): Generator<string> {
     let combinations = 1
     for (const segment of segments) if (segment.text === null) combinations *= segment.constraint.values?.length ?? 1
+    if (combinations > mostCombinations) return
     for (let combination = 0; combination < combinations; combination++) {
       let path = this.#combine(segments, combination)
       yield path === '' ? '/' : path

@@ -14,7 +14,8 @@ export interface TextEdge<T> {
   readonly next: TextEdge<T> | null
 }
 
-const fewest = 4
+/** Up to here comparing is faster. */
+const fewAtMost = 4
 
 /** A place in the tree of segments; T is what can end there. */
 export class SegmentNode<T> {
@@ -53,7 +54,7 @@ function textNode<T>(node: SegmentNode<T>, text: string, rank: number): SegmentN
   let count = 0
   for (let edge = node.few; edge !== null; edge = edge.next, count++) if (edge.text === text) return edge.node
   const made = new SegmentNode<T>(rank)
-  if (node.many === null && count < fewest) {
+  if (node.many === null && count < fewAtMost) {
     node.few = { text, node: made, next: node.few }
     return made
   }

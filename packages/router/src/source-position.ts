@@ -20,7 +20,8 @@ export class SourcePosition {
 
   get source(): RouteSource | null {
     if (this.#holder !== null) {
-      this.#source = firstFrame(this.#holder.stack ?? '')
+      // Whatever a library has put in place of Error.prepareStackTrace may give something else than text.
+      this.#source = firstFrame(String(this.#holder.stack))
       this.#holder = null
     }
     return this.#source

@@ -98,6 +98,7 @@ test.each<[string, string[], number, string]>([
   ['a syntax error', ['', 'export default (router) => {', "  router.get('a'", '}'], 4, "Expected ','"],
   ['syntax that Node cannot strip', ['', '', 'enum A { B }', 'export default () => {}'], 3, 'enum'],
   ['a missing import', ["import 'node:fs'", "import { a } from './nowhere.ts'", 'export default a'], 2, 'nowhere.ts'],
+  ['an import without its ending', ['', '', "import './good'", 'export default () => {}'], 3, 'imported from'],
   ['a missing package', ['', '', "import 'no-such-package'", 'export default () => {}'], 3, 'no-such-package'],
   ['a missing export', ['', "import { nothing } from 'node:fs'", 'export default nothing'], 2, 'nothing'],
   ['an error while it is imported', ['', '', '', "throw new Error('at the top')"], 4, 'at the top'],

@@ -111,6 +111,13 @@ test('declarations that registering would refuse are reported and take no part',
   expect(report.shadowed.map(({ route, winner }) => [route, winner])).toEqual([[declarations[3], declarations[1]]])
 })
 
+test('lists of values that multiply beyond measure do not hang the judgement', () => {
+  const values = Array.from({ length: 20 }, (_, at) => `v${at}`).join('|')
+  const path = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `{${name}:${values}}`).join('/')
+  expect(shadowedLines('GET /{all*}', `GET /${path}`)).toEqual([])
+  expect(shadowedLines('GET /{all*}', `GET /{a:${values}}/{b:${values}}/{c:${values}}`)).toEqual([2])
+})
+
 test('the same declaration given twice shadows itself', () => {
   const [declaration] = declare('GET /a')
   expect(findShadowed([declaration, declaration].flatMap((one) => one ?? [])).shadowed.length).toBe(1)
