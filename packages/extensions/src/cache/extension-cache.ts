@@ -16,7 +16,8 @@ export class ExtensionCache {
 
   /** The kept value, or `fallback`. */
   async get(key: string, fallback?: unknown): Promise<unknown> {
-    return (await this.#store.get(this.#key(key))) ?? fallback
+    const kept = await this.#store.get(this.#key(key))
+    return kept === undefined ? fallback : kept
   }
 
   async has(key: string): Promise<boolean> {

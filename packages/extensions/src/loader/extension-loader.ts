@@ -1,20 +1,11 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import { discoverExtensions } from '../discovery/discover-extensions.ts'
-import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
-import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
-import { collectContributions } from '../provider/contributions.ts'
+import { ExtensionsError } from '../errors.ts'
 import { installedVersions } from './enabling.ts'
 import { type ExtensionReport, reportOf } from './extension-report.ts'
-import { guardedCall } from './guarded-call.ts'
+import { LoadRun } from './load-run.ts'
 import type { LoadedExtension } from './loaded-extension.ts'
 import type { LoaderOptions } from './loader-options.ts'
-import { checkMiddleware } from './middleware-names.ts'
-import { listMigrations } from './migrations.ts'
-import { planLoad, unavailable } from './plan-load.ts'
-import { type PreparedExtension, prepareExtension } from './prepare-extension.ts'
-import { dependenciesOf } from './requirements.ts'
+import { planLoad } from './plan-load.ts'
 
 /** The result of loading: what runs, and a report of everything that was found. */
 export interface ExtensionLoad {
@@ -46,7 +37,7 @@ export class ExtensionLoader {
     const { root, dir = 'extensions', state, strict = false, versions } = this.#options
     const discovery = await discoverExtensions({ root, dir })
     const plan = planLoad(discovery, state, await installedVersions(root, discovery, versions))
-    const run = new LoadRun(plan.order, plan.failed, this.#options)
+    const run = new LoadRun(plan, this.#options)
     const loaded = await run.load()
     const reports = discovery.extensions.map((extension) => {
       const { name } = extension.manifest
@@ -78,121 +69,6 @@ export class ExtensionLoader {
     }
     return { loaded, reports: all, close }
   }
-}
-
-/** One run over the extensions of a plan. */
-class LoadRun {
-  readonly failed: Map<string, ExtensionsError>
-  readonly #order: readonly DiscoveredExtension[]
-  readonly #names: ReadonlyMap<string, unknown>
-  readonly #options: LoaderOptions
-
-  constructor(
-    order: readonly DiscoveredExtension[],
-    failed: ReadonlyMap<string, ExtensionsError>,
-    options: LoaderOptions,
-  ) {
-    this.#order = order
-    this.#names = new Map(order.map(({ manifest }) => [manifest.name, true]))
-    this.failed = new Map(failed)
-    this.#options = options
-  }
-
-  async load(): Promise<readonly LoadedExtension[]> {
-    const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
-      prepareExtension(extension, this.#options),
-    )
-    const registered = await this.#phase(prepared, 'register()', 'EXTENSIONS_REGISTER_FAILED', async (extension) => {
-      for (const provider of extension.providers) await provider.register()
-      return extension
-    })
-    const booted = await this.#phase(registered, 'boot()', 'EXTENSIONS_BOOT_FAILED', async (extension) => {
-      for (const provider of extension.providers) await provider.boot()
-      return extension
-    })
-    const taken = new Map<string, string>()
-    const loaded = await this.#phase(
-      booted,
-      'its declarations',
-      'EXTENSIONS_DECLARATION_INVALID',
-      async (extension) => {
-        const collected = await this.#collect(extension)
-        checkMiddleware(extension.manifest.name, collected.contributions, taken, this.#options.middleware)
-        return collected
-      },
-    )
-    const left = registered.filter(({ manifest }) => this.failed.has(manifest.name))
-    await this.close(left)
-    return loaded
-  }
-
-  /** Ends extensions, the last first; an error here cannot undo anything, so it goes to the extension's own log. */
-  async close(extensions: readonly PreparedExtension[]): Promise<void> {
-    for (const { manifest, providers, log } of [...extensions].reverse()) {
-      for (const provider of providers) {
-        await this.#guarded(manifest.name, 'shutdown()', () => provider.shutdown()).catch((error: unknown) =>
-          log.error('shutdown() failed', { error }),
-        )
-      }
-    }
-  }
-
-  async #phase<From extends DiscoveredExtension, To>(
-    extensions: readonly From[],
-    step: string,
-    code: ExtensionsErrorCode,
-    run: (extension: From) => Promise<To>,
-  ): Promise<readonly To[]> {
-    const done: To[] = []
-    for (const extension of extensions) {
-      const { name } = extension.manifest
-      const missing = dependenciesOf(extension.manifest, this.#names).find((other) => this.failed.has(other))
-      try {
-        if (missing !== undefined) throw unavailable(name, missing, false)
-        done.push(await this.#guarded(name, step, () => run(extension)))
-      } catch (error) {
-        this.failed.set(name, error instanceof ExtensionsError ? error : failure(name, step, code, error))
-      }
-    }
-    return done
-  }
-
-  #guarded<Result>(extension: string, step: string, call: () => Result | Promise<Result>): Promise<Result> {
-    return guardedCall({ extension, step, timeLimit: this.#options.timeLimit ?? 10_000 }, call)
-  }
-
-  async #collect(extension: PreparedExtension): Promise<LoadedExtension> {
-    const { manifest, providers, root } = extension
-    const { environment = 'production', assetOrigins = [], prefix = '' } = this.#options
-    const { name, packageName, version } = manifest
-    const assets: AssetReference[] = []
-    for (const provider of providers) {
-      const has = (path: string) =>
-        statSync(join(root, provider.assets, path), { throwIfNoEntry: false })?.isFile() === true
-      const list = new AssetList({ extension: name, packageName, version, environment, origins: assetOrigins, has })
-      await provider.customInitAfter(list)
-      assets.push(...list.references)
-    }
-    const folders = [...new Set(providers.map((provider) => provider.migrations))]
-    const migrations = await Promise.all(folders.map((folder) => listMigrations(name, join(root, folder))))
-    return {
-      ...extension,
-      contributions: await collectContributions(manifest, providers, { prefix, assets }),
-      migrations: migrations.flat(),
-    }
-  }
-}
-
-function failure(name: string, step: string, code: ExtensionsErrorCode, cause: unknown): ExtensionsError {
-  const reason = cause instanceof Error ? cause.message.split('\n', 1)[0] : String(cause)
-  const strip =
-    cause instanceof Error && 'code' in cause && cause.code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'
-  return new ExtensionsError(code, `Extension "${name}" failed in ${step}: ${reason}`, {
-    hint: strip
-      ? 'Build the package: TypeScript is not run from node_modules.'
-      : 'Correct the extension, update it, or disable it.',
-    cause,
-  })
 }
 
 function stopped(reports: readonly ExtensionReport[], cause: ExtensionsError): ExtensionsError {

@@ -1,8 +1,8 @@
-import { realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
+import { fileInside } from '../files/file-inside.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { isServiceProvider, type ServiceProviderClass } from '../provider/service-provider.ts'
 
@@ -24,15 +24,15 @@ const endings = ['.ts', '.js', '.mts', '.mjs']
 export function findProviderFile({ root, manifest }: DiscoveredExtension, provider: string): ProviderFile {
   const isPath = provider.startsWith('.') || provider.includes('/')
   const candidates = isPath ? [provider] : classFiles(manifest, provider)
-  const found = candidates.find((path) => isInside(root, path))
-  if (found === undefined) {
+  const file = candidates.map((path) => fileInside(root, path)).find((found) => found !== null)
+  if (file === undefined) {
     throw new ExtensionsError(
       'EXTENSIONS_PROVIDER_NOT_FOUND',
       `Extension "${manifest.name}": there is no provider "${provider}" in its folder.`,
       { hint: `Correct "extra.quoin-admin" in its package.json; looked for ${candidates.join(', ') || 'nothing'}.` },
     )
   }
-  return { file: join(root, found), className: isPath ? null : (provider.split('\\').at(-1) ?? provider) }
+  return { file, className: isPath ? null : (provider.split('\\').at(-1) ?? provider) }
 }
 
 /** Imports a provider's file and takes the class out of it. */
@@ -62,11 +62,4 @@ function classFiles({ autoload, main }: Manifest, className: string): readonly s
       return join(autoload[namespace] ?? '', rest.replaceAll('\\', '/'))
     })
   return [...mapped.flatMap((path) => endings.map((ending) => `${path}${ending}`)), ...(main === null ? [] : [main])]
-}
-
-function isInside(root: string, path: string): boolean {
-  const file = join(root, path)
-  if (isAbsolute(path) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
-  const inside = relative(realpathSync(root), realpathSync(file))
-  return !isAbsolute(inside) && inside !== '..' && !inside.startsWith(`..${sep}`)
 }

@@ -1,6 +1,7 @@
 import { RouteRegistry } from '@quoin/router'
 import { z } from 'zod'
 import type { AssetReference } from '../assets/asset-list.ts'
+import { describeIssue } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
@@ -23,7 +24,7 @@ const menu = z.strictObject({
   key: z.string(),
   title: z.string().min(1),
   icon: z.string().optional(),
-  url: z.string().startsWith('/').optional(),
+  url: z.string().regex(/^\//, 'must begin with a slash').optional(),
   parent: z.string().nullable().optional(),
   order: z.number().optional(),
 })
@@ -101,14 +102,9 @@ function collectPermissions(
 }
 
 function check<Item>(name: string, what: string, schema: z.ZodType<unknown>, items: readonly Item[]): readonly Item[] {
-  const parsed = z.array(schema).safeParse(items)
+  const parsed = z.array(schema).safeParse(items, { reportInput: true })
   if (parsed.success) return items
-  const [issue] = parsed.error.issues
-  throw invalid(
-    name,
-    `${what} ${issue?.path.join('.') ?? ''} is wrong: ${issue?.message ?? ''}`,
-    `Correct the ${what} declaration.`,
-  )
+  throw invalid(name, `in a ${what} ${describeIssue(parsed.error.issues[0])}`, `Correct the ${what} declaration.`)
 }
 
 /** Keys live in the extension's own name space, so that none can take over an entry of the application. */

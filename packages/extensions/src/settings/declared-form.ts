@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
+import { fileInside } from '../files/file-inside.ts'
 
 /**
  * The settings form that the manifest declares: `extra.settings` holds the form, or the path of a JSON file with it.
@@ -10,8 +10,8 @@ import { readJsonFile } from '../files/atomic-file.ts'
 export async function declaredSettingsForm({ root, manifest }: DiscoveredExtension): Promise<unknown> {
   const { settings } = manifest
   if (typeof settings !== 'string') return settings
-  const inside = !settings.split(/[\\/]/).includes('..') && /^\.?[\w-]/.test(settings.replace(/^\.\//, ''))
-  const form = inside ? await readJsonFile(join(root, settings)) : undefined
+  const file = fileInside(root, settings)
+  const form = file === null ? undefined : await readJsonFile(file)
   if (form !== undefined) return form
   throw new ExtensionsError(
     'EXTENSIONS_SETTINGS_INVALID',

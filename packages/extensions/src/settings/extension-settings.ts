@@ -12,6 +12,7 @@ export class ExtensionSettings {
   readonly #compiled: CompiledSettingsForm
   readonly #repository: SettingsRepository
   #stored: Readonly<Record<string, unknown>>
+  #saving: Promise<unknown> = Promise.resolve()
 
   private constructor(
     extension: string,
@@ -68,9 +69,19 @@ export class ExtensionSettings {
    * Checks `changes` together with the values that stay, and stores the result: all of it, or nothing. A name that is
    * not declared is an error of that name.
    */
-  async save(
+  save(
     changes: Readonly<Record<string, unknown>>,
     options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages'> = {},
+  ): Promise<ValidationResult> {
+    // One after the other, so that two saves of different settings at once are both kept.
+    const saved = this.#saving.then(() => this.#save(changes, options))
+    this.#saving = saved.catch(() => {})
+    return saved
+  }
+
+  async #save(
+    changes: Readonly<Record<string, unknown>>,
+    options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages'>,
   ): Promise<ValidationResult> {
     const { controls, validator } = this.#compiled
     const unknown = Object.keys(changes).filter((name) => !controls.has(name))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeIssue } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import { splitRules } from '../validation/rule-parser.ts'
 import { compileRules, type Validator } from '../validation/validator.ts'
@@ -78,9 +79,9 @@ export interface SettingsForm {
   readonly rules?: Readonly<Record<string, string>> | undefined
 }
 
-const label = z.string().min(1, 'must not be empty')
+const label = z.string().min(1)
 const value = z.union([z.string(), z.number()])
-const options = z.array(z.strictObject({ label: z.string(), value })).min(1, 'must not be empty')
+const options = z.array(z.strictObject({ label: z.string(), value })).min(1)
 const base = {
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'must be a word of letters, digits and underscores'),
   label,
@@ -122,10 +123,9 @@ export interface CompiledSettingsForm {
  * EXTENSIONS_RULE_INVALID
  */
 export async function compileSettingsForm(extension: string, declared: unknown): Promise<CompiledSettingsForm> {
-  const parsed = settingsForm.safeParse(declared)
+  const parsed = settingsForm.safeParse(declared, { reportInput: true })
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw invalid(extension, `"${issue?.path.join('.') ?? ''}" is wrong: ${issue?.message ?? ''}`)
+    throw invalid(extension, describeIssue(parsed.error.issues[0]))
   }
   const form = parsed.data
   const list: readonly SettingControl[] = form.groups.flatMap((group) => group.controls)

@@ -41,7 +41,8 @@ describe('ExtensionCache on files (spec §8)', () => {
   it('keeps falsy values, remembers, forgets and flushes', async () => {
     const { cache, folder } = await cacheOf()
     await cache.put('zero', 0)
-    expect(await cache.get('zero', 5)).toBe(0)
+    await cache.put('null', null)
+    expect([await cache.get('zero', 5), await cache.get('null', 5)]).toEqual([0, null])
     let made = 0
     const make = () => ++made
     expect([await cache.remember('made', make), await cache.remember('made', make)]).toEqual([1, 1])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { RouteRegistry } from '@quoin/router'
 import { describe, expect, it } from 'vitest'
-import type { ExtensionLoad } from '../../src/index.ts'
+import { type ExtensionLoad, routeOwners } from '../../src/index.ts'
 import { manifestOf, providerSource, TestApplication } from '../application.ts'
 
 function states({ reports }: ExtensionLoad): Record<string, string> {
@@ -57,10 +57,18 @@ describe('ExtensionLoader', () => {
     ])
     const router = new RouteRegistry()
     router.at('extension').group({ prefix: 'admin-api' }, (admin) => admin.merge(contributions.routes))
-    expect(router.seal().match('POST', '/admin-api/demo/save')).toMatchObject({
-      kind: 'match',
-      route: { stage: 'extension', middleware: ['web', 'admin.auth'] },
-    })
+    router.at('custom').get('admin-api/demo/public', () => 'of the application')
+    const match = router.seal().match('POST', '/admin-api/demo/save')
+    if (match.kind !== 'match') return expect.fail()
+    expect(match.route).toMatchObject({ stage: 'extension', middleware: ['web', 'admin.auth'] })
+    const owners = routeOwners(load.loaded)
+    const owned = router.routes.map(({ path, handler }) => [path, owners.get(handler)?.manifest.name])
+    expect(owned).toEqual([
+      ['/admin-api/demo/save', 'acme/demo'],
+      ['/admin-api/demo/public/{page}', 'acme/demo'],
+      ['/admin-api/demo/webhook', 'acme/demo'],
+      ['/admin-api/demo/public', undefined],
+    ])
   })
 
   it('registers all before it boots any, dependencies first, then by name, and shuts down in reverse', async () => {
@@ -206,7 +214,7 @@ describe('ExtensionLoader', () => {
       'has a wrong menu',
       providerSource('menus() { return [{ key: "bad" }] }'),
       'EXTENSIONS_DECLARATION_INVALID',
-      /menu 0.title/,
+      /in a menu "0.title" is missing/,
     ],
     [
       'has a permission for others',

@@ -109,6 +109,13 @@ describe('ExtensionSettings (spec §2.7)', () => {
     expect(settings.all()).toMatchObject({ app_name: 'New', app_key: right.app_key })
   })
 
+  it('keeps two saves at once', async () => {
+    const { settings } = await settingsOf()
+    await settings.save(right)
+    await Promise.all([settings.save({ app_name: 'One' }), settings.save({ timeout: 99 })])
+    expect(settings.all()).toMatchObject({ app_name: 'One', timeout: 99 })
+  })
+
   it('speaks the language of the caller', async () => {
     const { settings } = await settingsOf()
     expect(await settings.save({ x: 1 }, { messages: zhCN })).toMatchObject({ errors: { x: '没有名为“x”的字段。' } })
@@ -153,7 +160,7 @@ describe('compileSettingsForm', () => {
   const text = { type: 'TextControl', name: 'a', label: 'A' }
   const group = (...controls: unknown[]) => ({ groups: [{ label: 'G', controls }] })
   it.each([
-    ['no form', 5, 'EXTENSIONS_SETTINGS_INVALID', /""/],
+    ['no form', 5, 'EXTENSIONS_SETTINGS_INVALID', /it must be an object/],
     [
       'an unknown control',
       group({ ...text, type: 'MapControl' }),
