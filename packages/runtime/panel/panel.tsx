@@ -129,10 +129,7 @@ function Pages(): ReactNode {
       locale: () => locale.name,
       sentence: (kind) => t(kind === 'offline' ? 'error.offline' : 'error.unreadable'),
       sessionEnded: () => {
-        if (router.state.location.pathname === '/login') return
-        const { pathname, search } = router.state.location
-        session.end()
-        void router.navigate(`/login?ended&next=${encodeURIComponent(pathname + search)}`)
+        session.end(true)
       },
     })
   }, [locale, t, router, session])

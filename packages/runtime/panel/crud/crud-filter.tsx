@@ -27,6 +27,10 @@ export function CrudFilter({ schema, filters, onSearch }: CrudFilterProps): Reac
   useEffect(() => {
     for (const { name } of fields) form.setFieldValue([name], values[name])
   }, [form, fields, values])
+  const clear = () => {
+    for (const { name } of fields) form.setFieldValue([name], undefined)
+    onSearch({})
+  }
   return (
     <FormSessionProvider value={session}>
       <Form
@@ -41,7 +45,7 @@ export function CrudFilter({ schema, filters, onSearch }: CrudFilterProps): Reac
       >
         <Render content={schema.body} />
         <div className="crud-filter-buttons">
-          <Button onClick={() => onSearch({})}>{t('action.reset')}</Button>
+          <Button onClick={clear}>{t('action.reset')}</Button>
           <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
             {t('action.search')}
           </Button>

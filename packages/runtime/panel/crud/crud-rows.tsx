@@ -1,5 +1,5 @@
 import { Button, Empty, Grid, Pagination, Table, type TableProps } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
@@ -28,6 +28,12 @@ export function CrudRows(props: CrudRowsProps): ReactNode {
   const t = useTranslate()
   const wide = Grid.useBreakpoint().md !== false
   const [selected, setSelected] = useState<readonly React.Key[]>([])
+  const shown = useRef({ state, page })
+  useEffect(() => {
+    // The same page loaded anew: something was done with the rows. Moving on keeps the selection.
+    if (shown.current.state === state && shown.current.page !== page && !schema.interval) setSelected([])
+    shown.current = { state, page }
+  }, [state, page, schema.interval])
   const key = schema.primaryKey ?? 'id'
   const columns = useMemo(
     () => tableColumns({ schema, state, settings, hidden, wide, t }),

@@ -11,7 +11,7 @@ import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { changedValues, createdValues, type FormField } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
-import { askStale } from './stale-choice.ts'
+import { askStale } from './stale-choice.tsx'
 
 interface SubmitOptions {
   readonly schema: FormSchema

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { store, stored } from './storage.ts'
@@ -24,8 +24,10 @@ interface Session {
   readonly error: Error | null
   /** Asks the server again who is logged in. */
   refresh(): Promise<void>
+  /** True when the session ended by itself, not by a logout. */
+  readonly expired: boolean
   /** Forgets the person and everything loaded for them. */
-  end(): void
+  end(expired?: boolean): void
 }
 
 const knownKey = 'quoin:logged-in'
@@ -68,21 +70,27 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   const refresh = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: ['current-user'] })
   }, [queries])
-  const end = useCallback(() => {
-    store(knownKey, false)
-    queries.setQueryData(['current-user'], null)
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
-  }, [queries])
+  const [expired, setExpired] = useState(false)
+  const end = useCallback(
+    (byItself = false) => {
+      setExpired(byItself)
+      store(knownKey, false)
+      queries.setQueryData(['current-user'], null)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
+    },
+    [queries],
+  )
   const value = useMemo<Session>(
     () => ({
       user: current.data?.user ?? null,
       permissions: current.data?.permissions ?? [],
+      expired,
       loading: current.isPending,
       error: current.error,
       refresh,
       end,
     }),
-    [current.data, current.isPending, current.error, refresh, end],
+    [current.data, current.isPending, current.error, expired, refresh, end],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

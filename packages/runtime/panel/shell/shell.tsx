@@ -29,8 +29,10 @@ export function Shell(): ReactNode {
   if (session.error)
     return <LoadFailure error={session.error} title={t('error.unknown')} onRetry={() => void session.refresh()} />
   if (settings.setup) return <Navigate to="/setup" replace />
-  if (session.user === null)
-    return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />
+  if (session.user === null) {
+    const next = encodeURIComponent(location.pathname + location.search)
+    return <Navigate to={`/login?${session.expired ? 'ended&' : ''}next=${next}`} replace />
+  }
 
   const brand = (
     <Link to="/" className="brand">

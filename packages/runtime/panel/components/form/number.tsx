@@ -30,7 +30,13 @@ function NumberControl({ schema, value, onChange, input, disabled, readOnly }: C
       stringMode
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) =>
-        onChange(next === null || next === '' ? null : asText ? String(next) : safeNumber(String(next)))
+        onChange(
+          next === null || next === ''
+            ? null
+            : asText
+              ? scaled(String(next), schema.precision)
+              : safeNumber(String(next)),
+        )
       }
       min={schema.min === undefined ? undefined : String(schema.min)}
       max={schema.max === undefined ? undefined : String(schema.max)}
@@ -90,6 +96,13 @@ function RatingControl({
       onChange={(next) => onChange(next === 0 ? null : next)}
     />
   )
+}
+
+/** Keeps the zeros at the end that belong to a decimal: 12.50 stays 12.50. */
+function scaled(text: string, precision: number | undefined): string {
+  if (!precision || !/^[+-]?\d+(\.\d+)?$/.test(text)) return text
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(precision, '0')}`
 }
 
 /** A whole number beyond the safe range stays text. */
