@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -18,6 +18,26 @@ const shared: BuildOptions = {
   logLevel: 'warning',
   target: 'node24',
   platform: 'node',
+}
+
+/**
+ * In a chunk of its own a CommonJS package has a default export only, where Node gives names too:
+ * the names are read from the package and exported one by one.
+ */
+const commonjsNames: Plugin = {
+  name: 'commonjs-names',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^ts-morph$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'commonjs-names', pluginData: resolveDir } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'commonjs-names' }, ({ path, pluginData: resolveDir }) => {
+      const names = Object.keys(require(path)).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default')
+      const contents = `import loaded from '${path}'
+export const { ${names.join(', ')} } = loaded
+export default loaded`
+      return { contents, resolveDir }
+    })
+  },
 }
 
 /** What the extension host loads; vscode is given by the editor. */
@@ -37,9 +57,15 @@ const engine: BuildOptions = {
   format: 'esm',
   splitting: true,
   outExtension: { '.js': '.mjs' },
+  plugins: [commonjsNames],
   external: ['better-sqlite3', 'pg-native', 'cardinal'],
   banner: {
-    js: "import{createRequire as $r}from'node:module';import{dirname as $d}from'node:path';import{fileURLToPath as $f}from'node:url';const require=$r(import.meta.url),__filename=$f(import.meta.url),__dirname=$d(__filename);",
+    js: [
+      "import { createRequire as quoinCreateRequire } from 'node:module'",
+      'const require = quoinCreateRequire(import.meta.url)',
+      'const __filename = import.meta.filename',
+      'const __dirname = import.meta.dirname',
+    ].join(';'),
   },
 }
 

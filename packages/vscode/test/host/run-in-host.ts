@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { runTests } from '@vscode/test-electron'
+import { build } from 'esbuild'
+import { codeExecutable, installHost } from '../../../../test/vscode-host/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a run of the suite gave. */
+export interface HostRun {
+  readonly code: number
+  readonly output: string
+}
+
+/**
+ * Runs the suite in a real extension host, in a folder. VSCODE_EXE names an installed VS Code; without it Linux takes
+ * a workbench from npm, and other systems let @vscode/test-electron download VS Code.
+ */
+export async function runInHost(folder: string): Promise<HostRun> {
+  const suite = await buildSuite()
+  const executable = process.env.VSCODE_EXE ?? (process.platform === 'linux' ? codeExecutable : undefined)
+  if (executable === codeExecutable) await installHost()
+  let output = ''
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      output += chunk.toString()
+      done()
+    },
+  })
+  const code = await runTests({
+    ...(executable !== undefined && { vscodeExecutablePath: executable }),
+    extensionDevelopmentPath: root,
+    extensionTestsPath: suite,
+    launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust', '--skip-welcome'],
+    stdout: sink,
+    stderr: sink,
+  }).catch((error: unknown) => {
+    output += `\n${String(error)}`
+    return 1
+  })
+  return { code, output }
+}
+
+async function buildSuite(): Promise<string> {
+  const outdir = join(root, 'dist-test')
+  await mkdir(outdir, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['test/host/suite/index.ts', 'test/host/suite/suite.ts'],
+    outdir,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    conditions: ['source'],
+    external: ['vscode', 'mocha'],
+    outExtension: { '.js': '.cjs' },
+    logLevel: 'warning',
+  })
+  return join(outdir, 'index.cjs')
+}
