@@ -20,6 +20,7 @@ export { checkEnable, dependentsOf, installedVersions } from './loader/enabling.
 export { type ExtensionLoad, ExtensionLoader } from './loader/extension-loader.ts'
 export type { ExtensionReport } from './loader/extension-report.ts'
 export type { ImportModule } from './loader/find-provider.ts'
+export { currentExtension } from './loader/guarded-call.ts'
 export type { LoadedExtension } from './loader/loaded-extension.ts'
 export type { LoaderOptions } from './loader/loader-options.ts'
 export { listMigrations, type Migration } from './loader/migrations.ts'

@@ -35,6 +35,14 @@ export async function guardedCall<Result>(step: GuardedStep, call: () => Result 
   }
 }
 
+/**
+ * The extension whose loading started the running code, its timers and promises included; `null` outside of any. For a
+ * server's handlers of `uncaughtException` and `unhandledRejection`.
+ */
+export function currentExtension(): string | null {
+  return current.getStore()?.extension ?? null
+}
+
 /** Only code of an extension is refused: a signal handler of the server may still end the process meanwhile. */
 function refuseExit(code?: number | string | null): never {
   const step = current.getStore()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
@@ -12,6 +13,7 @@ import { listMigrations } from './migrations.ts'
 import { type LoadPlan, unavailable } from './plan-load.ts'
 import { type PreparedExtension, prepareExtension } from './prepare-extension.ts'
 import { dependenciesOf } from './requirements.ts'
+import { catchStrayErrors } from './stray-errors.ts'
 
 /** One run over the extensions of a plan, phase by phase; whoever fails in one is left out of the next. */
 export class LoadRun {
@@ -29,6 +31,16 @@ export class LoadRun {
   }
 
   async load(): Promise<readonly LoadedExtension[]> {
+    const strays = new Map<string, unknown>()
+    const endCatching = catchStrayErrors((extension, error) => strays.set(extension, error))
+    try {
+      return await this.#phases(strays)
+    } finally {
+      endCatching()
+    }
+  }
+
+  async #phases(strays: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension[]> {
     const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
       prepareExtension(extension, this.#options),
     )
@@ -41,7 +53,7 @@ export class LoadRun {
       return extension
     })
     const taken = new Map<string, string>()
-    const loaded = await this.#phase(
+    const declared = await this.#phase(
       booted,
       'its declarations',
       'EXTENSIONS_DECLARATION_INVALID',
@@ -51,6 +63,11 @@ export class LoadRun {
         return collected
       },
     )
+    await setImmediate()
+    const loaded = await this.#phase(declared, 'the background', 'EXTENSIONS_BOOT_FAILED', async (extension) => {
+      if (strays.has(extension.manifest.name)) throw strays.get(extension.manifest.name)
+      return extension
+    })
     const left = registered.filter(({ manifest }) => this.failed.has(manifest.name))
     await this.close(left)
     return loaded

@@ -66,21 +66,21 @@ export function compileRules(rules: Readonly<Record<string, RuleText>>, options:
   ): Promise<ValidationResult> {
     const { current, lookup, now = new Date() } = settings
     const context: CheckContext = { data: current ? { ...current, ...data } : data, lookup, now }
-    const messages = { ...enUS, ...options.messages, ...settings.messages }
-    const labels = { ...options.labels, ...settings.labels }
     const outcomes = await Promise.all(
       fields.map((field) => check(field, fieldValue(data, field.field), context, settings.partial === true)),
     )
-    const errors: [string, string][] = []
+    const broken: [string, Broken][] = []
     const values: [string, unknown][] = []
     outcomes.forEach((outcome, index) => {
       const field = fields[index]?.field ?? ''
-      if ('broken' in outcome) errors.push([field, sentence(field, outcome, messages, labels)])
+      if ('broken' in outcome) broken.push([field, outcome])
       else if (outcome.value !== undefined) values.push([field, outcome.value])
     })
-    return errors.length > 0
-      ? { ok: false, errors: Object.fromEntries(errors) }
-      : { ok: true, data: Object.fromEntries(values) }
+    if (broken.length === 0) return { ok: true, data: Object.fromEntries(values) }
+    const messages = { ...enUS, ...options.messages, ...settings.messages }
+    const labels = { ...options.labels, ...settings.labels }
+    const errors = broken.map(([field, outcome]) => [field, sentence(field, outcome, messages, labels)])
+    return { ok: false, errors: Object.fromEntries(errors) }
   }
 
   return {
@@ -104,7 +104,12 @@ export function compileRules(rules: Readonly<Record<string, RuleText>>, options:
   }
 }
 
-type Outcome = { readonly value: unknown } | { readonly broken: CompiledRule; readonly value: unknown }
+interface Broken {
+  readonly broken: CompiledRule
+  readonly value: unknown
+}
+
+type Outcome = Broken | { readonly value: unknown }
 
 const blankRefused: CompiledRule = { test: () => false, message: 'filled' }
 
@@ -135,7 +140,7 @@ async function firstBroken(
 
 function sentence(
   field: string,
-  { broken, value }: { readonly broken: CompiledRule; readonly value: unknown },
+  { broken, value }: Broken,
   messages: MessageCatalog,
   labels: Readonly<Record<string, string>>,
 ): string {
