@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   apply,
@@ -12,7 +12,7 @@ import {
   readProject,
   recordFromTable,
 } from '@quoin/generator'
-import { createIntrospector, type DriverName, openDatabase, type Table } from '@quoin/introspect'
+import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
 import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test/databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,7 +51,8 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (
 
   it('is what it was, file by file', async () => {
     const golden = join(here, driver)
-    for (const path of files) await expect(await readFile(join(root, path), 'utf8')).toMatchFileSnapshot(join(golden, path))
+    for (const path of files)
+      await expect(await readFile(join(root, path), 'utf8')).toMatchFileSnapshot(join(golden, path))
     expect(await sourcesIn(golden)).toEqual(files)
   })
 
@@ -62,15 +63,38 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (
     )
     await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
     await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
-    expect(await outputOf(join(bin, 'tsc'), ['-p', root])).toBe('')
+    const output = await outputOf(join(bin, 'tsc'), ['-p', root])
+    expect(output.split('\n').filter((line) => line.includes(basename(root)))).toEqual([])
+    expect(await outputOf(join(bin, 'tsc'), ['-p', root, '--listFilesOnly'])).toContain('/app/Models/Product.ts')
   })
 
   it('needs no lint fix and is formatted already', async () => {
-    const config = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8')) as { linter: object; formatter: object; javascript: object }
+    const config = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8')) as {
+      linter: object
+      formatter: object
+      javascript: object
+    }
     const { formatter, javascript, linter } = config
     await writeFile(join(root, 'biome.json'), JSON.stringify({ formatter, javascript, linter }))
-    const output = await outputOf(join(bin, 'biome'), ['check', '--diagnostic-level=error', 'app', 'routes', 'database'], root)
+    const output = await outputOf(
+      join(bin, 'biome'),
+      ['check', '--diagnostic-level=error', 'app', 'routes', 'database'],
+      root,
+    )
     expect(output).not.toMatch(/Found \d+ error|━━/)
+  })
+
+  it('creates the same tables again by its migrations, and drops them', async () => {
+    const migrations = await migrationsOf(driver)
+    const created = await tablesAfter(driver, async ({ db }) => {
+      for (const { up } of migrations) await up(db)
+    })
+    expect(structureOf(created)).toEqual(structureOf(await readTables(driver)))
+    const dropped = await tablesAfter(driver, async ({ db }) => {
+      for (const { up } of migrations) await up(db)
+      for (const { down } of [...migrations].reverse()) await down(db)
+    })
+    expect(dropped).toEqual([])
   })
 
   it('does not change in a second run', async () => {
@@ -81,20 +105,74 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (
 })
 
 async function readTables(driver: DriverName): Promise<readonly Table[]> {
+  const statements = (await readFile(join(here, `${driver}.sql`), 'utf8'))
+    .split(';\n')
+    .filter((text) => text.trim() !== '')
+  return tablesAfter(driver, async ({ db }) => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  })
+}
+
+/** The tables of a fresh database after some work on it. */
+async function tablesAfter(
+  driver: DriverName,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<readonly Table[]> {
   await using server = await createTestDatabase(driver)
   const database = await openDatabase(server.config)
   try {
-    const text = await readFile(join(here, `${driver}.sql`), 'utf8')
-    for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database.db)
+    await work(database)
     return (await createIntrospector(database).schema()).tables
   } finally {
     await database.close()
   }
 }
 
+interface Migration {
+  up(db: OpenDatabase['db']): Promise<void>
+  down(db: OpenDatabase['db']): Promise<void>
+}
+
+async function migrationsOf(driver: DriverName): Promise<readonly Migration[]> {
+  const folder = join(here, driver, 'database/migrations')
+  return Promise.all((await readdir(folder)).sort().map((name) => import(join(folder, name)) as Promise<Migration>))
+}
+
+/** What a migration has to reproduce. */
+function structureOf(tables: readonly Table[]): unknown {
+  return tables
+    .filter(({ name }) => name !== 'product_tag')
+    .map(({ name, columns, foreignKeys, indexes, primaryKey }) => ({
+      name,
+      primaryKey: primaryKey?.columns,
+      columns: columns.map(({ name: column, type, nullable, unique, autoIncrement, generated, default: fallback }) => ({
+        column,
+        type: type.name,
+        length: type.length,
+        values: type.values,
+        nullable,
+        unique,
+        autoIncrement,
+        generated: generated?.kind,
+        fallback: autoIncrement ? null : fallback,
+      })),
+      foreignKeys: foreignKeys.map(({ columns: own, references, onDelete }) => [
+        own,
+        references.table,
+        references.columns,
+        onDelete,
+      ]),
+      indexes: indexes.map(({ kind, columns: own }) => [kind, own]).sort(),
+    }))
+}
+
 async function generate(root: string, tables: readonly Table[]): Promise<void> {
   const store = createRecordStore(root)
-  const driver = tables.some(({ schema }) => schema === 'main') ? 'sqlite' : tables.some(({ schema }) => schema === 'public') ? 'pgsql' : 'mysql'
+  const driver = tables.some(({ schema }) => schema === 'main')
+    ? 'sqlite'
+    : tables.some(({ schema }) => schema === 'public')
+      ? 'pgsql'
+      : 'mysql'
   for (const table of tables.filter(({ name }) => name !== 'product_tag')) {
     const record = recordFromTable(table, { driver, tables })
     await store.save(configured(record))
@@ -118,8 +196,9 @@ async function sourcesIn(folder: string): Promise<readonly string[]> {
 }
 
 async function outputOf(command: string, args: readonly string[], cwd = repository): Promise<string> {
-  const { stdout, stderr } = await run(command, [...args], { cwd, env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  )
+  const { stdout, stderr } = await run(command, [...args], {
+    cwd,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  }).catch((error: { stdout: string; stderr: string }) => error)
   return stdout + stderr
 }

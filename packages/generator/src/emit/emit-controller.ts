@@ -60,7 +60,10 @@ class ControllerBuilder {
   }
 
   get constants(): readonly Statement[] {
-    return [...this.#constants].map(([name, value]) => ({
+    const fields = this.#feature.fields.map(({ name }) => propertyNameFor(name))
+    const place = (name: string): number => fields.indexOf(name.replace(/(?:Options|Labels)$/, ''))
+    const ordered = [...this.#constants].sort(([a], [b]) => place(a) - place(b) || (a < b ? 1 : -1))
+    return ordered.map(([name, value]) => ({
       kind: 'constant',
       name,
       exported: false,
@@ -104,7 +107,7 @@ class ControllerBuilder {
 
   detail(): Doc {
     const { page, primaryKey } = this.#feature.record
-    const items: Value[] = [{ name: primaryKey, label: this.#keyLabel() }]
+    const items: Value[] = this.#isKeyField() ? [] : [{ name: primaryKey, label: this.#keyLabel() }]
     for (const field of this.#feature.fields.filter(({ showInDetail }) => showInDetail)) {
       const display = this.#display(field)
       items.push({ name: this.#shownName(field), label: field.label, ...(display && { display }) })
@@ -138,7 +141,13 @@ class ControllerBuilder {
     const timestamps = created.map(([name, label]) =>
       this.#component('TableColumn', { name, label, sortable: true, display: this.#component('DateTimeDisplay', {}) }),
     )
-    return [key, ...columns, ...timestamps]
+    return [...(this.#isKeyField() ? [] : [key]), ...columns, ...timestamps]
+  }
+
+  /** A natural key is a field of its own. */
+  #isKeyField(): boolean {
+    const { fields, primaryKey } = this.#feature.record
+    return fields.some(({ name }) => name === primaryKey)
   }
 
   #keyLabel(): string {
@@ -170,6 +179,7 @@ class ControllerBuilder {
       name: field.name,
       label: field.label,
       ...(field.required && { required: secret ? code('!isEdit') : true }),
+      ...(field.name === this.#feature.record.primaryKey && { disabled: code('isEdit') }),
       ...(field.rules !== '' && { rules: field.rules }),
       ...(fallback !== undefined && { default: fallback }),
       ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),
@@ -193,7 +203,9 @@ class ControllerBuilder {
     if (field.operator === 'like') return [this.#component('TextControl', { name, label })]
     if (relation) return [this.#component('SelectControl', { name, label, relation: relation.name, clearable: true })]
     if (isBooleanType(type))
-      return [this.#component('SelectControl', { name, label, options: yesOrNo, clearable: true })]
+      return [
+        this.#component('SelectControl', { name, label, options: this.#constant('yesOrNo', yesOrNo), clearable: true }),
+      ]
     if (Array.isArray(options)) {
       return [
         this.#component('SelectControl', {
@@ -215,17 +227,18 @@ class ControllerBuilder {
 
   /** Options and label maps become constants, so that filter, list, form and detail share them. */
   #own(field: FieldConfig, properties: Properties): Properties {
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => {
-        if (key !== 'options' && key !== 'map') return [key, value]
-        const name = `${propertyNameFor(field.name)}${key === 'options' ? 'Options' : 'Labels'}`
-        const known = this.#constants.get(name)
-        if (value === undefined || (known !== undefined && JSON.stringify(known) !== JSON.stringify(value)))
-          return [key, value]
-        this.#constants.set(name, value)
-        return [key, code(name)]
-      }),
-    )
+    const shared = (key: string, value: Value | undefined): Value | undefined => {
+      if (value === undefined || (key !== 'options' && key !== 'map')) return value
+      return this.#constant(`${propertyNameFor(field.name)}${key === 'options' ? 'Options' : 'Labels'}`, value)
+    }
+    return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, shared(key, value)]))
+  }
+
+  #constant(name: string, value: Value): Value {
+    const known = this.#constants.get(name)
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(value)) return value
+    this.#constants.set(name, value)
+    return code(name)
   }
 
   #component(name: ComponentChoice['component'], properties: Properties): Value {

@@ -75,10 +75,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
     ...table.indexes.flatMap((index) => sql.createIndex(index)),
     ...sql.commentStatements(),
   ]
-  const down: Doc[] = [
-    awaitChain('db.schema', [`.dropTable(${textLiteral(table.name)})`, '.execute()']),
-    ...sql.dropEnumTypes(),
-  ]
+  const down: Doc[] = [awaitChain('db.schema', [`.dropTable(${textLiteral(table.name)})`, '.execute()'])]
   const statements = migrationFunctions(up, down, imports)
   return { path, imports: imports.names, statements }
 }
@@ -188,7 +185,7 @@ export class SqlWriter {
     if (isImplicit(index) || index.kind === 'primary') return []
     if (this.#table.driver === 'mysql' && this.#table.foreignKeys.some(({ name }) => name === index.name)) return []
     if (index.kind === 'fulltext' || index.kind === 'spatial' || index.columns.some(isSpecialColumn)) {
-      return [['await ', this.sql(this.#indexSql(index)).doc, '.execute(db)']]
+      return [this.#execute(this.#indexSql(index))]
     }
     const columns = index.columns.flatMap(({ name, order }) =>
       name === undefined ? [] : [order === 'desc' ? `${name} desc` : name],
@@ -230,23 +227,21 @@ export class SqlWriter {
           : [],
       ),
     ]
-    return lines.map((text) => ['await ', this.sql(text).doc, '.execute(db)'])
+    return lines.map((text) => this.#execute(text))
   }
 
+  /** A type may serve several tables, so creating it again is no error and dropping it is left to people. */
   enumTypes(): readonly Doc[] {
-    return this.#pgEnums().map(({ type }) =>
-      awaitChain('db.schema', [
-        `.createType(${textLiteral(type.raw)})`,
-        callDoc('.asEnum', [[...(type.values ?? [])]]),
-        '.execute()',
-      ]),
-    )
+    return this.#pgEnums().map(({ type }) => {
+      const values = (type.values ?? []).map((value) => quoteText(value, 'pgsql')).join(', ')
+      const create = `create type ${type.raw} as enum (${values})`
+      return this.#execute(`do $$ begin ${create}; exception when duplicate_object then null; end $$`)
+    })
   }
 
-  dropEnumTypes(): readonly Doc[] {
-    return this.#pgEnums().map(({ type }) =>
-      awaitChain('db.schema', [`.dropType(${textLiteral(type.raw)})`, '.execute()']),
-    )
+  #execute(text: string): Doc {
+    const { doc } = this.sql(text)
+    return ['await ', callDoc([doc, '.execute'], [code('db')])]
   }
 
   #pgEnums(): readonly ColumnFacts[] {
@@ -272,8 +267,8 @@ export class SqlWriter {
   #dataType(column: ColumnFacts): Value {
     const { driver } = this.#table
     const raw = column.type.raw.trim().toLowerCase()
-    if (isBooleanType(column.type) && driver !== 'mysql') return 'boolean'
-    if (driver === 'mysql' && isBooleanType(column.type) && column.type.name === 'boolean') return 'boolean'
+    if (column.type.name === 'boolean' && !column.type.array) return 'boolean'
+    if (driver === 'mysql' && column.type.name === 'json') return 'json'
     if (driver === 'sqlite' && column.type.name === 'integer') return 'integer'
     const spaced = raw.replace(/^(decimal|numeric)\((\d+),\s*(\d+)\)$/, '$1($2, $3)')
     const alias =
@@ -282,7 +277,10 @@ export class SqlWriter {
     const unsigned = /^(?:int(?:\(\d+\))?|integer) unsigned$/.test(raw)
     if (driver === 'mysql' && (unsigned || /^int(?:\(\d+\))?$/.test(raw))) return 'integer'
     if (driver === 'mysql' && /^bigint(?:\(\d+\))?(?: unsigned)?$/.test(raw)) return 'bigint'
-    return this.sql(column.type.raw === '' ? 'text' : column.type.raw)
+    return (
+      canonicalType(column.type, driver) ??
+      this.sql(column.type.raw === '' ? 'text' : column.type.raw.replace(displayWidth, '$1'))
+    )
   }
 
   #columnRules(column: ColumnFacts): readonly Doc[] {
@@ -291,10 +289,19 @@ export class SqlWriter {
     const rules: Doc[] = []
     if (driver === 'mysql' && / unsigned$/i.test(column.type.raw) && typeof this.#dataType(column) === 'string')
       rules.push('.unsigned()')
-    if (column.generated) return rules
+    if (column.generated) {
+      const { kind, expression } = column.generated
+      return [
+        ...rules,
+        callDoc('.generatedAlwaysAs', [this.sql(expression)]),
+        ...(kind === 'stored' ? ['.stored()'] : []),
+      ]
+    }
     if (isKey) rules.push('.primaryKey()')
     if (column.autoIncrement) rules.push(driver === 'pgsql' ? '.generatedByDefaultAsIdentity()' : '.autoIncrement()')
     if (!column.nullable && !isKey) rules.push('.notNull()')
+    if (driver === 'mysql' && column.nullable && /^timestamp/i.test(column.type.raw))
+      rules.push(callDoc('.modifyEnd', [this.sql('null')]))
     if (column.default !== null && !column.autoIncrement)
       rules.push(callDoc('.defaultTo', [this.#defaultValue(column)]))
     if (column.unique && !isKey && !this.#hasUniqueIndex(column.name)) rules.push('.unique()')
@@ -328,6 +335,30 @@ export class SqlWriter {
     })
     const kindWord = kind === 'normal' ? '' : `${kind} `
     return `create ${kindWord}index ${quoteName(name, driver)} on ${quoteName(this.#table.name, driver)} (${parts.join(', ')})`
+  }
+}
+
+/** MySQL's integer widths say nothing but how to pad, save for `tinyint(1)`. */
+const displayWidth = /^(tinyint|smallint|mediumint|int|bigint|year)\(\d+\)/i
+
+/** What a PostgreSQL domain stands for. */
+function canonicalType(type: ColumnFacts['type'], driver: TableStructure['driver']): string | null {
+  if (driver !== 'pgsql' || type.array || type.values !== undefined) return null
+  switch (type.name) {
+    case 'decimal':
+      return type.precision === undefined ? 'numeric' : `numeric(${type.precision}, ${type.scale ?? 0})`
+    case 'varchar':
+    case 'char':
+      return type.length === undefined ? 'text' : `${type.name}(${type.length})`
+    case 'text':
+    case 'integer':
+    case 'smallint':
+    case 'bigint':
+    case 'date':
+    case 'uuid':
+      return type.name
+    default:
+      return null
   }
 }
 

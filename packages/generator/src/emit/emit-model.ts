@@ -1,5 +1,6 @@
 import { propertyNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { componentFor } from '../record/component-map.ts'
 import { displayColumnOf, isSecretName } from '../record/relations-for.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, type ResolvedRelation, valuesConstant } from './feature.ts'
@@ -77,7 +78,7 @@ function columnType(column: ColumnFacts, feature: Feature, imports: ImportList):
 function modelMembers(feature: Feature, imports: ImportList): readonly ClassMember[] {
   const { record, fields, relations } = feature
   const member = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: true, value })
-  const writable = fields.filter(({ generated, autoIncrement }) => !generated && !autoIncrement)
+  const writable = fields.filter((field) => !field.generated && !field.autoIncrement && componentFor(field) !== null)
   const hidden = fields.filter(
     ({ name, showInList, showInDetail }) => isSecretName(name) && !showInList && !showInDetail,
   )

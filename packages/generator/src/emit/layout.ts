@@ -90,9 +90,9 @@ function breaksAlways(values: readonly Value[]): boolean {
 }
 
 /** A call; a single object or array argument is hugged by the parentheses. */
-export function callDoc(callee: string, args: readonly Value[]): Doc {
+export function callDoc(callee: Doc, args: readonly Value[]): Doc {
   const [only, ...rest] = args
-  if (only === undefined) return `${callee}()`
+  if (only === undefined) return [callee, '()']
   const isHugged = rest.length === 0 && typeof only === 'object' && only !== null && !(only instanceof Code)
   if (isHugged) return [callee, '(', valueDoc(only), ')']
   return group([callee, '(', indent([softline, separated(args.map(valueDoc))]), trailingComma, softline, ')'])

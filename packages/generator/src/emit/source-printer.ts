@@ -34,13 +34,7 @@ function printFile(project: Project, kinds: Kinds, file: SourceFile): string {
   const values: string[] = []
   const source = project.createSourceFile(
     'generated.ts',
-    {
-      statements: file.statements.map((statement, index) => {
-        const structure = structureOf(statement, kinds, values)
-        const apart = typeof structure === 'string' && index > 0 && file.statements[index - 1]?.kind !== 'constant'
-        return apart ? `\n${structure}` : structure
-      }),
-    },
+    { statements: statementsOf(file, kinds, values) },
     { overwrite: true },
   )
   const body = withValues(withoutSemicolons(source.getFullText()).trim(), values)
@@ -52,6 +46,19 @@ function printFile(project: Project, kinds: Kinds, file: SourceFile): string {
 /** Literals never span lines, so a semicolon at the end of a line is always a statement's or member's. */
 function withoutSemicolons(text: string): string {
   return text.replace(/;$/gm, '')
+}
+
+/** Constants stand together; everything else is set apart by an empty line. */
+function statementsOf(file: SourceFile, kinds: Kinds, values: string[]): (StatementStructures | string)[] {
+  const printed: (StatementStructures | string)[] = []
+  for (const [index, statement] of file.statements.entries()) {
+    const structure = structureOf(statement, kinds, values)
+    const previous = file.statements[index - 1]
+    const last = printed.at(-1)
+    if (typeof structure !== 'string' || typeof last !== 'string') printed.push(structure)
+    else printed[printed.length - 1] = `${last}\n${previous?.kind === 'constant' ? '' : '\n'}${structure}`
+  }
+  return printed
 }
 
 /**

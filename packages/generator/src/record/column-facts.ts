@@ -1,4 +1,4 @@
-import type { ColumnDefault, ColumnType, ColumnTypeName } from '@quoin/introspect'
+import type { ColumnDefault, ColumnType, ColumnTypeName, GeneratedColumn } from '@quoin/introspect'
 import { z } from 'zod'
 
 /** What a record keeps of a database column. */
@@ -9,7 +9,7 @@ export interface ColumnFacts {
   readonly default: ColumnDefault | null
   readonly autoIncrement: boolean
   /** Computed by the database, never written. */
-  readonly generated: boolean
+  readonly generated: GeneratedColumn | null
   readonly unique: boolean
   readonly comment: string | null
 }
@@ -69,7 +69,7 @@ export const columnFactsShape: {
   nullable: z.boolean(),
   default: z.strictObject({ kind: z.enum(['literal', 'expression']), value: z.string().max(10_000) }).nullable(),
   autoIncrement: z.boolean(),
-  generated: z.boolean(),
+  generated: z.strictObject({ kind: z.enum(['virtual', 'stored']), expression: z.string().max(10_000) }).nullable(),
   unique: z.boolean(),
   comment: z.string().max(4000).nullable(),
 }

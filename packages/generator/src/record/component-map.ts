@@ -39,7 +39,12 @@ export function hasValues(type: ColumnType): type is ColumnType & { readonly val
 
 /** Labelled options in the database's order (contract §2). */
 export function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
-  return values.map((value) => ({ label: value === '' ? '(empty)' : labelFromName(value), value }))
+  return values.map((value) => ({ label: labelOfValue(value), value }))
+}
+
+function labelOfValue(value: string): string {
+  if (value === '') return '(empty)'
+  return /^[\w -]+$/.test(value) ? labelFromName(value) : value
 }
 
 /** The form component of a column (§2.2), with the properties the column's type asks for; null: not editable. */

@@ -41,7 +41,8 @@ const mostListColumns = 8
  */
 export function recordFromTable(table: Table, options: RecordFromTableOptions): GenerationRecord {
   const primaryKey = primaryKeyOf(table)
-  const isSystem = ({ name }: Column): boolean => name === primaryKey || timestampNames.includes(name)
+  const isSystem = (column: Column): boolean =>
+    timestampNames.includes(column.name) || (column.name === primaryKey && isGivenKey(column))
   const relations = relationsFor(table, options.tables ?? [])
   const name = kebabCase(table.name) || 'table'
   const title = labelFromComment(table.comment, plural(table.name))
@@ -105,6 +106,11 @@ function primaryKeyOf(table: Table): string {
   )
 }
 
+/** A key nobody types: `id`, or one that the database gives. A natural key is a field like any other. */
+function isGivenKey({ name, autoIncrement, default: fallback }: Column): boolean {
+  return name === 'id' || autoIncrement || fallback !== null
+}
+
 /** The facts of a column that a record keeps. */
 export function factsOf(column: Column): ColumnFacts {
   return {
@@ -113,7 +119,7 @@ export function factsOf(column: Column): ColumnFacts {
     nullable: column.nullable,
     default: column.default,
     autoIncrement: column.autoIncrement,
-    generated: column.generated !== null,
+    generated: column.generated,
     unique: column.unique,
     comment: column.comment,
   }

@@ -77,7 +77,9 @@ function reverseRelations(table: Table, other: Table): readonly RelationConfig[]
     const self = other.name === table.name
     return {
       kind: one ? ('hasOne' as const) : ('hasMany' as const),
-      name: self ? 'children' : propertyNameFor(one ? singular(other.name) : plural(other.name)),
+      name: self
+        ? 'children'
+        : propertyNameFor(withoutOwner(one ? singular(other.name) : plural(other.name), table.name)),
       table: other.name,
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',
@@ -85,6 +87,12 @@ function reverseRelations(table: Table, other: Table): readonly RelationConfig[]
       pivot: null,
     }
   })
+}
+
+/** Seen from a product, `product_details` are its details. */
+function withoutOwner(name: string, owner: string): string {
+  const prefix = `${singular(owner)}_`
+  return name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length) : name
 }
 
 function manyToMany(table: Table, pivot: Table, others: ReadonlyMap<string, Table>): readonly RelationConfig[] {

@@ -51,7 +51,7 @@ function typeRules({ type }: ColumnFacts): readonly string[] {
     case 'json':
       return []
     default:
-      return ['string', ...choice, ...(type.length === undefined || choice.length > 0 ? [] : [`max:${type.length}`])]
+      return choice.length > 0 ? choice : ['string', ...(type.length === undefined ? [] : [`max:${type.length}`])]
   }
 }
 

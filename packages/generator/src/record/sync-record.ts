@@ -154,7 +154,7 @@ function columnOf(facts: ColumnFacts): Column {
     nullable: facts.nullable,
     default: facts.default,
     autoIncrement: facts.autoIncrement,
-    generated: facts.generated ? { kind: 'stored', expression: '' } : null,
+    generated: facts.generated,
     unique: facts.unique,
     comment: facts.comment,
     system: ['id', 'created_at', 'updated_at', 'deleted_at'].includes(facts.name),

@@ -24,7 +24,7 @@ export class Page extends A {
 const merge = (mine: string, generated: string) => mergeSource(ts, mine, base, generated)
 const withColumn = base
   .replace("Title' }),\n", "Title' }),\n      Column({ name: 'price', label: 'Price' }),\n")
-  .replace("import { A, B }", 'import { A, B, C }')
+  .replace('import { A, B }', 'import { A, B, C }')
   .replace("rules: 'string' })", "rules: 'string' }), C()")
 
 describe('merging a hand edit with newly generated code', () => {

@@ -15,6 +15,6 @@ export class OddKey extends Model {
   static override readonly table = 'odd_keys'
   static override readonly primaryKey = 'code'
   static override readonly displayColumn = 'label'
-  static override readonly fillable = ['label'] as const
+  static override readonly fillable = ['code', 'label'] as const
   static override readonly timestamps = false
 }

@@ -52,7 +52,7 @@ export class Product extends Model {
   static override readonly softDeletes = true
   static override readonly relations = {
     category: belongsTo(() => Category, 'category_id'),
-    productDetail: hasOne(() => ProductDetail, 'product_id'),
+    detail: hasOne(() => ProductDetail, 'product_id'),
     tags: belongsToMany(() => Tag, 'product_tag', 'product_id', 'tag_id'),
   }
 }

@@ -75,11 +75,8 @@ export class Sample extends Model {
     'a_year',
     'a_json',
     'a_uuid',
-    'a_binary',
-    'a_blob',
     'a_set',
     'an_enum',
-    'a_point',
     'odd name',
     'class',
   ] as const

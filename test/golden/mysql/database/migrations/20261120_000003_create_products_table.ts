@@ -11,13 +11,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('description', 'text')
     .addColumn('price', 'decimal(10, 2)', (column) => column.notNull())
     .addColumn('status', sql`enum('draft','live','archived')`, (column) => column.notNull().defaultTo('draft'))
-    .addColumn('attributes', sql`longtext`)
+    .addColumn('attributes', 'json')
     .addColumn('is_featured', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('available_on', 'date')
     .addColumn('category_id', 'integer', (column) => column.unsigned().notNull())
-    .addColumn('created_at', 'timestamp')
-    .addColumn('updated_at', 'timestamp')
-    .addColumn('deleted_at', 'timestamp')
+    .addColumn('created_at', 'timestamp', (column) => column.modifyEnd(sql`null`))
+    .addColumn('updated_at', 'timestamp', (column) => column.modifyEnd(sql`null`))
+    .addColumn('deleted_at', 'timestamp', (column) => column.modifyEnd(sql`null`))
     .addForeignKeyConstraint('products_category', ['category_id'], 'categories', ['id'], (key) =>
       key.onDelete('cascade').onUpdate('restrict'),
     )

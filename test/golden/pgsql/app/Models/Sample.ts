@@ -70,7 +70,6 @@ export class Sample extends Model {
     'a_json',
     'a_jsonb',
     'a_uuid',
-    'a_bytea',
     'an_inet',
     'a_bit',
     'bits',

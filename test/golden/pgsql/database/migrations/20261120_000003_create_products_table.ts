@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await hasTable(db, 'products')) return
-  await db.schema.createType('product_status').asEnum(['draft', 'live', 'archived']).execute()
+  await sql`do $$ begin create type product_status as enum ('draft', 'live', 'archived'); exception when duplicate_object then null; end $$`.execute(
+    db,
+  )
   await db.schema
     .createTable('products')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
@@ -38,5 +40,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('products').execute()
-  await db.schema.dropType('product_status').execute()
 }

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await hasTable(db, 'samples')) return
-  await db.schema.createType('product_status').asEnum(['draft', 'live', 'archived']).execute()
+  await sql`do $$ begin create type product_status as enum ('draft', 'live', 'archived'); exception when duplicate_object then null; end $$`.execute(
+    db,
+  )
   await db.schema
     .createTable('samples')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity())
@@ -15,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('a_bigint', 'bigint', (column) => column.defaultTo('9007199254740993'))
     .addColumn('a_decimal', 'numeric(12, 4)', (column) => column.notNull().defaultTo('1.5'))
     .addColumn('a_numeric', 'numeric')
-    .addColumn('an_amount', sql`positive_amount`)
+    .addColumn('an_amount', 'numeric(12, 2)')
     .addColumn('a_real', 'real')
     .addColumn('a_double', 'double precision')
     .addColumn('a_boolean', 'boolean', (column) => column.defaultTo(true))
@@ -29,14 +31,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('a_uuid', 'uuid', (column) => column.defaultTo(sql`gen_random_uuid()`))
     .addColumn('a_bytea', 'bytea')
     .addColumn('an_inet', sql`inet`)
-    .addColumn('a_bit', 'boolean')
+    .addColumn('a_bit', sql`bit(1)`)
     .addColumn('bits', sql`bit(8)`)
     .addColumn('a_xml', sql`xml`)
     .addColumn('texts', sql`text[]`)
     .addColumn('numbers', sql`integer[]`, (column) => column.notNull().defaultTo('{}'))
     .addColumn('choice', 'varchar(10)')
     .addColumn('status', sql`product_status`)
-    .addColumn('total', 'integer')
+    .addColumn('total', 'integer', (column) => column.generatedAlwaysAs(sql`(an_integer * 2)`).stored())
     .addColumn('odd name', 'varchar(20)')
     .addColumn('class', 'varchar(20)')
     .addCheckConstraint('samples_choice_check', sql`choice in ('a,b', 'c''d')`)
@@ -45,5 +47,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('samples').execute()
-  await db.schema.dropType('product_status').execute()
 }

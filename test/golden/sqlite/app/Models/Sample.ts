@@ -59,7 +59,6 @@ export class Sample extends Model {
     'a_time',
     'a_json',
     'a_uuid',
-    'a_blob',
     'untyped',
     'choice',
     'odd name',

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('a_blob', 'blob')
     .addColumn('untyped', sql`text`)
     .addColumn('choice', 'varchar(10)')
-    .addColumn('total', 'integer')
+    .addColumn('total', 'integer', (column) => column.generatedAlwaysAs(sql`an_integer * 2`).stored())
     .addColumn('odd name', sql`text(20)`)
     .addColumn('class', 'varchar(20)')
     .addCheckConstraint('samples_choice_check', sql`choice in ('a,b', 'c''d', '')`)

@@ -8,7 +8,10 @@ export class OddKeyController extends AdminController {
     return this.baseCRUD({
       filterTogglable: false,
       headerToolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
-      filter: this.baseFilter([TextControl({ name: 'label', label: 'Label' })]),
+      filter: this.baseFilter([
+        TextControl({ name: 'code', label: 'Code' }),
+        TextControl({ name: 'label', label: 'Label' }),
+      ]),
       columns: [
         TableColumn({ name: 'code', label: 'Code', sortable: true }),
         TableColumn({ name: 'label', label: 'Label', sortable: true }),
@@ -18,7 +21,16 @@ export class OddKeyController extends AdminController {
   }
 
   override form(isEdit = false) {
-    return this.baseForm([TextControl({ name: 'label', label: 'Label', required: true, rules: 'string|max:40' })])
+    return this.baseForm([
+      TextControl({
+        name: 'code',
+        label: 'Code',
+        required: true,
+        disabled: isEdit,
+        rules: 'string|max:12|unique:odd_keys,code',
+      }),
+      TextControl({ name: 'label', label: 'Label', required: true, rules: 'string|max:40' }),
+    ])
   }
 
   override detail() {

@@ -20,20 +20,22 @@ import {
 } from '@quoin/runtime'
 import { SampleService } from '../Services/SampleService.ts'
 
-const anEnumOptions = [
-  { label: '(empty)', value: '' },
-  { label: 'It s', value: "it's" },
-  { label: 'X y', value: 'x)y' },
+const yesOrNo = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
 ]
-const aSetLabels = { red: 'Red', green: 'Green', 'a"b': 'A b' }
-
-const anEnumLabels = { '': '(empty)', "it's": 'It s', 'x)y': 'X y' }
-
 const aSetOptions = [
   { label: 'Red', value: 'red' },
   { label: 'Green', value: 'green' },
-  { label: 'A b', value: 'a"b' },
+  { label: 'a"b', value: 'a"b' },
 ]
+const aSetLabels = { red: 'Red', green: 'Green', 'a"b': 'a"b' }
+const anEnumOptions = [
+  { label: '(empty)', value: '' },
+  { label: "it's", value: "it's" },
+  { label: 'x)y', value: 'x)y' },
+]
+const anEnumLabels = { '': '(empty)', "it's": "it's", 'x)y': 'x)y' }
 
 export class SampleController extends AdminController {
   override readonly serviceName = SampleService
@@ -44,24 +46,8 @@ export class SampleController extends AdminController {
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
         TextControl({ name: 'a_char', label: 'A char' }),
-        SelectControl({
-          name: 'a_boolean',
-          label: 'A boolean',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
-        SelectControl({
-          name: 'a_bit',
-          label: 'A bit',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
+        SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
+        SelectControl({ name: 'a_bit', label: 'A bit', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'an_enum', label: 'An enum', options: anEnumOptions, clearable: true }),
       ]),
       columns: [
@@ -143,12 +129,7 @@ export class SampleController extends AdminController {
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
         TextControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|string|max:36' }),
         MultiSelectControl({ name: 'a_set', label: 'A set', rules: 'nullable|array', options: aSetOptions }),
-        SelectControl({
-          name: 'an_enum',
-          label: 'An enum',
-          rules: 'nullable|string|in:"",it\'s,x)y',
-          options: anEnumOptions,
-        }),
+        SelectControl({ name: 'an_enum', label: 'An enum', rules: 'nullable|in:"",it\'s,x)y', options: anEnumOptions }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
         TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
       ],

@@ -18,6 +18,10 @@ import {
 } from '@quoin/runtime'
 import { ProductService } from '../Services/ProductService.ts'
 
+const yesOrNo = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+]
 const statusOptions = [
   { label: 'Draft', value: 'draft' },
   { label: 'Live', value: 'live' },
@@ -36,15 +40,7 @@ export class ProductController extends AdminController {
         TextControl({ name: 'sku', label: 'Article number' }),
         TextControl({ name: 'name', label: 'Name' }),
         SelectControl({ name: 'status', label: 'Status', options: statusOptions, clearable: true }),
-        SelectControl({
-          name: 'is_featured',
-          label: 'Featured',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
+        SelectControl({ name: 'is_featured', label: 'Featured', options: yesOrNo, clearable: true }),
         DateRangeControl({ name: 'available_on', label: 'Available on' }),
         SelectControl({ name: 'category_id', label: 'Category', relation: 'category', clearable: true }),
       ]),
@@ -79,7 +75,7 @@ export class ProductController extends AdminController {
       SelectControl({
         name: 'status',
         label: 'Status',
-        rules: 'string|in:draft,live,archived',
+        rules: 'in:draft,live,archived',
         default: 'draft',
         options: statusOptions,
       }),

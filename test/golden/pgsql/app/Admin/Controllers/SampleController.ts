@@ -18,17 +18,20 @@ import {
 } from '@quoin/runtime'
 import { SampleService } from '../Services/SampleService.ts'
 
-const choiceOptions = [
-  { label: 'A b', value: 'a,b' },
-  { label: 'C d', value: "c'd" },
+const yesOrNo = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
 ]
+const choiceOptions = [
+  { label: 'a,b', value: 'a,b' },
+  { label: "c'd", value: "c'd" },
+]
+const choiceLabels = { 'a,b': 'a,b', "c'd": "c'd" }
 const statusOptions = [
   { label: 'Draft', value: 'draft' },
   { label: 'Live', value: 'live' },
   { label: 'Archived', value: 'archived' },
 ]
-const choiceLabels = { 'a,b': 'A b', "c'd": 'C d' }
-
 const statusLabels = { draft: 'Draft', live: 'Live', archived: 'Archived' }
 
 export class SampleController extends AdminController {
@@ -40,24 +43,8 @@ export class SampleController extends AdminController {
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
         TextControl({ name: 'a_char', label: 'A char' }),
-        SelectControl({
-          name: 'a_boolean',
-          label: 'A boolean',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
-        SelectControl({
-          name: 'a_bit',
-          label: 'A bit',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
+        SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
+        SelectControl({ name: 'a_bit', label: 'A bit', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'choice', label: 'Choice', options: choiceOptions, clearable: true }),
         SelectControl({ name: 'status', label: 'Status', options: statusOptions, clearable: true }),
       ]),
@@ -130,16 +117,11 @@ export class SampleController extends AdminController {
         TextareaControl({ name: 'a_xml', label: 'A XML', rules: 'nullable|string', span: 24 }),
         JsonSchemaControl({ name: 'texts', label: 'Texts', rules: 'nullable|array', span: 24 }),
         JsonSchemaControl({ name: 'numbers', label: 'Numbers', rules: 'array', span: 24 }),
-        SelectControl({
-          name: 'choice',
-          label: 'Choice',
-          rules: 'nullable|string|in:"a,b",c\'d',
-          options: choiceOptions,
-        }),
+        SelectControl({ name: 'choice', label: 'Choice', rules: 'nullable|in:"a,b",c\'d', options: choiceOptions }),
         SelectControl({
           name: 'status',
           label: 'Status',
-          rules: 'nullable|string|in:draft,live,archived',
+          rules: 'nullable|in:draft,live,archived',
           options: statusOptions,
         }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),

@@ -7,6 +7,7 @@ export class OddKeyService extends AdminService<typeof OddKey> {
   override listQuery() {
     return super
       .listQuery()
+      .$if(this.request.has('code'), (query) => query.where('code', 'like', contains(this.request.text('code'))))
       .$if(this.request.has('label'), (query) => query.where('label', 'like', contains(this.request.text('label'))))
   }
 

@@ -18,12 +18,16 @@ import {
 } from '@quoin/runtime'
 import { SampleService } from '../Services/SampleService.ts'
 
+const yesOrNo = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+]
 const choiceOptions = [
-  { label: 'A b', value: 'a,b' },
-  { label: 'C d', value: "c'd" },
+  { label: 'a,b', value: 'a,b' },
+  { label: "c'd", value: "c'd" },
   { label: '(empty)', value: '' },
 ]
-const choiceLabels = { 'a,b': 'A b', "c'd": 'C d', '': '(empty)' }
+const choiceLabels = { 'a,b': 'a,b', "c'd": "c'd", '': '(empty)' }
 
 export class SampleController extends AdminController {
   override readonly serviceName = SampleService
@@ -34,15 +38,7 @@ export class SampleController extends AdminController {
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
         TextControl({ name: 'a_char', label: 'A char' }),
-        SelectControl({
-          name: 'a_boolean',
-          label: 'A boolean',
-          options: [
-            { label: 'Yes', value: true },
-            { label: 'No', value: false },
-          ],
-          clearable: true,
-        }),
+        SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'choice', label: 'Choice', options: choiceOptions, clearable: true }),
       ]),
       columns: [
@@ -105,12 +101,7 @@ export class SampleController extends AdminController {
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
         TextControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|uuid' }),
         TextControl({ name: 'untyped', label: 'Untyped', rules: 'nullable|string' }),
-        SelectControl({
-          name: 'choice',
-          label: 'Choice',
-          rules: 'nullable|string|in:"a,b",c\'d,""',
-          options: choiceOptions,
-        }),
+        SelectControl({ name: 'choice', label: 'Choice', rules: 'nullable|in:"a,b",c\'d,""', options: choiceOptions }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
         TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
       ],
