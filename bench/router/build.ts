@@ -6,16 +6,16 @@ const resources = 1_000
 const [name] = process.argv.slice(2)
 
 if (name === undefined) {
-  for (const builder of Object.keys(builders).filter((key) => key !== 'quoin with canonicalPath')) {
-    const runs = Array.from({ length: 7 }, () => measureIn(builder))
+  const names = Object.keys(builders).filter((builder) => builder !== 'quoin with canonicalPath')
+  const runs = Array.from({ length: 7 }, () => names.map(measureIn))
+  for (const [at, builder] of names.entries()) {
     const middle = (key: keyof Measured) =>
       runs
-        .map((run) => run[key])
+        .map((run) => run[at]?.[key] ?? 0)
         .sort((a, b) => a - b)[3]
         ?.toFixed(1)
-    console.log(
-      `${resources * 7} routes, ${builder}: cold ${middle('cold')} ms | warm ${middle('warm')} ms | ${middle('megabytes')} MB`,
-    )
+    const times = `cold ${middle('cold')} ms (${middle('processor')} ms of the processor) | warm ${middle('warm')} ms`
+    console.log(`${resources * 7} routes, ${builder}: ${times} | ${middle('megabytes')} MB`)
   }
 } else {
   console.log(JSON.stringify(measure(name)))
@@ -23,6 +23,8 @@ if (name === undefined) {
 
 interface Measured {
   readonly cold: number
+  /** Of the main thread alone, which other load on the machine does not disturb. */
+  readonly processor: number
   readonly warm: number
   readonly megabytes: number
 }
@@ -43,10 +45,12 @@ function measure(builder: string): Measured {
   }
   globalThis.gc()
   const before = process.memoryUsage().heapUsed
+  const used = process.threadCpuUsage()
   const [cold, kept] = timed()
+  const { user, system } = process.threadCpuUsage(used)
   globalThis.gc()
   const megabytes = (process.memoryUsage().heapUsed - before) / 2 ** 20
   const [warm = 0] = Array.from({ length: 5 }, () => timed()[0]).sort((a, b) => a - b)
   if (!kept('GET', '/admin-api/resource-1/1')) throw new Error('no route')
-  return { cold, warm, megabytes }
+  return { cold, processor: (user + system) / 1_000, warm, megabytes }
 }
