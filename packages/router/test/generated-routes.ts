@@ -6,7 +6,7 @@ export const texts = ['a', 'b', '5', 'a5', 'any.0']
 /** One value that each constraint accepts and nothing narrower does. */
 export const freeValues = ['77', 'qq', 'q7', 'q_7', '0a0a0a0a-1111-4111-8111-00000000abcd', 'q.7']
 
-export const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PURGE', 'ANY']
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PURGE', 'ANY']
 /** Requests; OTHER is a method that no route names. */
 export const requestMethods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PURGE', 'OTHER']
 
