@@ -102,8 +102,14 @@ const schema = z.object(
     require: ranges.optional(),
     engines: ranges.optional(),
     peerDependencies: ranges.optional(),
-    peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
-    dependencies: z.record(z.string(), z.string()).optional(),
+    peerDependenciesMeta: z
+      .record(
+        z.string(),
+        z.object({ optional: z.boolean({ error: 'must be true or false' }).optional() }, given('an object')),
+        given('an object'),
+      )
+      .optional(),
+    dependencies: z.record(z.string(), z.unknown(), given('an object of name and version range')).optional(),
     autoload: z
       .object(
         { 'psr-4': z.record(z.string(), text, given('an object of namespace and folder')).optional() },
@@ -119,7 +125,9 @@ const schema = z.object(
         type: z.string(given('a text')).optional(),
         settings: z.union([z.string(), z.looseObject({})], { error: 'must be a form or the path of one' }).optional(),
         providers: z.array(text, given('a list of texts')).optional(),
-        laravel: z.object({ providers: z.array(text, given('a list of texts')).optional() }).optional(),
+        laravel: z
+          .object({ providers: z.array(text, given('a list of texts')).optional() }, given('an object'))
+          .optional(),
       },
       given('an object'),
     ),

@@ -103,6 +103,45 @@ describe('parseManifest', () => {
     expect(problemsOf(content)).toEqual([{ path, problem, cure: expect.stringMatching(/\w/) }])
   })
 
+  it('has a sentence of its own for whatever is written anywhere', () => {
+    const full = manifestOf('acme/demo', {
+      require: { node: '*' },
+      peerDependencies: { a: '*' },
+      peerDependenciesMeta: { a: { optional: true } },
+      dependencies: { a: '*' },
+      autoload: { 'psr-4': { 'A\\': 'src/' } },
+      author: { name: 'Ada' },
+      contributors: [{ name: 'Ada', email: 'a@b.c', url: 'x' }],
+      keywords: ['a'],
+      engines: { node: '*' },
+      homepage: 'x',
+      license: 'MIT',
+      main: 'x',
+      exports: { '.': 'x' },
+    })
+    const junk: readonly unknown[] = [
+      null,
+      5,
+      true,
+      'x',
+      '',
+      [],
+      [5],
+      {},
+      { a: 5 },
+      { a: { optional: 5 } },
+      { 'psr-4': 5 },
+    ]
+    const wrong = Object.keys(full).flatMap((key) => junk.map((value) => ({ ...full, [key]: value })))
+    const extras = ['quoin-admin', 'alias', 'type', 'settings', 'providers', 'laravel']
+    const wrongExtra = extras.flatMap((key) =>
+      junk.map((value) => ({ ...full, extra: { 'quoin-admin': './a.ts', alias: 'A', [key]: value } })),
+    )
+    const problems = [...wrong, ...wrongExtra].flatMap(problemsOf)
+    expect(problems.length).toBeGreaterThan(100)
+    for (const { problem } of problems) expect(problem).toMatch(/^(is|must be) (?!.*(?:expected|received))/)
+  })
+
   it('lists every problem at once', () => {
     expect(problemsOf({}).map(({ path }) => path)).toEqual(['name', 'description', 'version', 'extra'])
   })
