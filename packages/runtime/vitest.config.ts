@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  test: { name: 'runtime', include: ['test/**/*.test.ts'] },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
+  test: {
+    name: 'runtime',
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['../../test/databases/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -49,21 +49,24 @@ export class LoginThrottle {
 
   async #count(name: string, now: number): Promise<{ readonly attempts: number; readonly resetsAt: number }> {
     const resetsAt = now + this.#limits.lock_seconds * 1000
-    const insert = this.#db.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
     // `attempts` is set first: MySQL sees the new value of a column in the assignments after it.
     const attempts = sql<number>`case when admin_login_attempts.resets_at < ${now} then 1 else admin_login_attempts.attempts + 1 end`
     const resets = sql<number>`case when admin_login_attempts.resets_at < ${now} then ${resetsAt} else admin_login_attempts.resets_at end`
     const changes = { attempts, resets_at: resets }
-    const counted =
-      this.#driver === 'mysql'
-        ? insert.onDuplicateKeyUpdate(changes)
-        : insert.onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
-    await counted.execute()
-    const row = await this.#db
-      .selectFrom('admin_login_attempts')
-      .select(['attempts', 'resets_at'])
-      .where('name', '=', name)
-      .executeTakeFirst()
+    // One transaction: whoever counts next waits, and reads a number of its own.
+    const row = await this.#db.transaction().execute(async (transaction) => {
+      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
+      const counted =
+        this.#driver === 'mysql'
+          ? insert.onDuplicateKeyUpdate(changes)
+          : insert.onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
+      await counted.execute()
+      return transaction
+        .selectFrom('admin_login_attempts')
+        .select(['attempts', 'resets_at'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    })
     return { attempts: Number(row?.attempts ?? 1), resetsAt: Number(row?.resets_at ?? resetsAt) }
   }
 }

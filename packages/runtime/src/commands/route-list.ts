@@ -1,6 +1,7 @@
-import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
+import { type Route, type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
 import type { Application } from '../index.ts'
+import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { terminal } from './terminal.ts'
@@ -30,7 +31,7 @@ export function routeListCommand(): Command {
       await withApplication(root, (application, folder) => {
         const rows = listRoutes(application.routes, filter satisfies RouteListFilter, {
           root: folder,
-          openedBy: application.openedBy,
+          openedBy,
         })
         terminal.line(json ? JSON.stringify(rows, null, 2) : renderRouteList(rows).trimEnd())
         const ignored = application.routes.shadowed.length
@@ -62,6 +63,13 @@ export function routeExplainCommand(): Command {
         )
       })
     })
+}
+
+/** Which checks a route is free of. */
+function openedBy(route: Route): readonly string[] {
+  const access = accessOf(route)
+  if (access === 'public') return ['auth', 'permission']
+  return access === 'login' ? ['permission'] : []
 }
 
 async function withApplication(start: string, use: (application: Application, root: string) => void): Promise<void> {

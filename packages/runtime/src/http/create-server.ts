@@ -74,7 +74,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     return reply
       .status(status)
-      .headers(headers)
+      .headers({ ...securityHeaders(reply, request.protocol === 'https'), ...headers, 'x-request-id': request.id })
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(body))
   }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { createApplication } from '../../src/index.ts'
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
+
+describe.each(drivers)('login on %s', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver, { login: { attempts: 3, network_attempts: 12, lock_seconds: 2 } })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it('sets an HttpOnly cookie and knows the user by it, until logout', async () => {
+    const browser = shop.client()
+    const { headers, data } = await browser.post('login', { username: 'ada', password })
+    expect(String(headers['set-cookie'])).toMatch(/^quoin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(data.user).toEqual({ id: 1, username: 'ada', name: 'Ada', avatar: null })
+    expect((await browser.get('current-user')).data).toMatchObject({ user: { username: 'ada' }, permissions: ['*'] })
+    const stolen = shop.client()
+    stolen.cookie = browser.cookie
+    expect(await browser.post('logout')).toMatchObject({ status: 200 })
+    expect(await stolen.get('current-user')).toMatchObject({ status: 401, body: { code: 'RUNTIME_UNAUTHENTICATED' } })
+  })
+
+  it('stores no token that a thief of the database could use', async () => {
+    const browser = await shop.client().login()
+    const token = browser.cookie.split('=')[1] ?? ''
+    const rows = await shop.application.database.db
+      .selectFrom('admin_sessions' as never)
+      .selectAll()
+      .execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('answers alike for an unknown user, a wrong password and a missing field', async () => {
+    const browser = shop.client()
+    const wrong = await browser.post('login', { username: 'ada', password: 'not this one' })
+    const unknown = await browser.post('login', { username: 'nobody', password: 'not this one' })
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'RUNTIME_LOGIN_FAILED' } })
+    expect(unknown.status).toBe(401)
+    expect(unknown.body.msg).toBe(wrong.body.msg)
+    expect(await browser.post('login', { username: 'ada' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: expect.any(String) } },
+    })
+    expect(await browser.post('login', { username: ['ada'], password: { $ne: '' } })).toMatchObject({ status: 422 })
+  })
+
+  it('counts attempts before the password is looked at, so that parallel guesses do not slip through', async () => {
+    const guesses = Array.from({ length: 6 }, () =>
+      shop.client().post('login', { username: 'grace', password: 'guess' }),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(3)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 2100))
+    expect(await shop.client().post('login', { username: 'grace', password: 'guess' })).toMatchObject({ status: 401 })
+  })
+})
+
+it('creates the first user once, and only while there is none', async () => {
+  const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
+  const application = await createApplication({ root: shopRoot, config, mode: 'development' })
+  try {
+    const browser = new Client(application)
+    expect((await browser.get('settings/public')).data.setup).toBe(true)
+    const weak = await browser.post('setup', { username: 'ada', name: 'Ada', password: 'short' })
+    expect(weak).toMatchObject({ status: 422, body: { errors: { password: expect.any(String) } } })
+    const both = await Promise.all(
+      ['ada', 'eve'].map((username) => new Client(application).post('setup', { username, name: '', password })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await browser.login('ada').catch(() => browser.login('eve'))).toBe(browser)
+    expect((await browser.get('settings/public')).data.setup).toBe(false)
+  } finally {
+    await application.close()
+  }
+})

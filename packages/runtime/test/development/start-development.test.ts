@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { type Application, createUser, startDevelopment } from '../../src/index.ts'
+import { Client, password, shopRoot } from '../shop.ts'
+
+let root: string
+let application: Application
+let events: string[]
+let browser: Client
+
+/** Vitest runs modules itself; a bundle imports them from disk, so the project gets the packages by a link. */
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'quoin-development-'))
+  await cp(shopRoot, root, { recursive: true })
+  await symlink(join(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'))
+  events = []
+  const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
+  application = await startDevelopment({
+    root,
+    config,
+    onReload: () => events.push('reload'),
+    onProblem: (error) => events.push(error.message),
+  })
+  await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
+  browser = await new Client(application).login()
+})
+afterEach(async () => {
+  await application.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const routes = () => join(root, 'app/Admin/routes.ts')
+async function save(file: string, text: string): Promise<string> {
+  const before = events.length
+  await writeFile(file, text)
+  for (let waited = 0; waited < 100 && events.length === before; waited++)
+    await new Promise((done) => setTimeout(done, 50))
+  return events.at(-1) ?? 'nothing'
+}
+
+it('takes over a change, keeps the login', async () => {
+  const text = await readFile(routes(), 'utf8')
+  expect(await save(routes(), text.replace('{ hello: context', '{ welcome: context'))).toBe('reload')
+  expect((await browser.get('hello')).data).toEqual({ welcome: 'ada' })
+  await mkdir(join(root, 'modules/blog'), { recursive: true })
+  const blog =
+    "import { defineRoutes } from '@quoin/runtime'\nexport default defineRoutes((router) => { router.get('blog', () => 'blog') })\n"
+  expect(await save(join(root, 'modules/blog/routes.ts'), blog)).toBe('reload')
+  expect((await browser.get('blog')).data).toBe('blog')
+})
+
+it('keeps serving what worked when a change is broken, and says where it is broken', async () => {
+  const text = await readFile(routes(), 'utf8')
+  expect(await save(routes(), `${text}\nconst = 1`)).toMatch(/^app\/Admin\/routes.ts:8: /)
+  expect((await browser.get('hello')).data).toEqual({ hello: 'ada' })
+  expect((await browser.get('settings/public')).data.problem).toMatch('app/Admin/routes.ts:8')
+  expect(await save(routes(), `throw new Error('stop')\n${text}`)).toMatch('stop')
+  expect(await save(routes(), text)).toBe('reload')
+  expect((await browser.get('settings/public')).data).not.toHaveProperty('problem')
+})
+
+it('names the real place of every route', () => {
+  // In a process of its own: vitest keeps source maps for itself.
+  const index = new URL('../../src/index.ts', import.meta.url).href
+  const program = `
+    const { startDevelopment, loadConfig } = await import(${JSON.stringify(index)})
+    const config = { ...(await loadConfig(${JSON.stringify(root)})), database: { driver: 'sqlite', file: ':memory:' } }
+    const application = await startDevelopment({ root: ${JSON.stringify(root)}, config })
+    const { source } = application.routes.routes.find((route) => route.name === 'hello')
+    process.stdout.write(JSON.stringify(source))
+    await application.close()`
+  const output = execFileSync(process.execPath, ['--conditions=source', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(output)).toEqual({ file: routes(), line: 4 })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type Shop } from '../shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+it('answers every error in the envelope, with its true status and a request id', async () => {
+  const cases = [
+    ['GET', '/nope', 404, 'RUNTIME_NOT_FOUND'],
+    ['GET', '/admin-api/%zz', 400, 'RUNTIME_BAD_REQUEST'],
+    ['GET', '/admin-api/%2575sers', 400, 'RUNTIME_BAD_REQUEST'],
+    ['PATCH', '/admin-api/products/1', 405, 'RUNTIME_METHOD_NOT_ALLOWED'],
+  ] as const
+  for (const [method, path, status, code] of cases) {
+    const answer = await shop.ada.send(method, path)
+    expect(answer, path).toMatchObject({ status, body: { status, code, requestId: answer.headers['x-request-id'] } })
+  }
+  expect((await shop.ada.send('PATCH', 'products/1')).headers.allow).toBe('GET, HEAD, PUT, DELETE, OPTIONS')
+  expect((await shop.ada.send('OPTIONS', 'products')).status).toBe(204)
+  expect((await shop.ada.send('HEAD', '/health')).text).toBe('')
+})
+
+it('refuses bodies that are no JSON, broken, too large or not an object', async () => {
+  const post = (body: string, type = 'application/json') =>
+    shop.ada.send('POST', 'categories', body, { 'content-type': type })
+  expect(await post('{"name":')).toMatchObject({ status: 400 })
+  expect(await post('name=x', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+  expect(await post('{"name":"x"}', 'text/plain')).toMatchObject({ status: 415 })
+  expect(await post('[1]')).toMatchObject({ status: 400 })
+  expect(await post('null')).toMatchObject({ status: 400 })
+  expect(await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413 })
+  expect(await post('{"name":"x","__proto__":{"admin":true}}')).toMatchObject({ status: 201 })
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})
+
+it('carries out no write that another site sent with the cookie', async () => {
+  const { cookie } = shop.ada
+  const from = async (headers: Record<string, string>) => {
+    const browser = shop.client(headers)
+    browser.cookie = cookie
+    return (await browser.post('categories', { name: 'x' })).status
+  }
+  expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403)
+  expect(await from({ origin: 'https://evil.example', host: 'shop.example' })).toBe(403)
+  expect(await from({ origin: 'null' })).toBe(403)
+  expect(await from({})).toBe(403)
+  expect(await from({ origin: 'http://shop.example', host: 'shop.example' })).toBe(201)
+  expect((await shop.client({ 'sec-fetch-site': 'cross-site' }).post('login', {})).status).toBe(403)
+})
+
+it('sends the security headers, keeps personal answers out of caches and names the panel policy', async () => {
+  const { headers } = await shop.ada.get('current-user')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  const page = await shop.ada.get('/admin/products/5/edit')
+  expect(page.headers['content-type']).toMatch('text/html')
+  expect(String(page.headers['content-security-policy'])).not.toMatch('unsafe')
+  expect(await shop.ada.get('/admin/assets/../../package.json')).toMatchObject({ status: 404 })
+  expect((await shop.ada.get('/')).headers.location).toBe('/admin')
+})
+
+it('says that it is up and that its database answers', async () => {
+  expect(await shop.client().get('/health')).toMatchObject({ status: 200, data: { up: true } })
+  expect(await shop.client().get('/ready')).toMatchObject({ status: 200, data: { ready: true } })
+})
+
+it('ignores a custom route that an earlier one covers, and serves the others', async () => {
+  expect((await shop.ada.get('products/export?_action=getData')).status).toBe(404)
+  expect((await shop.ada.get('hello')).data).toEqual({ hello: 'ada' })
+  expect(shop.application.routes.shadowed).toMatchObject([{ route: { path: '/admin-api/products/export' } }])
+})
+
+it('listens, may try another port after a busy one, and finishes requests before it stops', async () => {
+  await using second = await openShop()
+  await using third = await openShop()
+  const address = await second.application.listen({ port: 0 })
+  const port = Number(new URL(address).port)
+  await expect(third.application.listen({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const other = await third.application.listen({ port: 0 })
+  expect(await (await fetch(`${other}/health`)).json()).toMatchObject({ data: { up: true } })
+})

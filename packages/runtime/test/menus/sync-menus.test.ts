@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import type { FrameworkTables } from '../../src/index.ts'
+import { syncMenus } from '../../src/menus/sync-menus.ts'
+import { openShop } from '../shop.ts'
+
+it('follows the declarations, but never over what a person changed or deleted', async () => {
+  await using shop = await openShop()
+  const { database } = shop.application
+  const db = database.db as unknown as Kysely<FrameworkTables>
+  const declared = (title: string, order: number) => [
+    { key: 'sub', title, url: '/categories', parent: 'group', order },
+    { key: 'group', title: 'Group', icon: 'AppstoreOutlined' },
+  ]
+  const read = () => db.selectFrom('admin_menus').selectAll().where('menu_key', '=', 'sub').executeTakeFirstOrThrow()
+  await syncMenus(database, declared('One', 1))
+  const group = (await shop.ada.get('menus')).data.find((menu: { key: string }) => menu.key === 'group')
+  expect(group).toMatchObject({ title: 'Group', children: [{ key: 'sub', title: 'One', url: '/categories' }] })
+  await syncMenus(database, declared('Two', 2))
+  expect(await read()).toMatchObject({ title: 'Two', position: 2 })
+  await db.updateTable('admin_menus').set({ title: 'Mine' }).where('menu_key', '=', 'sub').execute()
+  await syncMenus(database, declared('Three', 3))
+  expect(await read()).toMatchObject({ title: 'Mine', position: 3 })
+  await db.updateTable('admin_menus').set({ deleted_at: '2026-01-01 00:00:00' }).where('menu_key', '=', 'sub').execute()
+  await syncMenus(database, declared('Four', 4))
+  expect((await shop.ada.get('menus')).text).not.toContain('"sub"')
+})
