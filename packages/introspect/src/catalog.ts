@@ -22,11 +22,17 @@ export interface Catalog {
 /** Rows collected under a key; a Map, because a table may be called `__proto__`. */
 export function groupBy<Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
+  // Rows of a group mostly come one after the other.
+  let last: Key | undefined
+  let group: Row[] | undefined
   for (const row of rows) {
     const name = key(row)
-    const group = groups.get(name)
-    if (group) group.push(row)
-    else groups.set(name, [row])
+    if (name !== last || !group) {
+      group = groups.get(name) ?? []
+      if (group.length === 0) groups.set(name, group)
+      last = name
+    }
+    group.push(row)
   }
   return groups
 }

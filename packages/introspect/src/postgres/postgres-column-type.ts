@@ -1,4 +1,4 @@
-import { readCheckLength, readCheckValues } from '../check-values.ts'
+import { readCheckFacts } from '../check-facts.ts'
 import type { ColumnType, ColumnTypeName } from '../schema.ts'
 
 /** A type in use, with the modifier it is used with. */
@@ -85,9 +85,8 @@ export function readPostgresType(row: TypeRow | undefined, types: ReadonlyMap<st
 export function withCheck(column: string): (type: ColumnType, expression: string) => ColumnType {
   return (type, expression) => {
     if (type.array || !['char', 'varchar', 'text', 'enum'].includes(type.name)) return type
-    const enumeration = readCheckValues(expression)
+    const { enumeration, limit } = readCheckFacts(expression)
     if (enumeration?.column === column) return { ...type, name: 'enum', values: enumeration.values }
-    const limit = readCheckLength(expression)
     return limit?.column === column ? { length: limit.length, ...type } : type
   }
 }

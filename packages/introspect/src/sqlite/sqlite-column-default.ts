@@ -4,8 +4,7 @@ import { tokenize } from './sqlite-tokens.ts'
 const words = new Set(['current_timestamp', 'current_date', 'current_time'])
 
 /** Reads `dflt_value`, in which sqlite has dropped the brackets of an expression. */
-export function readSqliteDefault(text: string | null): ColumnDefault | null {
-  if (text === null) return null
+export function readSqliteDefault(text: string): ColumnDefault | null {
   const tokens = tokenize(text)
   const [only] = tokens
   if (tokens.length === 1 && only) {

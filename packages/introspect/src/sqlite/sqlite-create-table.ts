@@ -1,5 +1,5 @@
 import type { Check } from '../schema.ts'
-import { closingBracket, splitList, type Token, textBetween, tokenize } from './sqlite-tokens.ts'
+import { endOfToken, isQuote, isWord, unquote } from './sqlite-tokens.ts'
 
 /** What sqlite keeps of a table only in the text of its CREATE TABLE. */
 export interface CreateTableFacts {
@@ -11,59 +11,97 @@ export interface CreateTableFacts {
   readonly generated: ReadonlyMap<string, string>
 }
 
-const tableConstraints = new Set(['constraint', 'primary', 'unique', 'check', 'foreign'])
+const [openingBracket, closingBracket, comma] = [40, 41, 44]
 
-/** Reads the facts from the text; a text it does not understand gives none. */
+/** The words that begin, name or end a constraint. */
+const keywords = new Set([
+  'constraint',
+  'check',
+  'as',
+  'references',
+  'primary',
+  'unique',
+  'not',
+  'null',
+  'default',
+  'collate',
+])
+const keywordStarts = new Set([...keywords].flatMap((word) => [word.charCodeAt(0), word.toUpperCase().charCodeAt(0)]))
+
+/** Reads the facts from the text that sqlite has accepted, in one pass: a schema may hold thousands. */
 export function readCreateTable(sql: string | null): CreateTableFacts {
   const checks: Check[] = []
   const foreignKeyNames: (string | null)[] = []
   const generated = new Map<string, string>()
-  let primaryKeyName: string | null = null
-  const tokens = sql === null ? [] : tokenize(sql)
-  const open = tokens.findIndex((token) => token.kind === 'sign' && token.text === '(')
-  const parts = open < 0 ? [] : splitList(tokens, open, closingBracket(tokens, open))
-  for (const [first, last] of parts) {
-    const head = tokens[first]
-    const column = head && isTableConstraint(head) ? null : head
-    let name: string | null = null
-    for (let at = column ? first + 1 : first; at <= last; at++) {
-      const token = tokens[at]
-      if (token?.kind === 'sign' && token.text === '(') at = closingBracket(tokens, at)
-      if (token?.kind !== 'word') continue
-      const bracket = isOpening(tokens[at + 1]) ? closingBracket(tokens, at + 1) : at
-      if (token.text === 'constraint') {
-        at++
-        name = nameOf(sql ?? '', tokens[at])
-      } else if (token.text === 'check' && bracket > at) {
-        checks.push({ name, expression: textBetween(sql ?? '', tokens, at + 1, bracket) })
-        name = null
-        at = bracket
-      } else if (token.text === 'as' && bracket > at && column) {
-        generated.set(column.text.toLowerCase(), textBetween(sql ?? '', tokens, at + 1, bracket))
-        name = null
-        at = bracket
-      } else if (token.text === 'references') {
-        foreignKeyNames.push(name)
-        name = null
-        at++
-      } else if (token.text === 'primary') {
-        primaryKeyName = name
-        name = null
-      } else if (['unique', 'not', 'null', 'default', 'collate'].includes(token.text)) name = null
+  const facts = { checks, foreignKeyNames, primaryKeyName: null as string | null, generated }
+  if (sql === null) return facts
+  let depth = 0
+  /** Where the current column or table constraint begins. */
+  let part = 0
+  let constraint: string | null = null
+  let keyword = ''
+  for (let start = 0, end = 0; start < sql.length; start = end) {
+    end = endOfToken(sql, start)
+    const code = sql.charCodeAt(start)
+    if (code === openingBracket) {
+      if (++depth === 1) part = end
+      if (depth !== 2 || (keyword !== 'check' && keyword !== 'as')) continue
+      end = endOfBracket(sql, start)
+      depth--
+      const expression = sql.slice(start + 1, end - 1).trim()
+      if (keyword === 'check') checks.push({ name: constraint, expression })
+      else generated.set(readName(sql, part).toLowerCase(), expression)
+      keyword = ''
+      constraint = null
+    } else if (code === closingBracket) {
+      if (--depth === 0) break
+    } else if (depth !== 1) continue
+    else if (code === comma) {
+      part = end
+      constraint = null
+    } else if (keywordStarts.has(code) && end - start <= 10) {
+      keyword = sql.slice(start, end).toLowerCase()
+      if (keywords.has(keyword)) {
+        if (keyword === 'constraint') {
+          constraint = readName(sql, end)
+          end = endOfName(sql, end)
+        } else if (keyword !== 'check' && keyword !== 'as') {
+          if (keyword === 'references') foreignKeyNames.push(constraint)
+          else if (keyword === 'primary') facts.primaryKeyName = constraint
+          constraint = null
+        }
+      }
     }
   }
-  return { checks, foreignKeyNames, primaryKeyName, generated }
+  return facts
 }
 
-function isTableConstraint(token: Token): boolean {
-  return token.kind === 'word' && tableConstraints.has(token.text)
+/** Where the name begins that comes next, behind white space and comments. */
+function startOfName(sql: string, from: number): number {
+  let at = from
+  while (at < sql.length && !isWord(sql.charCodeAt(at)) && !isQuote(sql.charCodeAt(at))) at = endOfToken(sql, at)
+  return at
 }
 
-function isOpening(token: Token | undefined): boolean {
-  return token?.kind === 'sign' && token.text === '('
+function endOfName(sql: string, from: number): number {
+  return endOfToken(sql, startOfName(sql, from))
 }
 
-function nameOf(sql: string, token: Token | undefined): string | null {
-  if (!token) return null
-  return token.kind === 'word' ? sql.slice(token.start, token.end) : token.text
+function readName(sql: string, from: number): string {
+  const start = startOfName(sql, from)
+  const text = sql.slice(start, endOfToken(sql, start))
+  return isQuote(sql.charCodeAt(start)) ? unquote(text) : text
+}
+
+/** The position behind the bracket that closes the one at `open`. */
+function endOfBracket(sql: string, open: number): number {
+  let depth = 0
+  let at = open
+  do {
+    const code = sql.charCodeAt(at)
+    if (code === openingBracket) depth++
+    else if (code === closingBracket) depth--
+    at = endOfToken(sql, at)
+  } while (depth > 0 && at < sql.length)
+  return at
 }

@@ -1,7 +1,7 @@
-import { readCheckLength, readCheckValues } from '../check-values.ts'
+import type { CheckFacts } from '../check-facts.ts'
 import type {
-  Check,
   Column,
+  ColumnDefault,
   ColumnType,
   ForeignKey,
   Index,
@@ -12,8 +12,6 @@ import type {
 } from '../schema.ts'
 import { isSystemColumn } from '../system-columns.ts'
 import { uniqueColumns } from '../unique-columns.ts'
-import { readSqliteDefault } from './sqlite-column-default.ts'
-import { readSqliteType } from './sqlite-column-type.ts'
 import { readCreateIndex } from './sqlite-create-index.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
 
@@ -27,11 +25,12 @@ export interface ColumnRow {
   readonly table: string
   readonly name: string
   readonly type: string
-  readonly notNull: number
+  readonly notNull: 1 | null
   readonly default: string | null
-  readonly pk: number
+  /** The place in the primary key, from 1. */
+  readonly pk: number | null
   /** 1 hidden column of a virtual table, 2 virtual, 3 stored. */
-  readonly hidden: number
+  readonly hidden: number | null
 }
 
 export interface ForeignKeyRow {
@@ -48,16 +47,20 @@ export interface ForeignKeyRow {
 export interface IndexRow {
   readonly table: string
   readonly name: string
-  readonly unique: number
+  readonly unique: 1 | null
   readonly origin: 'c' | 'u' | 'pk'
-  readonly partial: number
+  readonly partial: 1 | null
   /** Null: an expression. */
   readonly column: string | null
-  readonly desc: number
+  readonly desc: 1 | null
 }
 
 /** The rows of all tables, by table name. */
 export interface SchemaRows {
+  /** Reads a declared type; a schema has few of them. */
+  readonly typeOf: (declared: string) => ColumnType
+  readonly defaultOf: (text: string) => ColumnDefault | null
+  readonly factsOf: (check: string) => CheckFacts
   readonly columns: ReadonlyMap<string, readonly ColumnRow[]>
   /** True names by names in lower case, because a reference may be written in another case. */
   readonly nameOf: ReadonlyMap<string, string>
@@ -78,12 +81,19 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   // The table's own tree is the index of such a key, and it is in no list.
   if (rowidAlias) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
   const unique = uniqueColumns(primaryKey, indexes)
+  const facts = text.checks.map(({ expression }) => rows.factsOf(expression))
+  const columns: Column[] = []
+  for (const row of columnRows) {
+    if (row.hidden === 1) continue
+    const type = withCheckedFacts(rows.typeOf(row.type), row.name, facts)
+    columns.push(readColumn(row, type, text, rows.defaultOf, row.name === rowidAlias, unique.has(row.name)))
+  }
   return {
     schema: 'main',
     name: table.name,
     comment: null,
     kind: table.type,
-    columns: columnRows.filter((row) => row.hidden !== 1).map((row) => readColumn(row, text, rowidAlias, unique)),
+    columns,
     primaryKey,
     foreignKeys: readForeignKeys(rows.foreignKeys.get(table.name) ?? [], text, rows),
     indexes,
@@ -93,7 +103,7 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
 
 /** https://sqlite.org/lang_createtable.html#rowid: then the column is filled by the database. */
 function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
-  const [key, ...more] = columns.filter((row) => row.pk > 0)
+  const [key, ...more] = columns.filter((row) => row.pk !== null)
   if (!key || more.length > 0 || table.withoutRowid === 1 || key.type.toUpperCase() !== 'INTEGER') return null
   return indexes.some((row) => row.origin === 'pk') ? null : key.name
 }
@@ -104,45 +114,48 @@ function readPrimaryKey(columns: readonly ColumnRow[], text: CreateTableFacts): 
 }
 
 function keyColumns(columns: readonly ColumnRow[]): string[] {
-  const key = columns.filter((row) => row.pk > 0).sort((left, right) => left.pk - right.pk)
+  const key = columns.filter((row) => row.pk !== null).sort((left, right) => (left.pk ?? 0) - (right.pk ?? 0))
   return key.map((row) => row.name)
 }
 
 function readColumn(
   row: ColumnRow,
+  type: ColumnType,
   text: CreateTableFacts,
-  rowidAlias: string | null,
-  unique: ReadonlySet<string>,
+  defaultOf: SchemaRows['defaultOf'],
+  isRowidAlias: boolean,
+  isUnique: boolean,
 ): Column {
-  const isAlias = row.name === rowidAlias
   const isGenerated = row.hidden === 2 || row.hidden === 3
   return {
     name: row.name,
-    type: withCheckedFacts(readSqliteType(row.type), row.name, text.checks),
-    nullable: row.notNull === 0 && !isAlias,
-    default: readSqliteDefault(row.default),
-    autoIncrement: isAlias,
+    type,
+    nullable: row.notNull === null && !isRowidAlias,
+    default: row.default === null ? null : defaultOf(row.default),
+    autoIncrement: isRowidAlias,
     generated: isGenerated
       ? { kind: row.hidden === 2 ? 'virtual' : 'stored', expression: text.generated.get(row.name.toLowerCase()) ?? '' }
       : null,
-    unique: unique.has(row.name),
+    unique: isUnique,
     comment: null,
     system: isSystemColumn(row.name),
   }
 }
 
 /** sqlite has no enums and heeds no lengths, so people write both as CHECK. */
-function withCheckedFacts(type: ColumnType, column: string, checks: readonly Check[]): ColumnType {
-  if (!['char', 'varchar', 'text', 'unknown'].includes(type.name)) return type
+function withCheckedFacts(type: ColumnType, column: string, facts: readonly CheckFacts[]): ColumnType {
+  if (facts.length === 0 || !['char', 'varchar', 'text', 'unknown'].includes(type.name)) return type
   let checked = type
-  for (const { expression } of checks) {
-    const enumeration = readCheckValues(expression)
-    if (enumeration?.column.toLowerCase() === column.toLowerCase())
+  for (const { enumeration, limit } of facts) {
+    if (enumeration && isSameName(enumeration.column, column))
       checked = { ...checked, name: 'enum', values: enumeration.values }
-    const limit = readCheckLength(expression)
-    if (limit?.column.toLowerCase() === column.toLowerCase()) checked = { length: limit.length, ...checked }
+    if (limit && isSameName(limit.column, column)) checked = { length: limit.length, ...checked }
   }
   return checked
+}
+
+function isSameName(left: string, right: string): boolean {
+  return left === right || (left.length === right.length && left.toLowerCase() === right.toLowerCase())
 }
 
 function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts, rows: SchemaRows): ForeignKey[] {
@@ -164,10 +177,7 @@ function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts,
 
 /** `references parent` without columns means its primary key; the parent may not exist. */
 function referencedColumns(target: readonly ColumnRow[], written: readonly string[] | null): readonly string[] {
-  if (written) {
-    const nameOf = new Map(target.map(({ name }) => [name.toLowerCase(), name]))
-    return written.map((name) => nameOf.get(name.toLowerCase()) ?? name)
-  }
+  if (written) return written.map((name) => target.find((row) => isSameName(row.name, name))?.name ?? name)
   return keyColumns(target)
 }
 
@@ -183,19 +193,16 @@ function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, strin
   for (const [name, parts] of Map.groupBy(list, (row) => row.name)) {
     const [first] = parts
     if (!first) continue
-    const isPlain = first.partial === 0 && parts.every((row) => row.column !== null)
+    const isPlain = first.partial === null && parts.every((row) => row.column !== null)
     const text = readCreateIndex(isPlain ? null : (texts.get(name) ?? null))
-    indexes.push({
-      name,
-      kind: first.origin === 'pk' ? 'primary' : first.unique === 1 ? 'unique' : 'normal',
-      columns: parts.map((row, position) => readIndexColumn(row, text.expressions[position])),
-      ...(text.where !== null && { where: text.where }),
-    })
+    const kind = first.origin === 'pk' ? 'primary' : first.unique === 1 ? 'unique' : 'normal'
+    const columns = parts.map((row, position) => readIndexColumn(row, text.expressions[position]))
+    indexes.push(text.where === null ? { name, kind, columns } : { name, kind, columns, where: text.where })
   }
   return indexes
 }
 
 function readIndexColumn(row: IndexRow, expression: string | undefined): IndexColumn {
-  const order = row.desc === 1 ? { order: 'desc' as const } : {}
-  return row.column === null ? { expression: expression ?? '', ...order } : { name: row.column, ...order }
+  const column = row.column === null ? { expression: expression ?? '' } : { name: row.column }
+  return row.desc === 1 ? { ...column, order: 'desc' } : column
 }

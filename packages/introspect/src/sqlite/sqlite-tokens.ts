@@ -7,22 +7,67 @@ export interface Token {
   readonly end: number
 }
 
-const pattern =
-  /\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|('(?:[^']|'')*')|("(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\])|([\p{L}\p{N}_$\u{80}-\u{10ffff}]+)|([\s\S])/gu
-
 /** Splits SQL as sqlite keeps it (and so has already accepted it) into tokens. */
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = []
-  for (const match of sql.matchAll(pattern)) {
-    const [text, string, name, word, sign] = match
-    const start = match.index
-    const end = start + text.length
-    if (string !== undefined) tokens.push({ text: unquote(string), kind: 'string', start, end })
-    else if (name !== undefined) tokens.push({ text: unquote(name), kind: 'name', start, end })
-    else if (word !== undefined) tokens.push({ text: word.toLowerCase(), kind: 'word', start, end })
-    else if (sign !== undefined) tokens.push({ text: sign, kind: 'sign', start, end })
+  for (let start = 0, end = 0; start < sql.length; start = end) {
+    end = endOfToken(sql, start)
+    const code = sql.charCodeAt(start)
+    if (isSpace(code) || (end > start + 1 && (code === minus || code === slash))) continue
+    const text = sql.slice(start, end)
+    if (isQuote(code)) tokens.push({ text: unquote(text), kind: code === apostrophe ? 'string' : 'name', start, end })
+    else tokens.push({ text: text.toLowerCase(), kind: isWord(code) ? 'word' : 'sign', start, end })
   }
   return tokens
+}
+
+const [apostrophe, minus, slash, openingSquare] = [39, 45, 47, 91]
+
+/** Whether a name or string begins with this character. */
+export function isQuote(code: number): boolean {
+  return code === apostrophe || code === 34 || code === 96 || code === openingSquare
+}
+
+/** Whether words hold this character: letters, digits, `_`, `$` and everything beyond ASCII. */
+export function isWord(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 36 ||
+    code > 127
+  )
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32
+}
+
+/** Where the word, quoted name, string, comment or sign ends that begins here. */
+export function endOfToken(sql: string, start: number): number {
+  const code = sql.charCodeAt(start)
+  if (isWord(code)) {
+    let end = start + 1
+    while (end < sql.length && isWord(sql.charCodeAt(end))) end++
+    return end
+  }
+  if (isQuote(code)) return endOfQuoted(sql, start, code === openingSquare ? ']' : (sql[start] ?? ''))
+  if (code === minus && sql.charCodeAt(start + 1) === minus) return after(sql.indexOf('\n', start), 1, sql)
+  if (code === slash && sql[start + 1] === '*') return after(sql.indexOf('*/', start + 2), 2, sql)
+  return start + 1
+}
+
+function endOfQuoted(sql: string, start: number, quote: string): number {
+  for (let at = sql.indexOf(quote, start + 1); at >= 0; at = sql.indexOf(quote, at + 2)) {
+    // A doubled quote is a quote inside; a bracket cannot be doubled.
+    if (quote === ']' || sql[at + 1] !== quote) return at + 1
+  }
+  return sql.length
+}
+
+function after(found: number, length: number, sql: string): number {
+  return found < 0 ? sql.length : found + length
 }
 
 /** Takes the quotes off a name or string: `"a""b"`, `` `a``b` ``, `[a b]`, `'a''b'`. */

@@ -1,3 +1,14 @@
+/** What a CHECK says about one column, when that is all it says. */
+export interface CheckFacts {
+  readonly enumeration: { readonly column: string; readonly values: readonly string[] } | null
+  readonly limit: { readonly column: string; readonly length: number } | null
+}
+
+/** Reads a CHECK as every engine writes it: `status in ('a', 'b')`, `char_length(name) <= 255`. */
+export function readCheckFacts(expression: string): CheckFacts {
+  return { enumeration: readCheckValues(expression), limit: readCheckLength(expression) }
+}
+
 /**
  * The values that a CHECK allows a column, when that is all it says: `status in ('a', 'b')` and PostgreSQL's forms of it.
  *
@@ -18,7 +29,7 @@ export function readCheckValues(
 }
 
 /** The largest number of characters that a CHECK allows a column: `char_length(name) <= 255`. */
-export function readCheckLength(expression: string): { readonly column: string; readonly length: number } | null {
+function readCheckLength(expression: string): CheckFacts['limit'] {
   const parts = /^(?:char_length|character_length|length)\s*\((.+)\)\s*(<=?)\s*(\d+)$/i.exec(
     stripBrackets(expression.trim()),
   )

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Column, ColumnType, ForeignKey, Index, IndexColumn, Schema, Table, TableProblem } from './schema.ts'
+
+const action = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
+const names = z.array(z.string())
+const flag = z.literal(true).exactOptional()
+
+const columnType: z.ZodType<ColumnType> = z.strictObject({
+  name: z.enum([
+    ...(['char', 'varchar', 'text', 'mediumtext', 'longtext', 'tinyint', 'smallint', 'integer', 'bigint'] as const),
+    ...(['decimal', 'float', 'double', 'boolean', 'date', 'time', 'datetime', 'timestamptz', 'year'] as const),
+    ...(['interval', 'enum', 'set', 'json', 'uuid', 'binary', 'bit', 'network', 'geometry', 'xml', 'unknown'] as const),
+  ]),
+  raw: z.string(),
+  length: z.int().exactOptional(),
+  precision: z.int().exactOptional(),
+  scale: z.int().exactOptional(),
+  unsigned: z.boolean().exactOptional(),
+  values: names.exactOptional(),
+  array: z.boolean().exactOptional(),
+})
+
+const column: z.ZodType<Column> = z.strictObject({
+  name: z.string(),
+  type: columnType,
+  nullable: z.boolean(),
+  default: z.strictObject({ kind: z.enum(['literal', 'expression']), value: z.string() }).nullable(),
+  autoIncrement: z.boolean(),
+  generated: z.strictObject({ kind: z.enum(['virtual', 'stored']), expression: z.string() }).nullable(),
+  unique: z.boolean(),
+  comment: z.string().nullable(),
+  system: z.boolean(),
+  onUpdate: z.string().exactOptional(),
+  invisible: flag,
+})
+
+const foreignKey: z.ZodType<ForeignKey> = z.strictObject({
+  name: z.string().nullable(),
+  columns: names,
+  references: z.strictObject({ schema: z.string(), table: z.string(), columns: names }),
+  onUpdate: action,
+  onDelete: action,
+  notValid: flag,
+})
+
+const place = { prefix: z.int().exactOptional(), order: z.enum(['asc', 'desc']).exactOptional() }
+const indexColumn: z.ZodType<IndexColumn> = z.union([
+  z.strictObject({ name: z.string(), ...place }),
+  z.strictObject({ expression: z.string(), ...place }),
+])
+
+const index: z.ZodType<Index> = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['primary', 'unique', 'normal', 'fulltext', 'spatial']),
+  columns: z.array(indexColumn),
+  where: z.string().exactOptional(),
+})
+
+const table: z.ZodType<Table> = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  comment: z.string().nullable(),
+  kind: z.enum(['table', 'view']),
+  columns: z.array(column),
+  primaryKey: z.strictObject({ name: z.string().nullable(), columns: names }).nullable(),
+  foreignKeys: z.array(foreignKey),
+  indexes: z.array(index),
+  checks: z.array(z.strictObject({ name: z.string().nullable(), expression: z.string(), notValid: flag })),
+})
+
+const problem: z.ZodType<TableProblem> = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  code: z.enum(['INTROSPECT_TABLE_DENIED', 'INTROSPECT_TABLE_UNREADABLE']),
+  message: z.string(),
+})
+
+/** What `quoin introspect --json` prints: a {@link Schema}, with one table or all, and the version of its shape. */
+export interface IntrospectionDocument extends Schema {
+  readonly version: 1
+}
+
+/** Checks a document that was printed before; `z.toJSONSchema` makes a JSON Schema of it. */
+export const IntrospectionDocument: z.ZodType<IntrospectionDocument> = z.strictObject({
+  version: z.literal(1),
+  driver: z.enum(['mysql', 'pgsql', 'sqlite']),
+  defaultSchema: z.string(),
+  tables: z.array(table),
+  problems: z.array(problem),
+})
+
+/** The text of an {@link IntrospectionDocument}, indented, with a line end at its end. */
+export function renderJson(schema: Schema): string {
+  const document: IntrospectionDocument = { version: 1, ...schema }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
