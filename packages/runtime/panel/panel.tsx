@@ -132,6 +132,6 @@ function Pages(): ReactNode {
         session.end(true)
       },
     })
-  }, [locale, t, router, session])
+  }, [locale, t, session])
   return <RouterProvider router={router} />
 }

@@ -25,6 +25,10 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
             element: <Shell />,
             children: [
               { index: true, lazy: async () => ({ Component: (await import('./pages/home.tsx')).HomePage }) },
+              {
+                path: '/gallery',
+                lazy: async () => ({ Component: (await import('./pages/gallery.tsx')).GalleryPage }),
+              },
               { path: '*', element: <ResourcePage /> },
             ],
           },

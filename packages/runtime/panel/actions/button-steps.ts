@@ -1,6 +1,7 @@
 import type { Translate } from '../i18n/locale.tsx'
 import type { Schema } from '../schema/schema.ts'
 import type { ActionStep } from './action-step.ts'
+import { buttonLabel } from './button-label.ts'
 
 /** The chain that a button of any kind starts. */
 export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
@@ -11,7 +12,7 @@ export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
       readonly kind?: string
     }
   const own = ownSteps(properties, t)
-  const asked = properties.confirm
+  const asked = properties.confirm ?? (properties.kind === 'delete' ? t('confirm.delete') : undefined)
   return asked === undefined ? own : [{ action: 'confirm', confirm: asked }, ...own]
 }
 
@@ -27,9 +28,9 @@ function ownSteps(
       return [{ action: 'request', request: button.request, then: [...told, ...(then ?? [{ action: 'reload' }])] }]
     }
     case 'DialogAction':
-      return [{ action: 'dialog', dialog: button.dialog, then }]
+      return [{ action: 'dialog', dialog: titled(button.dialog, button, t), then }]
     case 'DrawerAction':
-      return [{ action: 'drawer', drawer: button.drawer, then }]
+      return [{ action: 'drawer', drawer: titled(button.drawer, button, t), then }]
     case 'LinkAction':
       return [{ action: 'navigate', link: button.link, then }]
     case 'UrlAction':
@@ -53,4 +54,9 @@ function mailAddress(button: Schema): string {
   const part = (name: string) => (typeof button[name] === 'string' ? `${name}=${encodeURIComponent(button[name])}` : '')
   const query = ['cc', 'bcc', 'subject', 'body'].map(part).filter(Boolean).join('&')
   return `mailto:${String(button['to'] ?? '')}${query && `?${query}`}`
+}
+
+/** A window without a title is called as the button that opens it. */
+function titled(window: Schema | undefined, button: Schema, t: Translate): Schema | undefined {
+  return window && { ...window, title: window['title'] ?? buttonLabel(button, t) }
 }

@@ -66,7 +66,7 @@ function actionColumn(
   return {
     key: '__actions',
     title: wide ? (column.label ?? t('list.actions')) : <span className="visually-hidden">{t('list.actions')}</span>,
-    width: wide ? column.width : 48,
+    width: wide ? (column.width ?? 1) : 48,
     fixed: 'right' as const,
     className: 'crud-actions',
     render: (_value: unknown, row: Data) => <RowActions buttons={buttons} row={row} compact={!wide} />,

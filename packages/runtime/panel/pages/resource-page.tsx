@@ -15,12 +15,14 @@ import { pageQuery, pageRequest } from './page-request.ts'
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
 export function ResourcePage(): ReactNode {
+  const _t = useTranslate()
   const t = useTranslate()
   const settings = useSettings()
   const { pathname } = useLocation()
   const request = pageRequest(pathname)
   const page = useQuery(pageQuery(request))
-  const title = page.data?.['title']
+  const given = page.data?.title
+  const title = typeof given === 'string' && request.part ? `${t(`action.${request.part}`)} · ${given}` : given
   useEffect(() => {
     document.title = typeof title === 'string' ? `${title} · ${settings.name}` : settings.name
   }, [title, settings.name])
@@ -28,7 +30,7 @@ export function ResourcePage(): ReactNode {
   if (page.isError) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   return (
     <Scope key={pathname} data={request.data}>
-      <Render content={page.data.type === 'Page' ? page.data : { type: 'Page', body: page.data }} />
+      <Render content={page.data.type === 'Page' ? { ...page.data, title } : { type: 'Page', body: page.data }} />
     </Scope>
   )
 }

@@ -45,7 +45,7 @@ function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
         id={id}
         title={schema.title === undefined ? undefined : fillText(schema.title, data)}
         bordered={schema.bordered ?? false}
-        layout={schema.layout ?? 'vertical'}
+        layout={schema.layout ?? (schema.bordered ? 'horizontal' : 'vertical')}
         column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
         colon={false}
         items={schema.items

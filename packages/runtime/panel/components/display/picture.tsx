@@ -1,5 +1,6 @@
 import { Image as AntdImage } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
 import { imageAddress } from './image-address.ts'
@@ -8,12 +9,13 @@ function Image({
   schema,
   value,
 }: DisplayProps<{ width?: number | string; height?: number | string; zoom?: boolean }>): ReactNode {
+  const t = useTranslate()
   const address = imageAddress(value)
   if (address === null) return <Blank />
   return (
     <AntdImage
       src={address}
-      alt={schema.label ?? ''}
+      alt={schema.label ?? t('display.picture')}
       width={schema.width}
       height={schema.height ?? 48}
       preview={schema.zoom !== false}

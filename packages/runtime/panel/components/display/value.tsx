@@ -1,4 +1,4 @@
-import { Image as AntdImage, Progress as AntdProgress, Tag as AntdTag, Badge, Tooltip } from 'antd'
+import { Tag as AntdTag, Badge, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'

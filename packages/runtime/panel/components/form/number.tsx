@@ -1,5 +1,6 @@
 import { InputNumber, Rate, Slider } from 'antd'
 import type { ReactNode } from 'react'
+import { ruleParts } from '../../form/field-rules.ts'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 
 interface NumberSchema {
@@ -23,7 +24,9 @@ interface RangeSchema {
 
 /** Works on text inside, so that no digit of a decimal or a big integer is lost; hands back the kind of value it got. */
 function NumberControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<NumberSchema>): ReactNode {
-  const asText = schema.stringMode ?? typeof value === 'string'
+  const decimal = ruleParts(schema['rules']).find((part) => part.name === 'decimal')
+  const precision = schema.precision ?? (decimal && Number(decimal.argument.split(',').at(-1)))
+  const asText = schema.stringMode ?? (decimal !== undefined || typeof value === 'string')
   return (
     <InputNumber<string>
       {...input}
@@ -31,17 +34,13 @@ function NumberControl({ schema, value, onChange, input, disabled, readOnly }: C
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) =>
         onChange(
-          next === null || next === ''
-            ? null
-            : asText
-              ? scaled(String(next), schema.precision)
-              : safeNumber(String(next)),
+          next === null || next === '' ? null : asText ? scaled(String(next), precision) : safeNumber(String(next)),
         )
       }
       min={schema.min === undefined ? undefined : String(schema.min)}
       max={schema.max === undefined ? undefined : String(schema.max)}
       step={schema.step === undefined ? undefined : String(schema.step)}
-      precision={schema.precision}
+      precision={precision}
       prefix={schema.prefix}
       suffix={schema.suffix}
       placeholder={schema.placeholder}
