@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { RouteRegistry } from '@quoin/router'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type ExtensionLoad, routeOwners } from '../../src/index.ts'
-import { manifestOf, providerSource, TestApplication } from '../application.ts'
+import { manifestOf, nativeImport, providerSource, TestApplication } from '../application.ts'
 
 function states({ reports }: ExtensionLoad): Record<string, string> {
   return Object.fromEntries(reports.map(({ name, state, error }) => [name, error ? error.code : state]))
@@ -13,6 +13,11 @@ function errorOf({ reports }: ExtensionLoad, name: string) {
   const report = reports.find((found) => found.name === name)
   return { code: report?.error?.code, message: report?.error?.message, hint: report?.error?.hint }
 }
+
+// So that the first fixture does not wait for the package as well.
+beforeAll(async () => {
+  await nativeImport(new URL('../../src/index.ts', import.meta.url).href)
+})
 
 describe('ExtensionLoader', () => {
   it('loads a TypeScript provider and merges what it declares (spec §4.4, §5)', async () => {
@@ -250,7 +255,7 @@ describe('ExtensionLoader', () => {
     const application = await TestApplication.create()
     await application.extension('acme/bad', '', {}, { 'src/provider.ts': source })
     await application.extension('acme/good', 'boot() { this.booted = true }')
-    const load = await (await application.loader({ timeLimit: 300, middleware: ['throttle'] })).load()
+    const load = await (await application.loader({ timeLimit: 1000, middleware: ['throttle'] })).load()
     expect(states(load)).toEqual({ 'acme/bad': code, 'acme/good': 'loaded' })
     expect(errorOf(load, 'acme/bad').message).toMatch(message)
     expect(errorOf(load, 'acme/bad').hint).toBeTruthy()
@@ -338,7 +343,7 @@ describe('ExtensionLoader', () => {
     const before = process.exit
     const application = await TestApplication.create()
     await application.extension('acme/bad', 'boot() { return new Promise(() => {}) }')
-    await (await application.loader({ timeLimit: 50 })).load()
+    await (await application.loader({ timeLimit: 200 })).load()
     expect(process.exit).toBe(before)
   })
 
