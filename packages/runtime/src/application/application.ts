@@ -1,3 +1,4 @@
+import type { ExtensionReport } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +26,8 @@ export interface Application {
   readonly database: OpenDatabase
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
+  /** Every extension that was found, with what became of it. */
+  readonly extensions: readonly ExtensionReport[]
   /** Listens and answers the address; an address in use throws Node's error with the code `EADDRINUSE`. */
   listen(options?: { readonly host?: string; readonly port?: number }): Promise<string>
   /** Loads the files of the project again and swaps the whole application at once; on an error the old one stays. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import type { OpenDatabase } from '@quoin/introspect'
 import type { ImportRouteFile } from '@quoin/router'
 import { connectDatabase } from '../database/connect-database.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
+import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { createServer } from '../http/create-server.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import { accessOf } from '../permissions/permission-index.ts'
@@ -34,7 +34,7 @@ const nativeLoader: ApplicationLoader = { open: async () => importNative, proble
  * await application.listen()
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  if (options.mode === 'production') useCompileCache(options.root)
+  if (options.mode === 'production') keepCompiledCode(options.root)
   return assembleApplication(options, nativeLoader)
 }
 
@@ -61,10 +61,19 @@ export async function assembleApplication(
     live: current,
     developmentProblem: loader.problem,
   })
+  const host = { config, database, logger }
   const load = async (): Promise<void> => {
-    const loaded = await loadApplication(root, config, await loader.open())
-    await syncMenus(database, loaded.menus)
+    const loaded = await loadApplication({ root, mode, host, importFile: await loader.open() })
+    try {
+      await syncPermissions(database, loaded.extensions.loaded)
+      await syncMenus(database, loaded.menus)
+    } catch (error) {
+      await loaded.extensions.close()
+      throw error
+    }
+    const before = live
     live = loaded
+    await before?.extensions.close()
     services.permissions.invalidate()
     await services.permissions.ready()
     report(loaded)
@@ -89,6 +98,9 @@ export async function assembleApplication(
     inject: server.inject.bind(server) as Application['inject'],
     config,
     database,
+    get extensions() {
+      return current().extensions.reports
+    },
     get routes() {
       return current().registry
     },
@@ -97,6 +109,7 @@ export async function assembleApplication(
     close: async () => {
       clearInterval(sweep)
       await server.close()
+      await live?.extensions.close()
       await auditLog.flush()
       await closeDatabase()
     },
@@ -109,7 +122,7 @@ export async function assembleApplication(
       await load()
     } catch (error) {
       onProblem(error)
-      live ??= await loadApplication(root, config, async () => undefined)
+      live ??= await loadApplication({ root, mode, host, importFile: async () => undefined })
     }
   }
 
@@ -130,7 +143,7 @@ export async function assembleApplication(
 }
 
 /** Compiled code is kept below storage/, when the project has such a folder or can have one. */
-function useCompileCache(root: string): void {
+function keepCompiledCode(root: string): void {
   const folder = join(root, 'storage/cache/compile')
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })

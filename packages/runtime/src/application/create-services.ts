@@ -42,6 +42,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     get routes() {
       return live().registry
     },
+    assets: () => live().extensions.loaded.flatMap(({ contributions }) => contributions.assets),
     developmentProblem: parts.developmentProblem,
     titleOf: (api) => live().titles.get(api) ?? null,
     permits: (user, method, path) => {

@@ -1,3 +1,4 @@
+import type { ExtensionLoad } from '@quoin/extensions'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
@@ -11,6 +12,7 @@ export interface Exemptions {
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {
   readonly registry: RouteRegistry
+  readonly extensions: ExtensionLoad
   readonly endpoints: ReadonlyMap<Route, Endpoint>
   readonly menus: readonly MenuDeclaration[]
   /** Menu titles by address of the resource. */

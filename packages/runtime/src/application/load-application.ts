@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ExtensionLoad } from '@quoin/extensions'
 import {
+  bootExtensions,
   type ImportRouteFile,
   loadBaseRoute,
   loadRoutes,
@@ -11,7 +13,12 @@ import {
   type RouteLoader,
   RouteRegistry,
 } from '@quoin/router'
-import type { AdminConfig } from '../config/admin-config.ts'
+import {
+  type ExtensionHostServices,
+  extensionExemptions,
+  extensionMiddleware,
+  loadExtensions,
+} from '../extensions/load-extensions.ts'
 import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
@@ -39,22 +46,44 @@ export async function findRouteFiles(root: string): Promise<RouteFiles> {
 export const importNative: ImportRouteFile = async (file) =>
   existsSync(file) ? ((await import(pathToFileURL(file).href)) as unknown) : undefined
 
+/** What a project is loaded with. */
+export interface LoadOptions {
+  readonly root: string
+  readonly mode: 'development' | 'production'
+  readonly host: ExtensionHostServices
+  readonly importFile: ImportRouteFile
+}
+
 /** Loads the routes and menus of a project in five stages (spec §4.2). */
-export async function loadApplication(
-  root: string,
-  config: AdminConfig,
-  importFile: ImportRouteFile,
+export async function loadApplication(options: LoadOptions): Promise<LiveApplication> {
+  const extensions = await loadExtensions(options.root, options.host, options.mode)
+  try {
+    return await loadProject(options, extensions)
+  } catch (error) {
+    await extensions.close()
+    throw error
+  }
+}
+
+async function loadProject(
+  { root, host, importFile }: LoadOptions,
+  extensions: ExtensionLoad,
 ): Promise<LiveApplication> {
+  const { config } = host
   const files = await findRouteFiles(root)
-  const menus: MenuDeclaration[] = []
+  const menus: MenuDeclaration[] = extensions.loaded.flatMap(({ contributions }) => contributions.menus)
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
     menus.push(...((loaded as { readonly menus?: readonly MenuDeclaration[] } | undefined)?.menus ?? []))
     return loaded
   }
   const options = { import: importWithMenus, optional: true }
+  const bootRoutes = (router: RouteRegistry): void => {
+    for (const { contributions } of extensions.loaded) router.merge(contributions.routes)
+  }
   const loaders: RouteLoader[] = [
     loadBaseRoute(registerBaseRoutes),
+    bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),
     loadRoutesFrom('custom', files.custom, options),
     ...files.modules.map((file) => loadRoutesFrom('module', file, options)),
@@ -63,18 +92,18 @@ export async function loadApplication(
   registerOuterRoutes(registry.at('base'), config)
   await loadRoutes(registry, loaders, { prefix: config.route.prefix })
   const endpoints = new Map<Route, Endpoint>()
-  for (const route of registry.routes) endpoints.set(route, endpointOf(route, builtInMiddleware))
+  const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
+  for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
   return {
     registry,
+    extensions,
     endpoints,
     menus,
     titles: new Map(menus.map((menu) => [(menu.url ?? '').replace(/^\/+/, ''), menu.title])),
     optionsRoute: optionsRoute(registry),
-    exemptionsOf: () => noExemptions,
+    exemptionsOf: extensionExemptions(extensions.loaded),
   }
 }
-
-const noExemptions = { auth: false, permission: false } as const
 
 function optionsRoute(registry: RouteRegistry): Route {
   const [first] = registry.routes

@@ -55,6 +55,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     inject: application.inject,
     config: application.config,
     database: application.database,
+    get extensions() {
+      return application.extensions
+    },
     get routes() {
       return application.routes
     },

@@ -5,6 +5,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { menuTree } from '../menus/menu-tree.ts'
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
+import { extensionAsset } from './public-files.ts'
 import { publicSettings } from './public-settings.ts'
 
 const open = { access: 'public' } as const
@@ -17,6 +18,7 @@ export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig):
   router.get('/health', health, { name: 'health', meta: open })
   router.get('/ready', ready, { name: 'ready', meta: open })
   router.get('/', panelRedirect, { name: 'home', meta: open })
+  router.get('/extensions/{path*}', extensionAsset, { name: 'extension-assets', meta: open })
   router.get(`/${config.route.panel}/{path*}`, panelFile, { name: 'panel', meta: open })
 }
 

@@ -1,26 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RuntimeError } from '../errors.ts'
 import { RawAnswer } from './answer.ts'
+import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
 
 const folder = fileURLToPath(new URL('../../dist/panel/', import.meta.url))
-const mediaTypes: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  wasm: 'application/wasm',
-  txt: 'text/plain; charset=utf-8',
-}
 
 /** `GET /`: on to the panel. */
 export function panelRedirect(context: RequestContext): RawAnswer {
@@ -39,11 +27,10 @@ async function asset(path: string, context: RequestContext): Promise<RawAnswer> 
   if (!files.has(path) || path.endsWith('.br')) {
     throw new RuntimeError('RUNTIME_NOT_FOUND', `The panel has no file "${path}".`)
   }
-  const type = mediaTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   const brotli = files.has(`${path}.br`) && String(context.request.headers['accept-encoding'] ?? '').includes('br')
   return new RawAnswer(createReadStream(`${folder}${path}${brotli ? '.br' : ''}`), {
     headers: {
-      'content-type': type,
+      'content-type': mediaTypeOf(extname(path)),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       ...(brotli && { 'content-encoding': 'br' }),

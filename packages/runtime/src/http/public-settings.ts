@@ -16,7 +16,7 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
     prefix: config.route.prefix,
     showDevelopmentTools: config.show_development_tools,
     setup: !databasesWithUsers.has(database),
-    assets: [],
+    assets: context.services.assets(),
     ...(problem !== null && { problem }),
   }
 }

@@ -1,3 +1,4 @@
+import type { AssetReference } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
@@ -26,6 +27,8 @@ export interface Services {
   readonly permissions: PermissionIndex
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
+  /** The scripts and styles of extensions that the panel loads. */
+  assets(): readonly AssetReference[]
   /** What kept the last change of the application from being served; null when all is well. */
   developmentProblem(): string | null
   /** The title that the menu declares for a resource. */

@@ -1,0 +1,32 @@
+import type { LoadedExtension } from '@quoin/extensions'
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+
+/** Adds the permissions that extensions declare to those that roles can be given; existing ones are left alone. */
+export async function syncPermissions(database: OpenDatabase, extensions: readonly LoadedExtension[]): Promise<void> {
+  const declared = extensions.flatMap(({ contributions, manifest }) =>
+    contributions.permissions.map((permission) => ({ ...permission, packageName: manifest.packageName })),
+  )
+  if (declared.length === 0) return
+  const db = database.db as unknown as Kysely<FrameworkTables>
+  const known = new Set((await db.selectFrom('admin_permissions').select('slug').execute()).map((row) => row.slug))
+  const now = sqlDateTime(new Date())
+  for (const { key, title, routes, methods, packageName } of declared) {
+    if (known.has(key)) continue
+    const method = methods === undefined ? '*' : methods.join(',')
+    const rules = (routes ?? [`${packageName}/*`]).map((route) => `${method} /${route.replace(/^\/+/, '')}`)
+    await db
+      .insertInto('admin_permissions')
+      .values({
+        slug: key,
+        name: title,
+        parent_id: null,
+        rules: JSON.stringify(rules),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  }
+}

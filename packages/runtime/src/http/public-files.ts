@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { RuntimeError } from '../errors.ts'
+import { RawAnswer } from './answer.ts'
+import { mediaTypeOf } from './media-type.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** `GET /extensions/…`: the published assets of extensions, at their fixed place (spec §8). */
+export async function extensionAsset(context: RequestContext): Promise<RawAnswer> {
+  const folder = join(context.services.root, 'public/extensions')
+  const path = context.params.path ?? ''
+  const file = await findFile(folder, path)
+  if (file === null) throw new RuntimeError('RUNTIME_NOT_FOUND', `There is no asset "${path}".`)
+  return new RawAnswer(createReadStream(file.path), {
+    headers: {
+      'content-type': mediaTypeOf(extname(path)),
+      'content-length': String(file.size),
+      'cache-control': context.input.has('v') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  })
+}
+
+/** A file inside a folder; a link that leads outside counts as none. */
+async function findFile(folder: string, path: string): Promise<{ path: string; size: number } | null> {
+  if (path.split('/').some((segment) => segment === '' || segment.startsWith('.') || segment.includes('\\')))
+    return null
+  try {
+    const found = await realpath(join(folder, path))
+    if (!found.startsWith((await realpath(folder)) + sep)) return null
+    const { size, isFile } = await stat(found).then((facts) => ({ size: facts.size, isFile: facts.isFile() }))
+    return isFile ? { path: found, size } : null
+  } catch {
+    return null
+  }
+}
