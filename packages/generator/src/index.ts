@@ -1,5 +1,6 @@
 export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
 export { repairProject } from './apply/journal.ts'
+export { checkTypes, forgetTypes, type TypeProblem } from './check/type-check.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
 export { type DriftFinding, drift } from './drift/drift.ts'
 export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
@@ -44,3 +45,8 @@ export {
 } from './record/record-store.ts'
 export type { PivotConfig, RelationConfig, RelationKind } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
+export {
+  type ReadRouteDeclaration,
+  type RouteFileStage,
+  readRouteDeclarations,
+} from './routes/read-route-declarations.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkTypes } from '../check/type-check.ts'
 import { GeneratorError } from '../errors.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan.ts'
@@ -18,6 +19,8 @@ export interface ApplyOptions {
   readonly onProgress?: (progress: ApplyProgress) => void
   /** Runs the planned migrations that have `run`; when it fails the files are taken back. */
   readonly migrate?: (migrations: readonly PlannedMigration[]) => Promise<void>
+  /** Off: the planned files are not type-checked first. */
+  readonly typeCheck?: boolean
   /** How long to wait for another generator in the same project. */
   readonly waitMs?: number
 }
@@ -36,10 +39,11 @@ const defaultWait = 5000
  * Does exactly what a plan says, or nothing: staged, journaled, renamed; a kill in between is repaired by the next start.
  *
  * @throws {@link GeneratorError} `GENERATOR_FILE_CLASH`, `GENERATOR_EDIT_CLASH`, `GENERATOR_PLAN_STALE`,
- * `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
+ * `GENERATOR_TYPE_ERRORS`, `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
  */
 export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
   checkPlan(plan)
+  if (options.typeCheck !== false) await refuseTypeErrors(root, plan)
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, after }) => ({ path, text: after })),
@@ -74,6 +78,20 @@ function checkPlan(plan: GenerationPlan): void {
       hint: 'Look at the preview, then keep your file, take the generated text, or write the text yourself.',
     })
   }
+}
+
+/** Errors in a file with hand edits may have been there before, so only purely generated files are held back. */
+async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<void> {
+  const problems = ((await checkTypes(root, plan)) ?? []).filter(({ edited }) => !edited)
+  const [first] = problems
+  if (!first) return
+  const field = first.field === null ? '' : ` (field "${first.field}")`
+  const more = problems.length === 1 ? '' : ` and ${problems.length - 1} more`
+  throw new GeneratorError(
+    'GENERATOR_TYPE_ERRORS',
+    `The planned code has a type error in ${first.path}:${first.line}${field}: ${first.message}${more}.`,
+    { hint: 'Correct the field in the record; nothing was written.' },
+  )
 }
 
 /** Writes files as one unit, under the project's lock, after checking that they still are what the plan saw. */
