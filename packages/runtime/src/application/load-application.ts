@@ -22,6 +22,7 @@ import {
 import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { systemMenus } from '../system/system-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
 /** The route files of a project, in the order in which they count (spec §4.2). */
@@ -71,7 +72,10 @@ async function loadProject(
 ): Promise<LiveApplication> {
   const { config } = host
   const files = await findRouteFiles(root)
-  const menus: MenuDeclaration[] = extensions.loaded.flatMap(({ contributions }) => contributions.menus)
+  const menus: MenuDeclaration[] = [
+    ...systemMenus,
+    ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
+  ]
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
     menus.push(...((loaded as { readonly menus?: readonly MenuDeclaration[] } | undefined)?.menus ?? []))

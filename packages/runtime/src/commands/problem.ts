@@ -19,7 +19,7 @@ export function reportProblem(error: unknown): void {
   const known = error instanceof CommandProblem || hasCode(error)
   const message = error instanceof Error ? error.message : String(error)
   const [firstLine = 'Unknown error'] = message.split('\n')
-  if (known) terminal.fail(message, hintOf(error))
+  if (known) terminal.fail([message, ...fieldProblems(error)].join('\n  '), hintOf(error))
   else
     terminal.fail(
       `Unexpected error: ${firstLine}`,
@@ -30,6 +30,13 @@ export function reportProblem(error: unknown): void {
 
 function hasCode(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^[A-Z]+_[A-Z_]+$/.test(String(error.code)) && 'hint' in error
+}
+
+/** The sentences about single fields, which a form would show beside them. */
+function fieldProblems(error: unknown): readonly string[] {
+  const fields = error instanceof Error && 'errors' in error ? error.errors : undefined
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.values(fields).filter((sentence) => typeof sentence === 'string')
 }
 
 function hintOf(error: unknown): string | undefined {

@@ -94,7 +94,7 @@ export abstract class AdminController {
 
   /** `POST /x`: checks the form and stores the row. */
   async store(): Promise<unknown> {
-    const data = await this.#checked(false)
+    const data = await this.validated(false)
     return new Answer(await this.service.store(data as never), { status: 201 })
   }
 
@@ -117,7 +117,7 @@ export abstract class AdminController {
 
   /** `PUT /x/{id}`: checks the fields that were sent and changes the row. */
   async update(): Promise<unknown> {
-    const data = await this.#checked(true)
+    const data = await this.validated(true)
     return this.service.update(this.key, data as never)
   }
 
@@ -250,6 +250,18 @@ export abstract class AdminController {
     return new Answer(data, { msg })
   }
 
+  /** The fields of the body that may be written, checked by the form; override it to check more. */
+  protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
+    const model = this.service.modelName
+    return validateForm(this.context.request.body, {
+      controls: formControls(this.form(isEdit)),
+      fillable: model.fillable,
+      partial: isEdit,
+      lookup: databaseLookup(loosen(this.context.db), model, isEdit ? this.key : null),
+      locale: this.context.locale,
+    })
+  }
+
   get #keyName(): string {
     return this.serviceName === null ? 'id' : this.service.modelName.primaryKey
   }
@@ -293,17 +305,6 @@ export abstract class AdminController {
       orderDir: table?.orderDir ?? 'desc',
     })
     return this.service.list(options)
-  }
-
-  async #checked(isEdit: boolean): Promise<Record<string, unknown>> {
-    const model = this.service.modelName
-    return validateForm(this.context.request.body, {
-      controls: formControls(this.form(isEdit)),
-      fillable: model.fillable,
-      partial: isEdit,
-      lookup: databaseLookup(loosen(this.context.db), model, isEdit ? this.key : null),
-      locale: this.context.locale,
-    })
   }
 
   #controls(build: () => FormSchema): ReturnType<typeof formControls> {

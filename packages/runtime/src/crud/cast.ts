@@ -1,4 +1,4 @@
-/** How a column's value travels between the database and the wire. */
+/** How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC. */
 export type Cast =
   | 'integer'
   | 'bigint'
@@ -9,6 +9,7 @@ export type Cast =
   | 'json'
   | 'date'
   | 'datetime'
+  | 'instant'
   | 'time'
   | 'set'
 
@@ -34,6 +35,8 @@ export function readCast(cast: Cast): Convert {
       return (value) => isoDateTime(value).slice(0, 10)
     case 'datetime':
       return isoDateTime
+    case 'instant':
+      return isoInstant
     case 'time':
       return String
     case 'set':
@@ -54,6 +57,7 @@ export function writeCast(cast: Cast): Convert {
     case 'boolean':
       return readBoolean
     case 'datetime':
+    case 'instant':
       return writeDateTime
     case 'set':
       return (value) => (Array.isArray(value) ? value.join(',') : value)

@@ -3,6 +3,7 @@ import { currentUser, login, logout } from '../auth/login.ts'
 import { setup } from '../auth/setup.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { menuTree } from '../menus/menu-tree.ts'
+import { registerSystemRoutes } from '../system/system-routes.ts'
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
@@ -30,4 +31,5 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('logout', logout, { name: 'logout', meta: own })
   router.get('current-user', currentUser, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })
+  registerSystemRoutes(router)
 }

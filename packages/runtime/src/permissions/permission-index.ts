@@ -55,6 +55,18 @@ export class PermissionIndex {
     return [...this.#rules.keys()].some((role) => this.#roleAllows(role, route))
   }
 
+  /** True when the user may do everything that the role allows. */
+  holdsRole(user: CurrentUser, role: number, routes: readonly Route[]): boolean {
+    return user.superUser || routes.every((route) => !this.#roleAllows(role, route) || this.allows(user, route))
+  }
+
+  /** True when the user may do everything that the rules allow. */
+  holdsRules(user: CurrentUser, rules: readonly string[], routes: readonly Route[]): boolean {
+    if (user.superUser) return true
+    const parsed = rules.map((rule) => parsePermissionRule(rule, this.#prefix)).filter((rule) => rule !== null)
+    return routes.every((route) => !parsed.some((rule) => rule(route)) || this.allows(user, route))
+  }
+
   #roleAllows(role: number, route: Route): boolean {
     let verdicts = this.#verdicts.get(role)
     if (verdicts === undefined) {

@@ -1,0 +1,60 @@
+import { RuntimeError } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { readRules } from './permission-index.ts'
+
+/** Refuses to hand out, or take over, what the person does not hold. */
+export class GrantCheck {
+  readonly #context: RequestContext
+
+  constructor(context: RequestContext) {
+    this.#context = context
+  }
+
+  /** Roles may be given only by those who may do all that they allow. */
+  async roles(ids: readonly number[]): Promise<void> {
+    const { user, services } = this.#context
+    if (user?.superUser === true || ids.length === 0) return
+    const rows = await services.frameworkDb
+      .selectFrom('admin_roles')
+      .select(['id', 'super_user'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const { routes } = services.routes
+    const held = rows.every(
+      (role) => user !== null && !role.super_user && services.permissions.holdsRole(user, role.id, routes),
+    )
+    if (!held) throw refused('You cannot give or change a role that may do more than you.')
+  }
+
+  /** A user who may do more must not be changed: a new password would be a way in. */
+  async user(id: number): Promise<void> {
+    const rows = await this.#context.services.frameworkDb
+      .selectFrom('admin_role_users')
+      .select('role_id')
+      .where('user_id', '=', id)
+      .execute()
+    await this.roles(rows.map((row) => row.role_id))
+  }
+
+  /** Permissions may be given only by those who hold them. */
+  async permissions(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    const rows = await this.#context.services.frameworkDb
+      .selectFrom('admin_permissions')
+      .select('rules')
+      .where('id', 'in', [...ids])
+      .execute()
+    this.rules(rows.flatMap((row) => readRules(row.rules)))
+  }
+
+  /** Rules may be written only by those who may do all that they allow. */
+  rules(rules: readonly string[]): void {
+    const { user, services } = this.#context
+    const held = user !== null && services.permissions.holdsRules(user, rules, services.routes.routes)
+    if (!held) throw refused('You cannot grant a permission that you do not hold.')
+  }
+}
+
+function refused(message: string): RuntimeError {
+  return new RuntimeError('RUNTIME_FORBIDDEN', message, { hint: 'Ask a super user to do it.' })
+}

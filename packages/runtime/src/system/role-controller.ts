@@ -1,0 +1,130 @@
+import {
+  type FormSchema,
+  MultiSelectControl,
+  type PageSchema,
+  Status,
+  TableColumn,
+  TextControl,
+} from '@quoin/generator/components'
+import { AdminService } from '../crud/admin-service.ts'
+import type { DetailSchema } from '../crud/base-page.ts'
+import { contains } from '../crud/contains.ts'
+import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
+import { RuntimeError } from '../errors.ts'
+import { AdminRole } from './models.ts'
+import { idsOf, readIds, replacePivot, splitIds } from './pivot.ts'
+import { SystemController } from './system-controller.ts'
+
+/** Roles with their permissions. */
+export class RoleService extends AdminService<typeof AdminRole> {
+  override readonly modelName = AdminRole
+  override readonly with = ['permissions'] as const
+  #permissionIds: readonly number[] | null = null
+
+  override listQuery(): ReturnType<AdminService<typeof AdminRole>['listQuery']> {
+    return super
+      .listQuery()
+      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+  }
+
+  override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {
+    const row = await super.show(primaryKey)
+    return { ...row, permission_ids: idsOf((row as { permissions?: unknown }).permissions) } as typeof row
+  }
+
+  override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
+    return this.transaction(() => super.store(data))
+  }
+
+  override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
+    return this.transaction(() => super.update(primaryKey, data))
+  }
+
+  protected override async saving(
+    data: StoreData<typeof AdminRole>,
+    existing: RowOf<typeof AdminRole> | null,
+  ): Promise<StoreData<typeof AdminRole>> {
+    const { ids, rest } = splitIds(data, 'permission_ids')
+    this.#permissionIds = ids
+    if (existing !== null) await this.#writePermissions(existing.id)
+    return rest
+  }
+
+  protected override async saved(row: RowOf<typeof AdminRole>, created: boolean): Promise<void> {
+    if (created) await this.#writePermissions(row.id)
+  }
+
+  protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {
+    if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT', 'The role of the super users cannot be deleted.')
+  }
+
+  async #writePermissions(role: number): Promise<void> {
+    if (this.#permissionIds === null) return
+    await replacePivot(
+      this.db,
+      'admin_permission_roles',
+      'role_id',
+      role,
+      'permission_id',
+      this.#permissionIds,
+      'permission_ids',
+    )
+  }
+}
+
+/** `system/roles`. */
+export class RoleController extends SystemController {
+  override readonly serviceName = RoleService
+  override readonly title = 'Roles'
+
+  override list(): PageSchema {
+    return this.baseCRUD({
+      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([TextControl({ name: 'name', label: 'Name' })]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'slug', label: 'Slug', sortable: true }),
+        TableColumn({ name: 'name', label: 'Name', sortable: true }),
+        TableColumn({ name: 'super_user', label: 'May everything', display: Status() }),
+        this.rowActions('drawer'),
+      ],
+    })
+  }
+
+  override form(_isEdit = false): FormSchema {
+    return this.baseForm([
+      TextControl({
+        name: 'slug',
+        label: 'Slug',
+        required: true,
+        rules: 'string|max:120|alpha_dash|unique:admin_roles,slug',
+      }),
+      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+      MultiSelectControl({
+        name: 'permission_ids',
+        label: 'Permissions',
+        relation: 'permissions',
+        rules: 'nullable|array',
+      }),
+    ])
+  }
+
+  override detail(): DetailSchema {
+    return this.baseDetail([
+      { name: 'slug', label: 'Slug' },
+      { name: 'name', label: 'Name' },
+    ])
+  }
+
+  override async destroy(): Promise<unknown> {
+    await this.grants.roles([Number(this.key)])
+    return super.destroy()
+  }
+
+  protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
+    const data = await super.validated(isEdit)
+    if (isEdit) await this.grants.roles([Number(this.key)])
+    await this.grants.permissions(readIds(data.permission_ids, 'permission_ids'))
+    return data
+  }
+}

@@ -1,0 +1,27 @@
+import { AdminController } from '../crud/admin-controller.ts'
+import { GrantCheck } from '../permissions/grant-check.ts'
+
+/** A controller of the framework's own tables: what it changes counts from the next request on. */
+export abstract class SystemController extends AdminController {
+  protected get grants(): GrantCheck {
+    return new GrantCheck(this.context)
+  }
+
+  override async store(): Promise<unknown> {
+    return this.#changed(await super.store())
+  }
+
+  override async update(): Promise<unknown> {
+    return this.#changed(await super.update())
+  }
+
+  override async destroy(): Promise<unknown> {
+    return this.#changed(await super.destroy())
+  }
+
+  #changed(answer: unknown): unknown {
+    this.context.services.sessions.refresh()
+    this.context.services.permissions.invalidate()
+    return answer
+  }
+}

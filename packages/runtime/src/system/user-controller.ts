@@ -1,0 +1,132 @@
+import {
+  type FormSchema,
+  MultiSelectControl,
+  type PageSchema,
+  PasswordControl,
+  SelectControl,
+  Status,
+  SwitchControl,
+  TableColumn,
+  TextControl,
+} from '@quoin/generator/components'
+import { passwordProblem } from '../auth/password-rule.ts'
+import type { DetailSchema } from '../crud/base-page.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import { readIds } from './pivot.ts'
+import { SystemController } from './system-controller.ts'
+import { UserService } from './user-service.ts'
+
+/** `system/users`. */
+export class UserController extends SystemController {
+  override readonly serviceName = UserService
+  override readonly title = 'Users'
+
+  override list(): PageSchema {
+    return this.baseCRUD({
+      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
+      filter: this.baseFilter([
+        TextControl({ name: 'username', label: 'Username' }),
+        SelectControl({
+          name: 'enabled',
+          label: 'Enabled',
+          clearable: true,
+          options: [
+            { label: 'Yes', value: 'true' },
+            { label: 'No', value: 'false' },
+          ],
+        }),
+      ]),
+      columns: [
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'username', label: 'Username', sortable: true }),
+        TableColumn({ name: 'name', label: 'Name', sortable: true }),
+        TableColumn({ name: 'enabled', label: 'Enabled', display: Status() }),
+        TableColumn({ name: 'created_at', label: 'Created', sortable: true }),
+        this.rowActions('drawer'),
+      ],
+    })
+  }
+
+  override form(isEdit = false): FormSchema {
+    return this.baseForm([
+      TextControl({
+        name: 'username',
+        label: 'Username',
+        required: true,
+        rules: 'string|max:120|unique:admin_users,username',
+      }),
+      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+      PasswordControl({
+        name: 'password',
+        label: isEdit ? 'New password' : 'Password',
+        required: !isEdit,
+        rules: isEdit ? 'nullable|string' : 'string',
+      }),
+      MultiSelectControl({ name: 'role_ids', label: 'Roles', relation: 'roles', rules: 'nullable|array' }),
+      SwitchControl({ name: 'enabled', label: 'Enabled', default: true, rules: 'boolean' }),
+    ])
+  }
+
+  override detail(): DetailSchema {
+    return this.baseDetail([
+      { name: 'username', label: 'Username' },
+      { name: 'name', label: 'Name' },
+      { name: 'enabled', label: 'Enabled', display: Status() },
+      { name: 'created_at', label: 'Created' },
+    ])
+  }
+
+  override async update(): Promise<unknown> {
+    const answer = await super.update()
+    const { password, enabled } = this.context.request.body as {
+      readonly password?: unknown
+      readonly enabled?: unknown
+    }
+    const own = this.context.session?.kind === 'cookie' ? this.context.session.id : null
+    if ((typeof password === 'string' && password !== '') || enabled === false) {
+      await this.context.services.sessions.endAll(Number(this.key), own)
+    }
+    return answer
+  }
+
+  override async destroy(): Promise<unknown> {
+    await this.grants.user(Number(this.key))
+    this.#refuseOwn('You cannot delete your own account.')
+    const answer = await super.destroy()
+    await this.context.services.sessions.endAll(Number(this.key))
+    return answer
+  }
+
+  protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
+    const data = await super.validated(isEdit)
+    if (isEdit) {
+      await this.grants.user(Number(this.key))
+      if (data.enabled === false) this.#refuseOwn('You cannot disable your own account.')
+    }
+    await this.grants.roles(readIds(data.role_ids, 'role_ids'))
+    if (isEdit && data.role_ids !== undefined) await this.#keepOwnSuperRole(readIds(data.role_ids, 'role_ids'))
+    if (typeof data.password === 'string' && data.password !== '') {
+      const problem = passwordProblem(data.password, String(data.username ?? ''))
+      if (problem !== null) throw validationFailed({ password: problem })
+    }
+    return data
+  }
+
+  #refuseOwn(message: string): void {
+    if (String(this.context.user?.id) === this.key) throw new RuntimeError('RUNTIME_CONFLICT', message)
+  }
+
+  /** A super user who takes the role away from themselves could leave nobody who can give it back. */
+  async #keepOwnSuperRole(roleIds: readonly number[]): Promise<void> {
+    const { user, services } = this.context
+    if (user?.superUser !== true || String(user.id) !== this.key) return
+    const rows = await services.frameworkDb
+      .selectFrom('admin_roles')
+      .select('id')
+      .where('super_user', '=', true)
+      .execute()
+    if (!rows.some((row) => roleIds.includes(row.id))) {
+      this.#refuseOwn('You cannot take the super user role away from yourself.')
+    }
+  }
+}
