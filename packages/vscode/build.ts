@@ -69,6 +69,35 @@ const engine: BuildOptions = {
   },
 }
 
+/** The outlined icons of the panel as plain data: name, then the paths of its drawing. */
+const outlinedIcons: Plugin = {
+  name: 'outlined-icons',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^outlined-icons$/ }, ({ path }) => ({ path, namespace: 'outlined-icons' }))
+    onLoad({ filter: /.*/, namespace: 'outlined-icons' }, () => {
+      const drawings = Object.entries(require('@ant-design/icons-svg') as Record<string, IconDefinition>)
+      const outlined = drawings.filter(([, { theme }]) => theme === 'outlined')
+      const icons = outlined.map(([name, { icon }]) => [name, pathsOf(icon)])
+      return { contents: JSON.stringify(Object.fromEntries(icons)), loader: 'json' }
+    })
+  },
+}
+
+interface IconNode {
+  readonly tag: string
+  readonly attrs: { readonly d?: string }
+  readonly children?: readonly IconNode[]
+}
+
+interface IconDefinition {
+  readonly theme: string
+  readonly icon: IconNode
+}
+
+function pathsOf({ attrs, children = [] }: IconNode): readonly string[] {
+  return [...(attrs.d === undefined ? [] : [attrs.d]), ...children.flatMap(pathsOf)]
+}
+
 /** The page of the generator; the only script its policy lets run. */
 const webview: BuildOptions = {
   ...shared,
@@ -76,6 +105,7 @@ const webview: BuildOptions = {
   outfile: join(dist, 'webview', 'generator.js'),
   format: 'iife',
   platform: 'browser',
+  plugins: [outlinedIcons],
   target: 'chrome128',
   keepNames: false,
 }

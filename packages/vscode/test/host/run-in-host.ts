@@ -43,7 +43,7 @@ export async function runInHost(folder: string): Promise<HostRun> {
 }
 
 async function buildSuite(): Promise<string> {
-  const outdir = join(root, 'dist-test')
+  const outdir = join(root, '../../node_modules/.cache/quoin-vscode/suite')
   await mkdir(outdir, { recursive: true })
   await build({
     absWorkingDir: root,

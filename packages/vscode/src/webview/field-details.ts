@@ -1,0 +1,67 @@
+import type { FieldConfig } from '@quoin/generator'
+import { html, nothing, type TemplateResult } from 'lit'
+import { displayPicker } from './component-picker.ts'
+import { numberControl, selectControl } from './form-controls.ts'
+import type { PageContext } from './page-context.ts'
+
+/** The rest of a field: width, comparison, display and the component's own properties. */
+export function fieldDetails(context: PageContext, field: FieldConfig, index: number): TemplateResult {
+  const { texts, updateField, issueAt } = context
+  return html`<div class="grid">
+    ${numberControl({
+      label: texts.width,
+      value: field.width,
+      issue: issueAt(`fields.${index}.width`),
+      change: (width) => updateField(index, { width }),
+    })}
+    ${selectControl({
+      label: texts.operator,
+      value: field.operator,
+      options: [
+        { value: 'like', label: texts.operatorLike },
+        { value: 'equal', label: texts.operatorEqual },
+        { value: 'between', label: texts.operatorBetween },
+      ],
+      change: (operator) => updateField(index, { operator: operator as FieldConfig['operator'] }),
+    })}
+    <div class="control">
+      <span class="label">${texts.display}</span>
+      <button class="choice" @click=${() => void chooseDisplay(context, field, index)}>
+        ${field.display?.component ?? texts.plainText}
+      </button>
+    </div>
+    ${propertiesControl(context, field, index)}
+  </div>`
+}
+
+function propertiesControl({ texts, updateField }: PageContext, field: FieldConfig, index: number): TemplateResult {
+  const change = (event: Event): void => {
+    const area = event.target as HTMLTextAreaElement
+    const properties = parseProperties(area.value)
+    area.classList.toggle('wrong', properties === null)
+    area.setAttribute('aria-invalid', String(properties === null))
+    area.title = properties === null ? texts.propertiesInvalid : ''
+    if (properties) updateField(index, { properties })
+  }
+  return html`<label class="control wide">
+    <span class="label">${texts.properties}</span>
+    <textarea rows="5" spellcheck="false" .value=${JSON.stringify(field.properties, null, 2)} @change=${change}></textarea>
+    ${field.comment ? html`<p class="help">${field.comment}</p>` : nothing}
+  </label>`
+}
+
+/** The object of a text, or null. */
+export function parseProperties(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text.trim() === '' ? '{}' : text)
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+async function chooseDisplay(context: PageContext, field: FieldConfig, index: number): Promise<void> {
+  const component = await context.choose(displayPicker(context, field))
+  if (component === undefined || component === field.display?.component) return
+  context.updateField(index, { display: component === '' ? null : { component, properties: {} } })
+}

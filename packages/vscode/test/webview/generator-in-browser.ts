@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import type { EngineClient } from '../../src/engine/engine-client.ts'
+import type { RecordData } from '../../src/engine/engine-protocol.ts'
+import { type PageMessage, type PanelMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
+
+const dist = join(import.meta.dirname, '../../dist/webview')
+
+/** The window, as far as these tests post to it. */
+export interface Poster {
+  postMessage(data: unknown, target: string): void
+}
+
+/** The page of the generator in a browser, with its policy; this side plays the editor. */
+export interface GeneratorInBrowser {
+  readonly page: Page
+  /** Messages of the page so far; each has passed the border's check. */
+  readonly messages: readonly PageMessage[]
+  /** What the browser complained about: errors, refused loads. */
+  readonly complaints: readonly string[]
+  post(message: PanelMessage): Promise<void>
+  nextMessage<Type extends PageMessage['type']>(type: Type): Promise<Extract<PageMessage, { type: Type }>>
+}
+
+/** Opens the page on a record; checks of the record are answered by the engine. */
+export async function openGenerator(
+  browser: Browser,
+  engine: EngineClient,
+  given: { readonly root: string; readonly record: RecordData; readonly saved?: string },
+): Promise<GeneratorInBrowser> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.setDefaultTimeout(8_000)
+  const messages: PageMessage[] = []
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const components = await engine.request('components', {})
+  const post = async (message: PanelMessage): Promise<void> => {
+    await page.evaluate((data) => (globalThis as unknown as Poster).postMessage(data, '*'), message as unknown)
+  }
+  await page.exposeFunction('editorReceive', async (data: unknown) => {
+    const message = pageMessage.parse(data)
+    messages.push(message)
+    if (message.type === 'ready')
+      await post({
+        type: 'open',
+        state: { root: given.root, record: given.record, saved: given.saved ?? null, connectionId: null },
+        components,
+        texts: await texts(),
+        language: 'en',
+        menus: [{ key: 'orders', title: 'Orders' }],
+        tables: ['categories'],
+        canGenerate: true,
+      })
+    if (message.type === 'change') {
+      const issues = await engine.request('checkRecord', { root: given.root, record: message.record })
+      await post({ type: 'issues', issues, edit: message.edit })
+    }
+  })
+  await page.route('http://page.test/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: html })
+    if (name === 'editor.js') return route.fulfill({ contentType: 'text/javascript', body: editor })
+    const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript'
+    return route.fulfill({ contentType, body: await readFile(join(dist, name), 'utf8') })
+  })
+  await page.goto('http://page.test/')
+  return {
+    page,
+    messages,
+    complaints,
+    post,
+    async nextMessage(type) {
+      for (;;) {
+        const found = messages.findLast((message) => message.type === type)
+        if (found) return found as Extract<PageMessage, { type: typeof type }>
+        await page.waitForTimeout(20)
+      }
+    },
+  }
+}
+
+const html = `<!doctype html>
+<html lang="en" class="vscode-light"><head><meta charset="utf-8"><title>Quoin</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-abc'; style-src http://page.test">
+<link rel="stylesheet" href="/generator.css"></head>
+<body><quoin-generator></quoin-generator>
+<script nonce="abc" src="/editor.js"></script><script nonce="abc" src="/generator.js"></script></body></html>`
+
+const editor = `globalThis.acquireVsCodeApi = () => ({
+  postMessage: (message) => window.editorReceive(JSON.parse(JSON.stringify(message))),
+  getState: () => JSON.parse(sessionStorage.getItem('state') ?? 'null') ?? undefined,
+  setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
+})`
+
+/** The texts as they stand in the source: outside the editor nothing translates them. */
+async function texts(): Promise<Extract<PanelMessage, { type: 'open' }>['texts']> {
+  const source = await readFile(join(import.meta.dirname, '../../src/panel/panel-texts.ts'), 'utf8')
+  const entries = [...source.matchAll(/^ {4}(\w+): t\('((?:[^'\\]|\\.)*)'/gm)]
+  return Object.fromEntries(entries.map(([, key, text]) => [key, text])) as never
+}

@@ -1,0 +1,234 @@
+import AxeBuilder from 'axe-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../../../../test/browser/chromium.ts'
+import type { RecordData } from '../../src/engine/engine-protocol.ts'
+import { openEngine } from '../engine/open-engine.ts'
+import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { type GeneratorInBrowser, openGenerator, type Poster } from './generator-in-browser.ts'
+
+const hostile = `create table "<img src=x onerror=alert(1)>" (id integer primary key, "<b>bold</b>" varchar(20), "a'b""c" text);`
+
+let browser: Browser
+let project: ScratchProject
+let engine: ReturnType<typeof openEngine>
+let record: RecordData
+let generator: GeneratorInBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  project = await scratchProject(hostile)
+  engine = openEngine()
+  record = await recordOf('products')
+})
+
+afterAll(async () => {
+  engine[Symbol.dispose]()
+  await browser.close()
+  await project[Symbol.asyncDispose]()
+})
+
+beforeEach(async () => {
+  generator = await openGenerator(browser, engine, { root: project.root, record })
+  await generator.page.getByRole('heading', { name: 'Products' }).waitFor()
+  return async () => {
+    expect(generator.complaints).toEqual([])
+    await generator.page.close()
+  }
+})
+
+async function recordOf(name: string): Promise<RecordData> {
+  const { root, connection } = project
+  return engine.request('recordFromTable', { root, connection, name })
+}
+
+async function openTab(name: string): Promise<void> {
+  await generator.page.getByRole('tab', { name }).click()
+}
+
+describe('the generator page', () => {
+  it('shows basic information and the six switches, and sends what was changed', async () => {
+    const { page, nextMessage } = generator
+    await page.getByLabel('Function name').fill('Our goods')
+    await page.getByText('Create migration', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved).toMatchObject({ functionName: 'Our goods', options: { createMigration: true } })
+    expect(await page.getByRole('heading', { name: 'Our goods' }).count()).toBe(1)
+  })
+
+  it('says what is wrong as one types, at its place, and does not generate', async () => {
+    const { page } = generator
+    await page.getByLabel('Model', { exact: true }).fill('no class')
+    await page.getByText(/1 problems/).waitFor()
+    await expect.poll(() => page.getByLabel(/Model: .*PascalCase/).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Generate' }).getAttribute('disabled')).not.toBeNull()
+    await page.getByLabel(/Model: .*PascalCase/).fill('Article')
+    await page.getByText(/1 problems/).waitFor({ state: 'detached' })
+  })
+
+  it('edits the ten properties of a field in a table', async () => {
+    const { page, nextMessage } = generator
+    await openTab('Fields')
+    await page.getByLabel('name: Display name').fill('Title')
+    await page.getByLabel('name: Rules').fill('string|max:80')
+    await page.getByLabel('name: Search').uncheck()
+    await page.getByLabel('price: Required').uncheck()
+    await page.getByLabel('price: Move up').click()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.fields).toMatchObject([
+      { name: 'price', required: false },
+      { name: 'name', label: 'Title', rules: 'string|max:80', searchable: false },
+      { name: 'status' },
+      { name: 'category_id' },
+    ])
+  })
+
+  it('finds a component by search and takes it with the keyboard', async () => {
+    const { page, nextMessage } = generator
+    await openTab('Fields')
+    await page.getByRole('button', { name: 'name: Component TextControl' }).click()
+    const search = page.getByRole('combobox', { name: 'Search components' })
+    await search.fill('textarea')
+    await search.press('Enter')
+    await page.getByRole('button', { name: 'name: Component TextareaControl' }).waitFor()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    expect((await nextMessage('save')).record.fields).toMatchObject([
+      { component: 'TextareaControl', properties: {} },
+      {},
+      {},
+      {},
+    ])
+  })
+
+  it('closes the picker with Escape and changes nothing', async () => {
+    const { page } = generator
+    await openTab('Fields')
+    const component = page.getByRole('button', { name: 'name: Component TextControl' })
+    await component.click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await component.waitFor()
+  })
+
+  it('edits relations, route and menu, and pages', async () => {
+    const { page, nextMessage } = generator
+    await openTab('Relations')
+    await page.getByLabel('Shown column').fill('id')
+    await openTab('Route and menu')
+    await page.getByLabel('Route', { exact: true }).fill('/goods')
+    await page.getByRole('combobox', { name: 'Parent menu' }).selectOption('orders')
+    await page.getByRole('button', { name: 'Menu icon TableOutlined' }).click()
+    await page.getByRole('combobox', { name: 'Search icons' }).fill('shopping')
+    await page.getByRole('option', { name: 'ShoppingOutlined' }).click()
+    await openTab('Pages')
+    await page.getByRole('combobox', { name: 'Form display' }).selectOption('drawer')
+    await page.getByRole('button', { name: 'Add group' }).click()
+    await page.getByLabel('Price').check()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved).toMatchObject({
+      relations: [{ displayColumn: 'id' }],
+      route: { path: '/goods', parentMenu: 'orders', icon: 'ShoppingOutlined' },
+      page: { display: 'drawer', form: { groups: [{ fields: ['price'] }] } },
+    })
+    expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
+  })
+
+  it('shows the plan and opens the changes of a file', async () => {
+    const { page, post, nextMessage } = generator
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const { record: shown } = await nextMessage('preview')
+    await post({ type: 'plan', plan: await engine.request('plan', { root: project.root, record: shown }) })
+    await page.getByText('app/Models/Product.ts').waitFor()
+    await page
+      .getByRole('row', { name: /Models\/Product\.ts/ })
+      .getByRole('button', { name: 'Show changes' })
+      .click()
+    expect((await nextMessage('openFile')).path).toBe('app/Models/Product.ts')
+  })
+
+  it('sends one message for a double click on Generate', async () => {
+    const { page, post, messages } = generator
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await post({ type: 'busy', busy: true })
+    await expect.poll(() => page.locator('#generate').getAttribute('disabled')).not.toBeNull()
+    await page.locator('#generate').click({ force: true })
+    expect(messages.filter(({ type }) => type === 'generate')).toHaveLength(1)
+  })
+
+  it('lists what cleaning up deletes and asks before it does', async () => {
+    const { page, post, nextMessage, messages } = generator
+    await post({ type: 'saved', name: 'products' })
+    await page.getByRole('button', { name: 'Clean up …' }).click()
+    await nextMessage('cleanPlan')
+    const files = [{ path: 'app/Models/Product.ts', action: 'delete' as const, edited: true }]
+    await post({ type: 'cleanPlan', plan: { id: 'shown', files } })
+    await page.getByText('edited by hand').waitFor()
+    await page.keyboard.press('Escape')
+    expect(messages.some(({ type }) => type === 'clean')).toBe(false)
+    await post({ type: 'cleanPlan', plan: { id: 'shown', files } })
+    await page.getByRole('button', { name: 'Delete 1 files' }).click()
+    expect(await nextMessage('clean')).toEqual({ type: 'clean', id: 'shown' })
+  })
+
+  it('has kept an edit when the page was dropped and loaded again', async () => {
+    const { page } = generator
+    await page.getByLabel('Function name').fill('Half written')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Half written' }).waitFor()
+    expect(await page.getByLabel('Function name').inputValue()).toBe('Half written')
+  })
+
+  it('shows names with markup as text', async () => {
+    const bad = await recordOf('<img src=x onerror=alert(1)>')
+    const other = await openGenerator(browser, engine, { root: project.root, record: bad })
+    await other.page.getByRole('tab', { name: 'Fields' }).click()
+    await other.page.getByRole('rowheader', { name: '<b>bold</b>' }).waitFor()
+    expect(await other.page.locator('img, b').count()).toBe(0)
+    expect(other.complaints).toEqual([])
+    await other.page.close()
+  })
+
+  it("passes by messages that are not the extension's", async () => {
+    const { page } = generator
+    await page.evaluate(() => {
+      for (const data of [null, 5, 'plan', { type: 'evil' }, { kind: 'open' }])
+        (globalThis as unknown as Poster).postMessage(data, '*')
+    })
+    expect(await page.getByRole('heading', { name: 'Products' }).count()).toBe(1)
+  })
+
+  it.each(['Basic information', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Preview'])(
+    'has no serious accessibility finding on %s',
+    async (tab) => {
+      const { page } = generator
+      await openTab(tab)
+      // The policy of the page refuses scripts; the checker comes in through the browser's own door.
+      await page.evaluate(AxeBuilder.source)
+      const results = await page.evaluate(() =>
+        (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+        }),
+      )
+      // Colours come from the theme of the editor, which this page does not have.
+      const serious = results.violations.filter(
+        ({ id, impact }) => id !== 'color-contrast' && ['serious', 'critical'].includes(impact ?? ''),
+      )
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    },
+  )
+
+  it('draws 200 fields without a stall', async () => {
+    const [field] = record.fields as Record<string, never>[]
+    const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))
+    const wide = await openGenerator(browser, engine, {
+      root: project.root,
+      record: { ...record, fields } as RecordData,
+    })
+    await wide.page.getByRole('tab', { name: 'Fields' }).click()
+    await wide.page.getByLabel('c199: Rules').fill('string')
+    await wide.page.close()
+  })
+})
