@@ -20,7 +20,7 @@ export function readCheckValues(
   const text = stripBrackets(expression.trim())
   const parts =
     /^(.+?)\s+in\s*\(([\s\S]*)\)$/i.exec(text) ??
-    /^(.+?)\s*=\s*any\s*\(+\s*array\s*\[([\s\S]*?)\]\s*\)?(?:::[\w\s"."]+(?:\[\])?)?\s*\)*$/i.exec(text) ??
+    /^(.+?)\s*=\s*any\s*\(+\s*array\s*\[([\s\S]*?)\]\s*\)?(?:::[\w\s".]+(?:\[\])?)?\s*\)*$/i.exec(text) ??
     null
   if (!parts) return null
   const column = readColumn(parts[1] ?? '')
@@ -70,12 +70,12 @@ function readColumn(text: string): string | null {
 
 function readStrings(list: string): string[] | null {
   const values: string[] = []
-  const item = /\s*(E?)'((?:[^'\\]|''|\\[\s\S])*)'(?:::[\w\s"."]+?(?:\(\d+\))?)?\s*(,|$)/y
-  const plain = /\s*()'((?:[^']|'')*)'(?:::[\w\s"."]+?(?:\(\d+\))?)?\s*(,|$)/y
+  const escapedItem = /\s*(E?)'((?:[^'\\]|''|\\[\s\S])*)'(?:::[\w\s".]+?(?:\(\d+\))?)?\s*(,|$)/y
+  const plainItem = /\s*()'((?:[^']|'')*)'(?:::[\w\s".]+?(?:\(\d+\))?)?\s*(,|$)/y
   let at = 0
   while (at < list.length) {
     const escaped = /^\s*E'/.test(list.slice(at))
-    const pattern = escaped ? item : plain
+    const pattern = escaped ? escapedItem : plainItem
     pattern.lastIndex = at
     const match = pattern.exec(list)
     if (!match) return null

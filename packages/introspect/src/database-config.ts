@@ -131,10 +131,23 @@ function expandUrl(config: DatabaseConfig): unknown {
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.')
+  const option = issue.path.length === 0 ? 'it' : `"${issue.path.join('.')}"`
   if (issue.code === 'unrecognized_keys') return `unknown option ${issue.keys.map((key) => `"${key}"`).join(', ')}`
-  if (issue.code === 'invalid_union' && path === 'driver') return '"driver" must be "mysql", "pgsql" or "sqlite"'
-  return path === '' ? issue.message : `"${path}": ${issue.message}`
+  if (issue.code === 'invalid_type') {
+    return issue.message.endsWith('received undefined')
+      ? `${option} is missing`
+      : `${option} must be of type ${issue.expected}`
+  }
+  if (issue.code === 'too_small') {
+    return issue.origin === 'string' ? `${option} is empty` : `${option} must be at least ${issue.minimum}`
+  }
+  if (issue.code === 'too_big') return `${option} must be at most ${issue.maximum}`
+  if (issue.code === 'invalid_union' && option === '"driver"') return '"driver" must be "mysql", "pgsql" or "sqlite"'
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors.flat().find(({ path }) => path.length > 0)
+    return inner ? describeIssue({ ...inner, path: [...issue.path, ...inner.path] }) : `${option} is of a wrong type`
+  }
+  return `${option} ${issue.message}`
 }
 
 /** A name for messages that never holds the password: `pgsql database "shop" on db.example:5432`. */

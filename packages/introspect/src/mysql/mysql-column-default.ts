@@ -25,7 +25,7 @@ export function readMysqlDefault(text: string | null, extra: string, word: strin
 
 /** MySQL keeps expressions escaped, with the character set before each string: `_utf8mb4\'-\'`. */
 export function unescapeExpression(text: string): string {
-  return text.replace(/\\(['"\\])/g, '$1').replace(/(^|[^\w'"`])_utf8mb4(?=')/g, '$1')
+  return text.replace(/\\(['"\\])/g, '$1').replace(/(^|[^\w'"`])_(?:utf8mb[34]|latin1|ascii)(?=')/g, '$1')
 }
 
 function unescapeSequence(_sequence: string, escaped: string | undefined): string {

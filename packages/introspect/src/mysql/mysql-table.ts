@@ -15,6 +15,7 @@ import { uniqueColumns } from '../unique-columns.ts'
 import { readMariadbDefault, readMysqlDefault, unescapeExpression } from './mysql-column-default.ts'
 import { readMysqlType, type TypeFacts } from './mysql-column-type.ts'
 
+/** A row of the statement that lists tables. */
 export interface TableRow {
   readonly schema: string
   readonly name: string
@@ -22,6 +23,7 @@ export interface TableRow {
   readonly comment: string
 }
 
+/** A row of the statement that reads columns. */
 export interface ColumnRow extends TypeFacts {
   readonly table: string
   readonly name: string
@@ -34,6 +36,7 @@ export interface ColumnRow extends TypeFacts {
   readonly privileges: string
 }
 
+/** A row of the statement that reads indexes: one key column. */
 export interface IndexRow {
   readonly table: string
   readonly name: string
@@ -47,6 +50,7 @@ export interface IndexRow {
   readonly expression: string | null
 }
 
+/** A row of the statement that reads the columns of foreign keys. */
 export interface KeyRow {
   readonly table: string
   readonly name: string
@@ -56,6 +60,7 @@ export interface KeyRow {
   readonly targetColumn: string
 }
 
+/** A row of the statement that reads foreign keys. */
 export interface ForeignKeyRow {
   readonly table: string
   readonly name: string
@@ -63,6 +68,7 @@ export interface ForeignKeyRow {
   readonly onDelete: string
 }
 
+/** A row of the statement that reads checks. */
 export interface CheckRow {
   readonly table: string
   readonly name: string

@@ -14,6 +14,7 @@ import { uniqueColumns } from '../unique-columns.ts'
 import { readPostgresDefault } from './postgres-column-default.ts'
 import { readPostgresType, type TypeRow, withCheck } from './postgres-column-type.ts'
 
+/** A row of the statement that lists tables. */
 export interface TableRow {
   readonly oid: number
   readonly schema: string
@@ -24,6 +25,7 @@ export interface TableRow {
   readonly readable: boolean
 }
 
+/** A row of the statement that reads columns. */
 export interface ColumnRow {
   readonly table: number
   readonly position: number
@@ -37,6 +39,7 @@ export interface ColumnRow {
   readonly comment: string | null
 }
 
+/** A row of the statement that reads constraints. */
 export interface ConstraintRow {
   readonly table: number
   readonly name: string
@@ -51,6 +54,7 @@ export interface ConstraintRow {
   readonly expression: string | null
 }
 
+/** A row of the statement that reads indexes: one key column. */
 export interface IndexRow {
   readonly table: number
   readonly name: string

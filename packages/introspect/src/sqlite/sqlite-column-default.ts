@@ -15,11 +15,7 @@ export function readSqliteDefault(text: string): ColumnDefault | null {
     if (only.kind === 'word')
       return { kind: 'literal', value: /^(?:true|false)$/.test(only.text) ? only.text : text.trim() }
   }
-  if (/^[+-]?\s*(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim())) {
-    return {
-      kind: 'literal',
-      value: text.replace(/[\s+]/g, (sign, at: number) => (sign === '+' && at > 0 ? sign : '')),
-    }
-  }
+  const number = /^\+?(-?)\s*((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i.exec(text.trim())
+  if (number) return { kind: 'literal', value: `${number[1]}${number[2]}` }
   return { kind: 'expression', value: text }
 }

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { SqliteConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
@@ -17,11 +17,11 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
   try {
     file.pragma('foreign_keys = ON')
     if (!config.readonly) enableWriteAheadLog(file)
-    const version = String(file.prepare('select sqlite_version()').pluck().get())
-    // The header is read only now: a file that is no database, or is locked, says so at once.
-    file.prepare('select count(*) from sqlite_schema').get()
     const db = new Kysely<AnyDatabase>({ dialect: new SqliteDialect({ database: new CachingDatabase(file) }) })
-    return { db, server: { product: 'sqlite', version, defaultSchema: 'main' } }
+    // The file is read only now: one that is no database, or is locked, says so at once.
+    const { rows } = await sql<{ version: string }>`
+      select sqlite_version() as version from (select count(*) from sqlite_schema)`.execute(db)
+    return { db, server: { product: 'sqlite', version: rows[0]?.version ?? '', defaultSchema: 'main' } }
   } catch (error) {
     file.close()
     throw error

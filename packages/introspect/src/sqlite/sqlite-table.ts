@@ -15,12 +15,14 @@ import { uniqueColumns } from '../unique-columns.ts'
 import { readCreateIndex } from './sqlite-create-index.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
 
+/** A row of the statement that lists tables. */
 export interface TableRow {
   readonly name: string
   readonly type: 'table' | 'view'
   readonly withoutRowid: number
 }
 
+/** A row of the statement that reads columns. */
 export interface ColumnRow {
   readonly table: string
   readonly name: string
@@ -33,6 +35,7 @@ export interface ColumnRow {
   readonly hidden: number | null
 }
 
+/** A row of the statement that reads foreign keys. */
 export interface ForeignKeyRow {
   readonly table: string
   readonly id: number
@@ -44,6 +47,7 @@ export interface ForeignKeyRow {
   readonly onDelete: string
 }
 
+/** A row of the statement that reads indexes: one key column. */
 export interface IndexRow {
   readonly table: string
   readonly name: string

@@ -51,7 +51,7 @@ const statements = [
     clock timetz,
     day date default '2020-01-31',
     tomorrow date default (now() + interval '1 day'),
-    span interval default '1 day',
+    span interval default '1 day', inserted date default ('now'::text)::date,
     ip inet, mac macaddr8, spot point, tree xml, money_value money, key uuid default gen_random_uuid(),
     raw bytea default '\\x41', words tsvector,
     computed text generated always as (upper(name) || '-') stored,
@@ -227,6 +227,10 @@ describe('a PostgreSQL schema that holds every trap', () => {
     [
       'tomorrow',
       { type: { name: 'date', raw: 'date' }, default: { kind: 'expression', value: "(now() + '1 day'::interval)" } },
+    ],
+    [
+      'inserted',
+      { type: { name: 'date', raw: 'date' }, default: { kind: 'expression', value: "('now'::text)::date" } },
     ],
     ['span', { type: { name: 'interval', raw: 'interval' }, default: { kind: 'literal', value: '1 day' } }],
     ['ip', { type: { name: 'network', raw: 'inet' } }],
