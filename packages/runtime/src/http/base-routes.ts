@@ -1,4 +1,13 @@
 import type { RouteRegistry } from '@quoin/router'
+import {
+  changePassword,
+  createToken,
+  deleteToken,
+  endSession,
+  listSessions,
+  listTokens,
+  updateProfile,
+} from '../auth/account.ts'
 import { currentUser, login, logout } from '../auth/login.ts'
 import { setup } from '../auth/setup.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -31,5 +40,13 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('logout', logout, { name: 'logout', meta: own })
   router.get('current-user', currentUser, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })
+  router.put('profile', updateProfile, { name: 'profile', meta: own })
+  router.put('password', changePassword, { name: 'password', meta: own })
+  router.get('sessions', listSessions, { name: 'sessions.index', meta: own })
+  router.delete('sessions', endSession, { name: 'sessions.others', meta: own })
+  router.delete('sessions/{id}', endSession, { name: 'sessions.destroy', meta: own })
+  router.get('tokens', listTokens, { name: 'tokens.index', meta: own })
+  router.post('tokens', createToken, { name: 'tokens.store', meta: own })
+  router.delete('tokens/{id}', deleteToken, { name: 'tokens.destroy', meta: own })
   registerSystemRoutes(router)
 }

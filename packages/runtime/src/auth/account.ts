@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { isoInstant, sqlDateTime } from '../crud/cast.ts'
+import type { CurrentUser } from '../crud/service-context.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import { Answer } from '../http/answer.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { passwordProblem } from './password-rule.ts'
+import { tokenHash } from './session-store.ts'
+
+/** `PUT profile` {name, avatar?}: the person's own name. */
+export async function updateProfile(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const { input, services } = context
+  const name = input.has('name') ? input.text('name').trim() : ''
+  if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
+  const sent = input.raw('avatar')
+  const avatar = sent === undefined ? user.avatar : sent === null || sent === '' ? null : input.text('avatar')
+  if (avatar !== null && !/^\/(?!\/)[\w./-]{1,490}$/.test(avatar)) {
+    throw validationFailed({ avatar: 'Choose a picture that was uploaded here.' })
+  }
+  const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
+  await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+  services.sessions.refresh(user.id)
+  return { user: { id: user.id, username: user.username, name, avatar } }
+}
+
+/** `PUT password` {current, password}: ends every other session of the person. */
+export async function changePassword(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const { input, services } = context
+  const password = input.has('password') ? input.text('password') : ''
+  const problem = passwordProblem(password, user.username)
+  if (problem !== null) throw validationFailed({ password: problem })
+  await services.throttle.take(user.username, context.request.address)
+  const row = await services.frameworkDb
+    .selectFrom('admin_users')
+    .select('password')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!(await verifyPassword(input.has('current') ? input.text('current') : '', row?.password ?? null))) {
+    throw validationFailed({ current: 'This is not your current password.' })
+  }
+  await services.throttle.reset(user.username)
+  const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
+  await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+  await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
+  context.audit({ action: 'password', subject: 'admin_users', key: String(user.id) })
+  return {}
+}
+
+/** `GET sessions`: where the person is logged in. */
+export async function listSessions(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const rows = await context.services.frameworkDb
+    .selectFrom('admin_sessions')
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', sqlDateTime(new Date()))
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const own = context.session?.kind === 'cookie' ? context.session.id : null
+  const items = rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    last_seen_at: isoInstant(row.last_seen_at),
+    expires_at: isoInstant(row.expires_at),
+    current: row.id === own,
+  }))
+  return { items, total: items.length }
+}
+
+/** `DELETE sessions/{id}`: ends one of the person's own sessions; `DELETE sessions` ends all others. */
+export async function endSession(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const { sessions, frameworkDb } = context.services
+  const own = context.session?.kind === 'cookie' ? context.session.id : null
+  if (context.params.id === undefined) {
+    await sessions.endAll(user.id, own)
+    return {}
+  }
+  const session = await frameworkDb
+    .selectFrom('admin_sessions')
+    .select('id')
+    .where('id', '=', ownKey(context))
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (session === undefined) throw noRow('session')
+  await sessions.end(session.id)
+  return {}
+}
+
+/** `GET tokens`: the person's access tokens, without the tokens themselves. */
+export async function listTokens(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const rows = await context.services.frameworkDb
+    .selectFrom('admin_tokens')
+    .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const instant = (value: string | null): string | null => (value === null ? null : isoInstant(value))
+  const items = rows.map((row) => ({
+    ...row,
+    created_at: instant(row.created_at),
+    last_used_at: instant(row.last_used_at),
+    expires_at: instant(row.expires_at),
+  }))
+  return { items, total: items.length }
+}
+
+/** `POST tokens` {name, days?}: the only answer that ever holds the token. */
+export async function createToken(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  // A stolen token must not be able to make itself a successor.
+  if (context.session?.kind !== 'cookie') {
+    throw new RuntimeError('RUNTIME_FORBIDDEN', 'Log in with your password to create an access token.')
+  }
+  const { input, services } = context
+  const name = input.has('name') ? input.text('name').trim() : ''
+  if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
+  const days = input.has('days') ? input.integer('days') : null
+  if (days !== null && (days < 1 || days > 3650)) throw validationFailed({ days: 'Choose between 1 and 3650 days.' })
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const row = {
+    user_id: user.id,
+    name,
+    token_hash: tokenHash(token),
+    created_at: sqlDateTime(new Date(now)),
+    last_used_at: null,
+    expires_at: days === null ? null : sqlDateTime(new Date(now + days * 86_400_000)),
+  }
+  await services.frameworkDb.insertInto('admin_tokens').values(row).execute()
+  context.audit({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name } })
+  return new Answer({ name, token }, { status: 201 })
+}
+
+/** `DELETE tokens/{id}`. */
+export async function deleteToken(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const [result] = await context.services.frameworkDb
+    .deleteFrom('admin_tokens')
+    .where('id', '=', ownKey(context))
+    .where('user_id', '=', user.id)
+    .execute()
+  if (result === undefined || result.numDeletedRows === 0n) throw noRow('token')
+  return {}
+}
+
+function ownUser(context: RequestContext): CurrentUser {
+  if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.')
+  return context.user
+}
+
+function ownKey(context: RequestContext): number {
+  const key = Number(context.params.id)
+  return Number.isSafeInteger(key) && Math.abs(key) < 2_147_483_648 ? key : -1
+}
+
+function noRow(what: string): RuntimeError {
+  return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `You have no such ${what}.`)
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
+
+describe.each(drivers)('the own account on %s', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver, { login: { attempts: 50, network_attempts: 500 } })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it('changes the own name, at once everywhere', async () => {
+    const grace = await shop.user('grace', ['nothing'])
+    expect(await grace.put('profile', { name: 'Grace H.' })).toMatchObject({
+      status: 200,
+      data: { user: { name: 'Grace H.' } },
+    })
+    expect((await grace.get('current-user')).data.user.name).toBe('Grace H.')
+    expect((await grace.put('profile', { name: '' })).status).toBe(422)
+    expect((await grace.put('profile', { name: 'G', avatar: 'https://evil.example/x.png' })).status).toBe(422)
+  })
+
+  it('changes the password only with the current one, and ends the other sessions', async () => {
+    const first = await shop.user('joan', ['nothing'])
+    const second = await shop.client().login('joan')
+    expect((await first.put('password', { current: 'wrong', password: 'a whole new one' })).body.errors).toHaveProperty(
+      'current',
+    )
+    expect((await first.put('password', { current: password, password: 'short' })).body.errors).toHaveProperty(
+      'password',
+    )
+    expect((await first.put('password', { current: password, password: 'a whole new one' })).status).toBe(200)
+    expect((await first.get('current-user')).status).toBe(200)
+    expect((await second.get('current-user')).status).toBe(401)
+    expect((await shop.client().post('login', { username: 'joan', password })).status).toBe(401)
+  })
+
+  it('lists and ends own sessions, never those of others', async () => {
+    const mary = await shop.user('mary', ['nothing'])
+    const other = await shop.client().login('mary')
+    const { items } = (await mary.get('sessions')).data
+    expect(items).toHaveLength(2)
+    expect(items.filter((item: { current: boolean }) => item.current)).toHaveLength(1)
+    const stranger = await shop.client().login()
+    const id = items.find((item: { current: boolean }) => !item.current).id
+    expect((await stranger.delete(`sessions/${id}`)).status).toBe(404)
+    expect((await stranger.delete('sessions/99999999999')).status).toBe(404)
+    expect((await mary.delete(`sessions/${id}`)).status).toBe(200)
+    expect((await other.get('current-user')).status).toBe(401)
+  })
+
+  it('gives out access tokens that work without a cookie or an origin, until they are deleted', async () => {
+    const { status, data } = await shop.ada.post('tokens', { name: 'robot', days: 30 })
+    expect(status).toBe(201)
+    const robot = new Client(shop.application, { authorization: `Bearer ${data.token}` })
+    expect((await robot.post('categories', { name: 'By robot' })).status).toBe(201)
+    expect((await robot.post('tokens', { name: 'heir' })).status).toBe(403)
+    const list = await shop.ada.get('tokens')
+    expect(list.text).not.toContain(data.token)
+    expect(list.data.items[0]).toMatchObject({ name: 'robot', last_used_at: expect.stringMatching(/Z$/) })
+    expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(200)
+    expect((await robot.get('current-user')).status).toBe(401)
+    expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(404)
+  })
+})
