@@ -22,8 +22,12 @@ export async function run(command: string, parameters: readonly string[], option
   })
   let stdout = ''
   let stderr = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
   child.stdin.end(options.input ?? '')
   const [code] = (await once(child, 'close')) as [number | null]
   return { code: code ?? 1, stdout, stderr }
@@ -42,18 +46,28 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /** Starts a command that serves until it is stopped, and waits for the address that it prints. */
-export async function serve(command: string, parameters: readonly string[], options: RunOptions): Promise<RunningServer> {
+export async function serve(
+  command: string,
+  parameters: readonly string[],
+  options: RunOptions,
+): Promise<RunningServer> {
   const child = spawn(command, parameters, {
     cwd: options.cwd,
     env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  const collect = (chunk: Buffer): void => void (text += chunk.toString())
+  const collect = (chunk: Buffer): void => {
+    text += chunk.toString()
+  }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
   const printed = (wanted: string | RegExp, since = 0): Promise<void> =>
-    until(child, () => text.slice(since).search(wanted) >= 0, () => `Waiting for ${String(wanted)}, but the output was:\n${text}`)
+    until(
+      child,
+      () => text.slice(since).search(wanted) >= 0,
+      () => `Waiting for ${String(wanted)}, but the output was:\n${text}`,
+    )
   await printed(/ is at http:\S+/)
   const stop = async (): Promise<number> => {
     if (child.exitCode === null) {

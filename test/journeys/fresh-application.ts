@@ -39,7 +39,9 @@ async function packPackages(folder: string): Promise<ReadonlyMap<string, string>
   const workspaces = published.map((name) => `--workspace=packages/${name}`)
   const pack = await run('npm', ['pack', '--json', `--pack-destination=${folder}`, ...workspaces], { cwd: repository })
   if (pack.code !== 0) throw new Error(`npm pack failed: ${pack.stderr}`)
-  const archives = JSON.parse(pack.stdout) as { name: string; filename: string }[] | Record<string, { name: string; filename: string }>
+  const archives = JSON.parse(pack.stdout) as
+    | { name: string; filename: string }[]
+    | Record<string, { name: string; filename: string }>
   return new Map(Object.values(archives).map(({ name, filename }) => [name, join(folder, filename)]))
 }
 

@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CommandApplication, runQuoin } from './command-application.ts'
+
+const names = [
+  'init',
+  'dev',
+  'start',
+  'introspect',
+  'generate',
+  'admin:gen-route',
+  'migrate',
+  'user:create',
+  'route:list',
+  'route:explain',
+]
+
+describe('quoin', () => {
+  it('lists its commands, and each explains itself', async () => {
+    const help = await runQuoin(tmpdir(), ['--help'])
+    expect(help.code).toBe(0)
+    for (const name of names) expect(help.stdout).toContain(name)
+    const pages = await Promise.all(names.map((name) => runQuoin(tmpdir(), [name, '--help'])))
+    for (const [index, page] of pages.entries()) {
+      expect(page).toMatchObject({ code: 0, stdout: expect.stringContaining(`Usage: quoin ${names[index]}`) })
+    }
+  })
+})
+
+describe('quoin init', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'quoin-init-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('makes an application and says what comes next', async () => {
+    const outcome = await runQuoin(folder, ['init', 'shop'])
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('npx quoin generate <table>') })
+    expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).toContain("file: 'database/admin.sqlite'")
+  })
+
+  it('keeps a connection out of the files that are committed', async () => {
+    await runQuoin(folder, ['init', 'shop', '--database', 'postgres://me:hush@localhost/shop'])
+    expect(readFileSync(join(folder, 'shop/.env'), 'utf8')).toContain('hush')
+    expect(statSync(join(folder, 'shop/.env')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, 'shop/.gitignore'), 'utf8')).toContain('.env')
+    expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).not.toContain('hush')
+    expect(JSON.parse(readFileSync(join(folder, 'shop/package.json'), 'utf8')).dependencies).toHaveProperty('pg')
+  })
+
+  it('keeps what exists already', async () => {
+    writeFileSync(join(folder, 'package.json'), '{}')
+    const outcome = await runQuoin(folder, ['init'])
+    expect(outcome.stderr).toContain('package.json exists already and was kept')
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('{}')
+    expect(existsSync(join(folder, 'config/admin.ts'))).toBe(true)
+  })
+
+  it('refuses a database that it cannot read, and makes nothing', async () => {
+    const outcome = await runQuoin(folder, ['init', 'shop', '--database', 'mongodb://localhost/shop'])
+    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('postgres://, mysql:// or sqlite:') })
+    expect(existsSync(join(folder, 'shop'))).toBe(false)
+  })
+})
+
+describe('in an application', () => {
+  const application = new CommandApplication()
+  application.sql('create table products (id integer primary key, name varchar(80) not null, price decimal(8, 2));')
+  afterEach(({ task }) => {
+    if (task.name.startsWith('lists')) application.remove()
+  })
+
+  it('reads a table, as text and as JSON', async () => {
+    expect((await application.run(['introspect', 'products'])).stdout).toMatch(/price\s+decimal\(8, 2\)/)
+    const { stdout } = await application.run(['introspect', 'products', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, tables: [{ name: 'products' }] })
+  })
+
+  it('shows a plan without writing it', async () => {
+    const { stdout, code } = await application.run(['generate', 'products', '--dry-run'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/create +app\/Models\/Product\.ts/)
+    expect(stdout).toContain("+  static override readonly casts = { price: 'decimal:2' } as const")
+    expect(existsSync(join(application.root, 'app'))).toBe(false)
+  })
+
+  it('writes it, and has nothing to do the second time', async () => {
+    expect(await application.run(['generate', 'products', '--yes'])).toMatchObject({ code: 0 })
+    const controller = join(application.root, 'app/Admin/Controllers/ProductController.ts')
+    const before = statSync(controller).mtimeMs
+    const again = await application.run(['generate', 'products', '--yes'])
+    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining('Everything is up to date') })
+    expect(statSync(controller).mtimeMs).toBe(before)
+  })
+
+  it('writes the routes again when they were lost', async () => {
+    const file = join(application.root, 'routes/admin.ts')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/^ {2}router\.resource.*\n/m, ''))
+    expect(await application.run(['admin:gen-route'])).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  it('migrates once', async () => {
+    expect((await application.run(['migrate'])).stderr).toContain('Migrated')
+    expect((await application.run(['migrate'])).stderr).toContain('Everything is up to date')
+  })
+
+  it('explains who answers a request', async () => {
+    const { stdout, code } = await application.run(['route:explain', 'GET', '/admin-api/products/5'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('ProductController.show')
+  })
+
+  it('lists the routes with the stage that they come from, and the ignored ones', async () => {
+    application.write(
+      'app/Admin/routes.ts',
+      `import { defineRoutes } from '@quoin/runtime'
+export default defineRoutes((router) => {
+  router.get('products/export', () => ({}))
+})
+`,
+    )
+    const { stdout, stderr } = await application.run(['route:list', '--path', 'products'])
+    expect(stdout).toMatch(/GET +\/admin-api\/products .*generated/)
+    expect(stderr).toContain('1 route is ignored')
+    const { stdout: ignored } = await application.run(['route:list', '--shadowed'])
+    expect(ignored).toMatch(/products\/export[\s\S]*app\/Admin\/routes\.ts:3/)
+  })
+})

@@ -1,0 +1,109 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CommandApplication, type Outcome, runQuoin } from './command-application.ts'
+
+const products = 'create table products (id integer primary key, name varchar(80) not null);'
+let application: CommandApplication
+
+function make(config?: string): CommandApplication {
+  application = new CommandApplication(config)
+  return application
+}
+
+/** One sentence, a cure, exit code 1, and never a stack. */
+function expectMistake(outcome: Outcome, message: RegExp, hint: RegExp): void {
+  expect(outcome.stderr).toMatch(message)
+  expect(outcome.stderr).toMatch(hint)
+  expect(outcome.stderr).not.toMatch(/^\s+at /m)
+  expect(outcome.code).toBe(1)
+}
+
+afterEach(() => application?.remove())
+
+describe("a person's mistake is answered with its cause and its cure", () => {
+  it('an unknown table', async () => {
+    make().sql(products)
+    const outcome = await application.run(['generate', 'product', '--yes'])
+    expectMistake(outcome, /Table "product" was not found in sqlite database/, /Check the name/)
+    expect(existsSync(join(application.root, '.quoin/records'))).toBe(false)
+  })
+
+  it('a database that does not answer', async () => {
+    make("{ driver: 'pgsql', host: '127.0.0.1', port: 1, database: 'shop', user: 'me', password: 'hush' }")
+    const outcome = await application.run(['introspect'])
+    expectMistake(outcome, /127\.0\.0\.1/, /Check|Start/)
+    expect(outcome.stderr).not.toContain('hush')
+  })
+
+  it('a file of the same name that is not ours', async () => {
+    make().sql(products)
+    application.write('app/Models/Product.ts', 'export const mine = true\n')
+    const outcome = await application.run(['generate', 'products', '--yes'])
+    expectMistake(outcome, /app\/Models\/Product\.ts/, /Nothing was written/)
+    expect(readFileSync(join(application.root, 'app/Models/Product.ts'), 'utf8')).toBe('export const mine = true\n')
+    expect(existsSync(join(application.root, 'routes'))).toBe(false)
+    expect(readdirSync(join(application.root, 'app'))).toEqual(['Models'])
+  })
+
+  it('a folder in the place of a file, so that nothing can be written there', async () => {
+    make().sql(products)
+    writeFileSync(join(application.root, 'routes'), 'a file where a folder has to be')
+    const outcome = await application.run(['generate', 'products', '--yes'])
+    expectMistake(outcome, /routes/, /write permission|Check/)
+    expect(existsSync(join(application.root, 'app/Models'))).toBe(false)
+  })
+
+  it.skipIf(process.getuid?.() === 0)(
+    'a folder without write permission (as root every folder can be written)',
+    async () => {
+      make().sql(products)
+      mkdirSync(join(application.root, 'app'))
+      chmodSync(join(application.root, 'app'), 0o500)
+      const outcome = await application.run(['generate', 'products', '--yes'])
+      expectMistake(outcome, /cannot be written/, /write permission/)
+      expect(readdirSync(join(application.root, 'app'))).toEqual([])
+    },
+  )
+
+  it('a table whose name gives no identifier', async () => {
+    make().sql('create table "123 !?" (id integer primary key, name text);')
+    const outcome = await application.run(['generate', '123 !?', '--yes'])
+    expectMistake(outcome, /123 !\?/, /name/i)
+    expect(existsSync(join(application.root, 'app'))).toBe(false)
+  })
+
+  it('no application in this folder or above it', async () => {
+    const outcome = await runQuoin(tmpdir(), ['migrate'])
+    expectMistake(outcome, /No config\/admin\.ts was found/, /quoin init/)
+  })
+
+  it('a configuration with a misspelt key', async () => {
+    make().write('config/admin.ts', 'export default { databse: {} }\n')
+    expectMistake(await application.run(['migrate']), /databse/, /database/)
+  })
+
+  it('a password that is too short, and nobody is created', async () => {
+    make()
+    const outcome = await application.run(['user:create', '--username', 'ada', '--password-stdin'], 'short')
+    expectMistake(outcome, /password/i, /character/i)
+  })
+
+  it('a question that nobody is there to answer', async () => {
+    make().sql(products)
+    expectMistake(await application.run(['generate', 'products']), /needs an answer/, /--yes/)
+    expectMistake(await application.run(['user:create']), /Username is missing/, /--username/)
+    expect(existsSync(join(application.root, 'app'))).toBe(false)
+  })
+
+  it('a misspelt command or option', async () => {
+    make()
+    const command = await application.run(['generat'])
+    expect(command).toMatchObject({ code: 1, stderr: expect.stringContaining('Did you mean generate?') })
+    const option = await application.run(['generate', 'products', '--dryrun'])
+    expect(option).toMatchObject({ code: 1, stderr: expect.stringContaining('Did you mean --dry-run?') })
+    const port = await application.run(['dev', '--port', 'eighty'])
+    expect(port).toMatchObject({ code: 1, stderr: expect.stringContaining('whole number from 0 to 65535') })
+  })
+})
