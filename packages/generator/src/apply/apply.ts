@@ -155,7 +155,7 @@ function databaseError(error: unknown): GeneratorError {
   )
 }
 
-const writeFailures = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'])
+const writeFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'])
 
 async function explainFileErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -83,7 +83,7 @@ function isOwnFile(root: string, path: string): boolean {
 
 function putFile(project: Project, path: string, text: string): void {
   const known = project.getSourceFile(path)
-  if (!known) project.createSourceFile(path, text)
+  if (!known) project.createSourceFile(path, text, { overwrite: true })
   else if (known.getFullText() !== text) known.replaceWithText(text)
 }
 
