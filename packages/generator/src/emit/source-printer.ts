@@ -31,13 +31,13 @@ export async function createSourcePrinter(): Promise<SourcePrinter> {
 type Kinds = typeof import('ts-morph').StructureKind
 
 function printFile(project: Project, kinds: Kinds, file: SourceFile): string {
-  const values: string[] = []
+  const places = new Places()
   const source = project.createSourceFile(
     'generated.ts',
-    { statements: statementsOf(file, kinds, values) },
+    { statements: statementsOf(file, kinds, places) },
     { overwrite: true },
   )
-  const body = withValues(withoutSemicolons(source.getFullText()).trim(), values)
+  const body = places.fill(withoutSemicolons(source.getFullText()).trim())
   const imports = printImports(file.imports.map(({ module, name, typeOnly }) => ({ module, text: name, typeOnly })))
   const banner = file.banner === undefined ? '' : `// ${file.banner}\n`
   return `${banner}${[imports, body].filter((part) => part !== '').join('\n\n')}\n`
@@ -49,10 +49,10 @@ function withoutSemicolons(text: string): string {
 }
 
 /** Constants stand together; everything else is set apart by an empty line. */
-function statementsOf(file: SourceFile, kinds: Kinds, values: string[]): (StatementStructures | string)[] {
+function statementsOf(file: SourceFile, kinds: Kinds, places: Places): (StatementStructures | string)[] {
   const printed: (StatementStructures | string)[] = []
   for (const [index, statement] of file.statements.entries()) {
-    const structure = structureOf(statement, kinds, values)
+    const structure = structureOf(statement, kinds, places)
     const previous = file.statements[index - 1]
     const last = printed.at(-1)
     if (typeof structure !== 'string' || typeof last !== 'string') printed.push(structure)
@@ -62,27 +62,40 @@ function statementsOf(file: SourceFile, kinds: Kinds, values: string[]): (Statem
 }
 
 /**
- * ts-morph would indent the later lines of a value a second time, so values take their places afterwards.
- * Literals escape the zero-width space, so no text can pass for a place.
+ * Where printed values go. ts-morph only ever sees a place: its writer would indent their later lines a second time,
+ * and it takes some texts inside literals for the start of a comment. Literals escape the zero-width space,
+ * so no text can pass for a place.
  */
-function withValues(text: string, values: readonly string[]): string {
-  return text.replace(/\u200b(\d+)\u200b/g, (_, index: string) =>
-    (values[Number(index)] ?? '').replaceAll('\n', '\n  '),
-  )
+class Places {
+  readonly #values: string[] = []
+
+  put(text: string): string {
+    return `\u200b${this.#values.push(text) - 1}\u200b`
+  }
+
+  fill(text: string): string {
+    const lines = text.split('\n').map((line) => {
+      const indentation = /^ */.exec(line)?.[0] ?? ''
+      return line.replace(/\u200b(\d+)\u200b/g, (_, index: string) =>
+        (this.#values[Number(index)] ?? '').replaceAll('\n', `\n${indentation}`),
+      )
+    })
+    return lines.join('\n').replace(/^ +$/gm, '')
+  }
 }
 
-function structureOf(statement: Statement, kinds: Kinds, values: string[]): StatementStructures | string {
+function structureOf(statement: Statement, kinds: Kinds, places: Places): StatementStructures | string {
   switch (statement.kind) {
     case 'constant': {
       const head = `${statement.exported ? 'export ' : ''}const ${statement.name}${statement.type ? `: ${statement.type}` : ''} = `
-      return head + printDoc(statement.value, lineWidth, head.length)
+      return places.put(head + printDoc(statement.value, lineWidth, head.length))
     }
     case 'interface':
       return {
         kind: kinds.Interface,
         name: statement.name,
         isExported: true,
-        properties: statement.members.map(({ name, type }) => ({ name: propertyKey(name), type })),
+        properties: statement.members.map(({ name, type }) => ({ name: places.put(propertyKey(name)), type })),
       }
     case 'augmentation':
       return {
@@ -93,12 +106,12 @@ function structureOf(statement: Statement, kinds: Kinds, values: string[]): Stat
           {
             kind: kinds.Interface,
             name: statement.interfaceName,
-            properties: statement.members.map(({ name, type }) => ({ name: propertyKey(name), type })),
+            properties: statement.members.map(({ name, type }) => ({ name: places.put(propertyKey(name)), type })),
           },
         ],
       }
     case 'class':
-      return { kind: kinds.Class, ...classStructure(statement, values) }
+      return { kind: kinds.Class, ...classStructure(statement, places) }
     case 'function':
       return {
         kind: kinds.Function,
@@ -107,16 +120,16 @@ function structureOf(statement: Statement, kinds: Kinds, values: string[]): Stat
         isAsync: true,
         parameters: [...statement.parameters],
         returnType: statement.returnType,
-        statements: statement.body.map((doc) => printDoc(doc, lineWidth - 2)),
+        statements: statement.body.map((doc) => places.put(printDoc(doc, lineWidth - 2))),
       }
     case 'defaultExport':
-      return `export default ${printDoc(statement.value, lineWidth, 'export default '.length)}`
+      return places.put(`export default ${printDoc(statement.value, lineWidth, 'export default '.length)}`)
   }
 }
 
 function classStructure(
   statement: Statement & { kind: 'class' },
-  values: string[],
+  places: Places,
 ): OptionalKind<ClassDeclarationStructure> & { name: string } {
   const properties = statement.members.filter((member) => member.kind === 'property')
   const methods = statement.members.filter((member) => member.kind === 'method')
@@ -129,13 +142,13 @@ function classStructure(
       isStatic: member.isStatic,
       hasOverrideKeyword: true,
       isReadonly: true,
-      initializer: `\u200b${values.push(printDoc(member.value, lineWidth - 2, headOf(member).length)) - 1}\u200b`,
+      initializer: places.put(printDoc(member.value, lineWidth - 2, headOf(member).length)),
     })),
     methods: methods.map((member) => ({
       name: member.name,
       hasOverrideKeyword: true,
       parameters: member.parameters.map((parameter) => parameterStructure(parameter)),
-      statements: member.body.map((doc) => printDoc(doc, lineWidth - 4)),
+      statements: member.body.map((doc) => places.put(printDoc(doc, lineWidth - 4))),
     })),
   }
 }

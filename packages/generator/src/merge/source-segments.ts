@@ -51,7 +51,7 @@ export function segmentSource(ts: Compiler, text: string): SegmentedSource | nul
   return {
     importText,
     imports: named.flatMap((names) => names ?? []),
-    hasOddImports: !isBlock || named.includes(null) || /(?:^|\n)\s*(?:\/\/|\/\*)/.test(importText),
+    hasOddImports: !isBlock || named.includes(null) || /\/[/*]/.test(importText),
     segments: cutter.segments,
     end: text.slice(cutter.position === 0 ? importEnd : cutter.position),
   }

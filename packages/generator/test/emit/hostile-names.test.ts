@@ -1,0 +1,115 @@
+import type { Column, Table } from '@quoin/introspect'
+import fc from 'fast-check'
+import { ts } from 'ts-morph'
+import { expect, it } from 'vitest'
+import { type GenerationPlan, plan, recordFromTable } from '../../src/index.ts'
+import { MemoryProject } from '../memory-project.ts'
+
+const payloads = [
+  "'); pwned(); ('",
+  ['`$', '{pwned()}`'].join(''),
+  '*/ pwned() /*',
+  '\u2028pwned()//',
+  '</script><script>pwned()</script>',
+  '\\',
+  "\\'",
+  '__proto__',
+  'constructor',
+  'class',
+  '\u200b0\u200b',
+  '__value_0__',
+  '\ud800',
+  "a\nb'); pwned(); //",
+  '{"code":"pwned()"}',
+]
+const text = fc.oneof(fc.constantFrom(...payloads), fc.string({ minLength: 1, maxLength: 20, unit: 'binary' }))
+
+const column = (name: string, values: readonly string[], comment: string, fallback: string): Column => ({
+  name,
+  type: { name: 'enum', raw: `enum('${values.join("','")}')`, values },
+  nullable: false,
+  default: { kind: 'literal', value: fallback },
+  autoIncrement: false,
+  generated: null,
+  unique: true,
+  comment,
+  system: false,
+})
+
+const hostileTable = fc
+  .record({
+    name: text,
+    comment: text,
+    columns: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: (name) => name.toLowerCase() }),
+    value: text,
+    other: text,
+  })
+  .map(
+    ({ name, comment, columns, value, other }): Table => ({
+      schema: '',
+      name,
+      comment,
+      kind: 'table',
+      columns: [
+        { ...column('id', [], '', ''), type: { name: 'integer', raw: 'int' }, default: null, autoIncrement: true },
+        ...columns
+          .filter((own) => own !== 'id')
+          .map((own) => column(own, [...new Set([value, other])], comment, value)),
+      ],
+      primaryKey: { name: null, columns: ['id'] },
+      foreignKeys: [
+        {
+          name: value,
+          columns: [columns[0] ?? 'id'],
+          references: { schema: '', table: name, columns: ['id'] },
+          onUpdate: 'no action',
+          onDelete: 'cascade',
+        },
+      ],
+      indexes: [{ name: other, kind: 'unique', columns: [{ name: columns[0] ?? 'id' }], where: value }],
+      checks: [],
+    }),
+  )
+
+it('names and texts of a database never become code', { timeout: 120_000 }, async () => {
+  let plans = 0
+  await fc.assert(
+    fc.asyncProperty(hostileTable, fc.constantFrom('mysql', 'pgsql', 'sqlite'), async (table, driver) => {
+      const made = recordFromTable(table, { driver: driver as 'mysql' })
+      const record = { ...made, options: { ...made.options, createMigration: true } }
+      const planned = await plan(new MemoryProject().project, record).catch((error: { code?: string }) => error)
+      if (!('files' in planned)) {
+        expect(planned.code).toMatch(/^GENERATOR_/)
+        return
+      }
+      plans += 1
+      for (const source of sourcesOf(planned)) {
+        expect(
+          source.parseDiagnostics.map(({ messageText }) => messageText),
+          source.text,
+        ).toEqual([])
+        expect(callsIn(source)).not.toContain('pwned')
+      }
+    }),
+    { numRuns: 400 },
+  )
+  expect(plans).toBeGreaterThan(250)
+})
+
+type Parsed = import('ts-morph').ts.SourceFile & {
+  readonly parseDiagnostics: readonly { readonly messageText: unknown }[]
+}
+
+function sourcesOf({ files }: GenerationPlan): readonly Parsed[] {
+  return files.map(({ path, after }) => ts.createSourceFile(path, after ?? '', ts.ScriptTarget.Latest, true) as Parsed)
+}
+
+function callsIn(source: Parsed): readonly string[] {
+  const names: string[] = []
+  const visit = (node: import('ts-morph').ts.Node): void => {
+    if (ts.isIdentifier(node) && ts.isCallExpression(node.parent)) names.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { ts } from 'ts-morph'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emitFeature } from '../../src/emit/emitters.ts'
+import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
+import { createSourcePrinter, type SourcePrinter } from '../../src/emit/source-printer.ts'
+import { type FieldConfig, type GenerationRecord, recordFromTable } from '../../src/index.ts'
+import { mergeSource } from '../../src/merge/merge-source.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+
+let record: GenerationRecord
+let printer: SourcePrinter
+
+beforeAll(async () => {
+  const tables = await shopTables()
+  record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
+  printer = await createSourcePrinter()
+})
+
+function filesOf(changed: GenerationRecord): readonly string[] {
+  const own = { table: 'products', className: 'Product', path: pathsOf(changed).model }
+  return emitFeature(resolveFeature(changed, new Map([['products', own]]))).map((file) => printer.print(file))
+}
+
+type FieldChange = (fields: readonly FieldConfig[], at: number) => readonly FieldConfig[]
+
+const change =
+  (edit: (field: FieldConfig) => FieldConfig): FieldChange =>
+  (fields, at) =>
+    fields.map((field, index) => (index === at % fields.length ? edit(field) : field))
+const fieldChanges: readonly FieldChange[] = [
+  (fields, at) =>
+    fields.toSpliced(at % (fields.length + 1), 0, {
+      ...(fields[1] as FieldConfig),
+      name: `added_${at}`,
+      label: `Added ${at}`,
+    }),
+  (fields, at) => fields.toSpliced(at % fields.length, 1),
+  change((field) => ({ ...field, label: `${field.label} anew` })),
+  change((field) => ({ ...field, showInList: !field.showInList })),
+  change((field) => ({ ...field, searchable: !field.searchable })),
+  change((field) => ({ ...field, required: !field.required, rules: `${field.rules}|bail` })),
+]
+const recordChange = fc.array(fc.tuple(fc.constantFrom(...fieldChanges), fc.nat(40)), { minLength: 1, maxLength: 3 })
+
+/** A hand edit of one line; whatever it puts in carries a mark of its own. */
+type LineEdit = (line: string, mark: string) => string
+
+const lineEdits: readonly LineEdit[] = [
+  (line, mark) => `${line}\n// ${mark}`,
+  (line, mark) => (line === '}' ? `\n  own_${mark}() {\n    return 1\n  }\n}` : `${line} // ${mark}`),
+  (line, mark) => line.replace(/'([^']*)'/, `'${mark}'`),
+  (line, mark) =>
+    line.startsWith('      ') && line.endsWith('),')
+      ? `${line}\n${line.replace(/name: '[^']*'/, `name: '${mark}'`)}`
+      : `${line}\n// ${mark}`,
+]
+const handEdit = fc.array(fc.tuple(fc.constantFrom(...lineEdits), fc.nat(500)), { minLength: 1, maxLength: 3 })
+
+function editByHand(
+  text: string,
+  edits: readonly (readonly [LineEdit, number])[],
+): { readonly text: string; readonly marks: readonly string[] } {
+  const lines = text.trimEnd().split('\n')
+  const places = new Map(edits.map(([edit, at]) => [at % lines.length, edit]))
+  const marked = lines.map((line, index) => places.get(index)?.(line, `edit${index}x`) ?? line)
+  const edited = `${marked.join('\n')}\n`
+  return { text: edited, marks: [...new Set(edited.match(/edit\d+x/g))] }
+}
+
+describe('a thousand random pairs of hand edits and record changes', () => {
+  it('lose no edit: it is in the merged text, or shown as a clash', { timeout: 180_000 }, () => {
+    const base = filesOf(record)
+    const outcomes = { clean: 0, clash: 0 }
+    fc.assert(
+      fc.property(recordChange, handEdit, fc.nat(2), (changes, edits, which) => {
+        const fields = changes.reduce((current, [apply, at]) => apply(current, at), record.fields)
+        const names = new Set(fields.map(({ name }) => name))
+        fc.pre(names.size === fields.length && fields.length > 0)
+        const generated = filesOf({ ...record, fields })[which] ?? ''
+        const old = base[which] ?? ''
+        const mine = editByHand(old, edits)
+        const merged = mergeSource(ts, mine.text, old, generated)
+        outcomes[merged.clashes.length === 0 ? 'clean' : 'clash'] += 1
+        for (const mark of mine.marks) expect(merged.text).toContain(mark)
+        if (merged.clashes.length === 0) expect(merged.text).not.toContain('<<<<<<<')
+        else expect(merged.text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(outcomes.clean).toBeGreaterThan(600)
+    expect(outcomes.clash).toBeGreaterThan(0)
+  })
+})

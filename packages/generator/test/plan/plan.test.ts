@@ -1,0 +1,220 @@
+import type { Table } from '@quoin/introspect'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  drift,
+  type GenerationPlan,
+  type GenerationRecord,
+  plan,
+  planRoutes,
+  recordFromTable,
+} from '../../src/index.ts'
+import { MemoryProject } from '../memory-project.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+
+let tables: readonly Table[] = []
+beforeAll(async () => {
+  tables = await shopTables()
+})
+
+const recordNamed = (name: string): GenerationRecord =>
+  recordFromTable(tableNamed(tables, name), { driver: 'sqlite', tables })
+const actions = ({ files }: GenerationPlan) => Object.fromEntries(files.map(({ path, action }) => [path, action]))
+const model = 'app/Models/Tag.ts'
+
+async function generated(...names: readonly string[]): Promise<MemoryProject> {
+  const memory = new MemoryProject()
+  for (const name of names) memory.save(recordNamed(name))
+  memory.apply(await plan(memory.project, memory.project.records))
+  return memory
+}
+
+describe('a plan', () => {
+  it('creates the files its switches ask for, and nothing else', async () => {
+    const record = recordNamed('tags')
+    expect(actions(await plan(new MemoryProject().project, record))).toEqual({
+      'app/Models/Tag.ts': 'create',
+      'app/Admin/Services/TagService.ts': 'create',
+      'app/Admin/Controllers/TagController.ts': 'create',
+      'routes/admin.ts': 'create',
+    })
+    const options = {
+      ...record.options,
+      createController: false,
+      createService: false,
+      routesAndMenu: false,
+      createMigration: true,
+    }
+    const { files, migrations } = await plan(
+      new MemoryProject().project,
+      { ...record, options },
+      { today: new Date('2026-11-20') },
+    )
+    expect(files.map(({ path }) => path)).toEqual([model, 'database/migrations/20261120_000000_create_tags_table.ts'])
+    expect(migrations).toMatchObject([{ kind: 'create', run: false, table: 'tags' }])
+  })
+
+  it('is the same through every door: equal input, equal hash', async () => {
+    const memory = await generated('tags')
+    const changed = {
+      ...recordNamed('tags'),
+      functionName: 'Labels',
+      route: { ...recordNamed('tags').route, menuName: 'Labels' },
+    }
+    const ids = await Promise.all([1, 2, 3].map(async () => (await plan(memory.project, structuredClone(changed))).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('changes nothing in a second run', async () => {
+    const memory = await generated('tags', 'products', 'categories')
+    const again = await plan(memory.project, memory.project.records)
+    expect(new Set(Object.values(actions(again)))).toEqual(new Set(['unchanged']))
+    expect(again.bases).toEqual({})
+  })
+
+  it('merges a hand edit with a new column, and keeps it', async () => {
+    const memory = await generated('tags')
+    const path = 'app/Admin/Controllers/TagController.ts'
+    memory.files.set(path, memory.text(path).replace("label: 'Name'", "label: 'Word'"))
+    const record = recordNamed('tags')
+    const [name] = record.fields
+    if (!name) throw new Error('no field')
+    const next = await plan(memory.project, { ...record, fields: [name, { ...name, name: 'slug', label: 'Slug' }] })
+    const file = next.files.find((candidate) => candidate.path === path)
+    expect(file).toMatchObject({ action: 'merge', edited: true })
+    expect(file?.after).toContain("label: 'Word'")
+    expect(file?.after).toContain("name: 'slug'")
+    expect(file?.diff).toContain('+')
+  })
+
+  it('never takes over a file it did not write, until somebody chooses', async () => {
+    const memory = new MemoryProject()
+    memory.files.set(model, '// mine\n')
+    const refused = await plan(memory.project, recordNamed('tags'))
+    expect(refused.clashes).toMatchObject([{ path: model, code: 'GENERATOR_FILE_CLASH' }])
+    const kept = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'mine' } })
+    expect([kept.clashes, actions(kept)[model]]).toEqual([[], 'unchanged'])
+    const taken = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'generated' } })
+    expect(taken.files[0]).toMatchObject({ action: 'update', before: '// mine\n' })
+  })
+
+  it('keeps byte-order mark, CRLF and a missing final newline', async () => {
+    const memory = await generated('tags')
+    const windows = `\ufeff${memory.text(model).replaceAll('\n', '\r\n').trimEnd()}`
+    memory.files.set(model, windows)
+    expect(actions(await plan(memory.project, memory.project.records))[model]).toBe('unchanged')
+    const record = recordNamed('tags')
+    const { files } = await plan(memory.project, { ...record, softDeletes: true })
+    const { after } = files[0] ?? {}
+    expect(after).toMatch(/^\ufeffimport/)
+    expect(after?.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(after).not.toMatch(/\n$/)
+    expect(after).toContain('softDeletes = true')
+  })
+
+  it('leaves a relation without a model out and says which command to run', async () => {
+    const { warnings, files } = await plan(new MemoryProject().project, recordNamed('products'))
+    expect(warnings).toContainEqual(expect.stringContaining('quoin generate categories'))
+    const controller = files.find(({ path }) => path.endsWith('ProductController.ts'))?.after
+    expect(controller).toMatch(/NumberControl\(\{\s*name: 'category_id'/)
+  })
+
+  it.each([
+    [
+      'class',
+      (record: GenerationRecord) => ({
+        ...record,
+        name: 'userlog',
+        modelName: 'TAG',
+        route: { ...record.route, path: '/x' },
+      }),
+    ],
+    ['route', (record: GenerationRecord) => ({ ...record, name: 'other', modelName: 'Other' })],
+  ])('refuses two features with one %s', async (_, other) => {
+    const memory = await generated('tags')
+    await expect(plan(memory.project, other(recordNamed('tags')))).rejects.toMatchObject({
+      code: 'GENERATOR_NAME_COLLISION',
+    })
+  })
+})
+
+describe('routes/admin.ts (§4.1)', () => {
+  const routes = 'routes/admin.ts'
+
+  it('keeps existing features in place and appends new ones', async () => {
+    const memory = await generated('tags')
+    memory.save(recordNamed('categories'))
+    memory.apply(await plan(memory.project, recordNamed('categories')))
+    expect([...memory.text(routes).matchAll(/resource\('([^']+)'/g)].map(([, name]) => name)).toEqual([
+      'tags',
+      'categories',
+    ])
+    expect([...memory.text(routes).matchAll(/key: '([^']+)'/g)].map(([, name]) => name)).toEqual(['tags', 'categories'])
+  })
+
+  it('lists hand-added lines before they are lost', async () => {
+    const memory = await generated('tags')
+    const own = "  router.get('tags/export', TagController, 'export')"
+    memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n${own}\n`))
+    const { lostRouteLines, files } = await planRoutes(memory.project)
+    expect(lostRouteLines).toEqual([own.trim()])
+    expect(files[0]?.after).not.toContain('export(')
+  })
+
+  it('lose a feature whose switch is off', async () => {
+    const memory = await generated('tags', 'categories')
+    const record = recordNamed('tags')
+    memory.apply(await plan(memory.project, { ...record, options: { ...record.options, routesAndMenu: false } }))
+    expect(memory.text(routes)).not.toContain('TagController')
+    expect(memory.text(routes)).toContain('CategoryController')
+  })
+})
+
+describe('a changed table', () => {
+  it('gets an ALTER migration whose risky steps are labelled', async () => {
+    const memory = new MemoryProject()
+    const record = recordNamed('tags')
+    const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+    memory.apply(await plan(memory.project, migrated, { today: new Date('2026-11-20') }))
+    const [name] = migrated.fields
+    if (!name) throw new Error('no field')
+    const slug = { ...name, name: 'slug', label: 'Slug' }
+    const { migrations, files } = await plan(
+      memory.project,
+      { ...migrated, fields: [slug] },
+      { today: new Date('2026-11-20') },
+    )
+    expect(migrations).toMatchObject([
+      { kind: 'alter', run: true, path: 'database/migrations/20261120_000001_alter_tags_table.ts' },
+    ])
+    expect(migrations[0]?.risks).toEqual([
+      expect.stringContaining('drops column name'),
+      expect.stringContaining('adds slug without a default'),
+    ])
+    expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('// Risk: drops column name')
+  })
+})
+
+describe('drift', () => {
+  it('is nothing right after generating', async () => {
+    const memory = await generated('tags', 'products', 'categories', 'product_details')
+    expect(await drift(memory.project, tables)).toEqual([])
+  })
+
+  it('names a missing table, a changed column, a missing file and an edited one', async () => {
+    const memory = await generated('tags', 'categories')
+    memory.files.delete('app/Models/Category.ts')
+    memory.files.set(model, `${memory.text(model)}\nexport const own = 1\n`)
+    const changed = tables
+      .filter(({ name }) => name !== 'categories')
+      .map((table) => ({ ...table, columns: table.columns.filter(({ name }) => name !== 'name') }))
+    const kinds = (await drift(memory.project, changed)).map(({ record, kind, isProblem }) => [record, kind, isProblem])
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['categories', 'table-missing', true],
+        ['categories', 'code-missing', true],
+        ['tags', 'record-behind-table', true],
+        ['tags', 'code-edited', false],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import type { Column, ColumnType, Table } from '@quoin/introspect'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordFromTable } from '../../src/index.ts'
+import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
+
+const column = (name: string, type: ColumnType, more: Partial<Column> = {}): Column => ({
+  name,
+  type,
+  nullable: false,
+  default: null,
+  autoIncrement: false,
+  generated: null,
+  unique: false,
+  comment: null,
+  system: false,
+  ...more,
+})
+
+function recordOf(...columns: readonly Column[]) {
+  const id = column('id', { name: 'integer', raw: 'int' }, { autoIncrement: true, system: true, unique: true })
+  const table: Table = {
+    schema: 'shop',
+    name: 'order_items',
+    comment: null,
+    kind: 'table',
+    columns: [id, ...columns],
+    primaryKey: { name: null, columns: ['id'] },
+    foreignKeys: [],
+    indexes: [],
+    checks: [],
+  }
+  return recordFromTable(table, { driver: 'mysql' })
+}
+
+const fieldOf = (...columns: readonly Column[]) => recordOf(...columns).fields[0]
+
+describe('the form component of a column type (§2.2)', () => {
+  it.each([
+    ['varchar', 'TextControl'],
+    ['char', 'TextControl'],
+    ['integer', 'NumberControl'],
+    ['bigint', 'NumberControl'],
+    ['decimal', 'NumberControl'],
+    ['float', 'NumberControl'],
+    ['date', 'DateTimeControl'],
+    ['datetime', 'DateTimeControl'],
+    ['enum', 'SelectControl'],
+    ['json', 'JsonSchemaControl'],
+    ['text', 'TextareaControl'],
+    ['longtext', 'TextareaControl'],
+  ] as const)('of %s is %s', (name, component) => {
+    expect(fieldOf(column('x', { name, raw: name }))?.component).toBe(component)
+  })
+
+  it('of a short text is TextControl (design §7)', () => {
+    expect(fieldOf(column('x', { name: 'text', raw: 'text(255)', length: 255 }))?.component).toBe('TextControl')
+  })
+
+  it('of a decimal or bigint keeps every digit', () => {
+    expect(
+      fieldOf(column('x', { name: 'decimal', raw: 'decimal(10,2)', precision: 10, scale: 2 }))?.properties,
+    ).toEqual({
+      precision: 2,
+      stringMode: true,
+    })
+    expect(fieldOf(column('x', { name: 'bigint', raw: 'bigint' }))?.properties).toMatchObject({ stringMode: true })
+  })
+})
+
+describe('rules', () => {
+  it.each([
+    [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, {}, 'string|max:50'],
+    [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, { nullable: true }, 'nullable|string|max:50'],
+    [{ name: 'varchar', raw: 'varchar(9)', length: 9 }, { unique: true }, 'string|max:9|unique:order_items,x'],
+    [{ name: 'tinyint', raw: 'tinyint unsigned', unsigned: true }, {}, 'integer|min:0|max:255'],
+    [{ name: 'decimal', raw: 'decimal(6,2)', precision: 6, scale: 2 }, {}, 'decimal:0,2|max:9999.99'],
+    [{ name: 'enum', raw: 'enum', values: ['a', 'b,c', 'd"e'] }, {}, 'in:a,"b,c","d""e"'],
+    [{ name: 'boolean', raw: 'tinyint(1)' }, {}, 'boolean'],
+  ] as const)('of %j with %j are %s', (type, more, rules) => {
+    expect(fieldOf(column('x', type, more))?.rules).toBe(rules)
+  })
+
+  it('make a field required when it is not null and has no default', () => {
+    const type = { name: 'varchar', raw: 'varchar(9)' } as const
+    expect(fieldOf(column('x', type))?.required).toBe(true)
+    expect(fieldOf(column('x', type, { nullable: true }))?.required).toBe(false)
+    expect(fieldOf(column('x', type, { default: { kind: 'literal', value: '' } }))?.required).toBe(false)
+  })
+})
+
+describe('labels', () => {
+  it.each([
+    ['sku', null, 'SKU'],
+    ['available_on', null, 'Available on'],
+    ['is_featured', null, 'Featured'],
+    ['unitPrice', null, 'Unit price'],
+    ['sku', 'Article number', 'Article number'],
+    ['sku', 'Line one\nline two', 'Line one'],
+    ['sku', 'x'.repeat(200), 'SKU'],
+  ])('of %s with comment %j is %s', (name, comment, label) => {
+    expect(fieldOf(column(name, { name: 'varchar', raw: 'varchar(9)' }, { comment }))?.label).toBe(label)
+  })
+})
+
+describe('a record made from a real table', () => {
+  let tables: readonly Table[] = []
+  beforeAll(async () => {
+    tables = await shopTables()
+  })
+  const product = () => recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
+
+  it('skips the system columns and configures timestamps and soft delete', () => {
+    const record = product()
+    expect(record.fields.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['id', 'created_at']))
+    expect(record.table.systemColumns.map(({ name }) => name)).toEqual(['id', 'created_at', 'updated_at', 'deleted_at'])
+    expect(record).toMatchObject({ timestamps: true, softDeletes: true, primaryKey: 'id', modelName: 'Product' })
+  })
+
+  it('turns foreign keys into relations in both directions', () => {
+    expect(product().relations.map(({ kind, name, table }) => [kind, name, table])).toEqual([
+      ['belongsTo', 'category', 'categories'],
+      ['hasOne', 'detail', 'product_details'],
+      ['belongsToMany', 'tags', 'tags'],
+    ])
+    const category = recordFromTable(tableNamed(tables, 'categories'), { driver: 'sqlite', tables })
+    expect(category.relations.map(({ kind, name }) => [kind, name])).toEqual([
+      ['belongsTo', 'parent'],
+      ['hasMany', 'children'],
+      ['hasMany', 'products'],
+    ])
+  })
+
+  it('makes a select of a foreign key and of a check constraint', () => {
+    const fields = new Map(product().fields.map((field) => [field.name, field]))
+    expect(fields.get('category_id')).toMatchObject({
+      component: 'SelectControl',
+      properties: { relation: 'category' },
+      label: 'Category',
+    })
+    expect(fields.get('status')).toMatchObject({
+      component: 'SelectControl',
+      default: { kind: 'literal', value: 'draft' },
+    })
+  })
+
+  it('keeps long texts, json and secrets out of the list, and the list short', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `n${index} integer`).join(', ')
+    const [wide] = await readTables([
+      `create table wide (id integer primary key, title varchar(20), password varchar(60), body text, meta json, ${many})`,
+    ])
+    if (!wide) throw new Error('no table')
+    const listed = recordFromTable(wide, { driver: 'sqlite' }).fields.filter(({ showInList }) => showInList)
+    expect(listed).toHaveLength(8)
+    expect(listed.map(({ name }) => name)).toContain('title')
+    expect(listed.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['password']))
+  })
+
+  it('refuses a table whose rows have no single address', () => {
+    expect(() => recordFromTable(tableNamed(tables, 'product_tag'), { driver: 'sqlite' })).toThrow(
+      expect.objectContaining({ code: 'GENERATOR_TABLE_UNSUPPORTED' }),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneRecord, exportRecord, type GenerationRecord, importRecord, recordFromTable } from '../../src/index.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+
+let record: GenerationRecord
+beforeAll(async () => {
+  const tables = await shopTables()
+  record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
+})
+
+const withJson = (change: (value: Record<string, unknown>) => void): string => {
+  const value = JSON.parse(exportRecord(record)) as Record<string, unknown>
+  change(value)
+  return JSON.stringify(value)
+}
+const codeOf = (text: string): string => {
+  try {
+    importRecord(text)
+    return 'accepted'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+describe('a record as JSON', () => {
+  it('gives the same bytes after a round trip, whatever the order of its keys was', () => {
+    const text = exportRecord(record)
+    expect(exportRecord(importRecord(text))).toBe(text)
+    const reversed = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse()))
+    expect(exportRecord(importRecord(reversed))).toBe(text)
+  })
+
+  it.each<[string, () => string, string]>([
+    ['no JSON', () => '{', 'GENERATOR_RECORD_INVALID'],
+    ['a list', () => '[]', 'GENERATOR_RECORD_INVALID'],
+    ['an unknown key', () => withJson((value) => Object.assign(value, { colour: 1 })), 'GENERATOR_RECORD_INVALID'],
+    ['__proto__', () => exportRecord(record).replace('{', '{"__proto__": {"x": 1},'), 'GENERATOR_RECORD_INVALID'],
+    [
+      'constructor deep inside',
+      () => exportRecord(record).replace('"properties": {', '"properties": {"constructor": 1,'),
+      'GENERATOR_RECORD_INVALID',
+    ],
+    ['a newer version', () => withJson((value) => Object.assign(value, { version: 99 })), 'GENERATOR_RECORD_VERSION'],
+    ['too many bytes', () => `${exportRecord(record)}${' '.repeat(2_100_000)}`, 'GENERATOR_RECORD_TOO_LARGE'],
+    [
+      'too many levels',
+      () => withJson((value) => Object.assign(value, { deep: JSON.parse('['.repeat(60) + ']'.repeat(60)) })),
+      'GENERATOR_RECORD_TOO_LARGE',
+    ],
+    [
+      'a path out of the project',
+      () => withJson((value) => Object.assign(value, { savePath: '../elsewhere' })),
+      'GENERATOR_RECORD_INVALID',
+    ],
+    [
+      'code for a class name',
+      () => withJson((value) => Object.assign(value, { modelName: 'A{}evil()' })),
+      'GENERATOR_RECORD_INVALID',
+    ],
+    [
+      'a class name that generated files use',
+      () => withJson((value) => Object.assign(value, { modelName: 'Model' })),
+      'GENERATOR_NAME_INVALID',
+    ],
+  ])('is refused with %s', (_, text, code) => {
+    expect(codeOf(text())).toBe(code)
+  })
+
+  it('says which key is wrong, in a sentence', () => {
+    const text = withJson((value) => Object.assign(value, { softDeletes: 'yes' }))
+    expect(() => importRecord(text)).toThrow(/^The record is not valid: softDeletes: .*expected boolean/)
+  })
+
+  it('names a component that is not in the catalogue', () => {
+    expect(() => importRecord(exportRecord(record).replace('"TextareaControl"', '"TextarreaControl"'))).toThrow(
+      /description.*TextarreaControl/,
+    )
+  })
+
+  it('is migrated from version 0', () => {
+    const old = withJson((value) => {
+      const { savePath, page, ...rest } = value as { savePath: string; page: { detail?: unknown } }
+      const { detail: _, ...pages } = page
+      for (const key of Object.keys(value)) delete value[key]
+      Object.assign(value, rest, { version: 0, path: savePath, page: pages })
+    })
+    expect(importRecord(old)).toEqual(record)
+  })
+})
+
+it('a clone has its own name, classes, route and menu entry', () => {
+  const clone = cloneRecord(record, { name: 'Special offers' })
+  expect(clone).toMatchObject({
+    name: 'special-offers',
+    modelName: 'SpecialOffer',
+    route: { path: '/special-offers', menuName: 'Special offers' },
+  })
+  expect(clone.fields).toEqual(record.fields)
+})

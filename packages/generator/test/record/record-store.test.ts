@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createRecordStore,
+  exportRecord,
+  type GenerationRecord,
+  type RecordStore,
+  recordFromTable,
+} from '../../src/index.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+
+let root = ''
+let store: RecordStore
+let record: GenerationRecord
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'quoin-store-'))
+  store = createRecordStore(root)
+  record = recordFromTable(tableNamed(await shopTables(), 'tags'), { driver: 'sqlite' })
+})
+
+describe('the record store', () => {
+  it('keeps one file per record, the same bytes as an export', async () => {
+    await store.save(record)
+    expect(await readdir(join(root, '.quoin/records'))).toEqual(['tags.json'])
+    expect(await readFile(join(root, '.quoin/records/tags.json'), 'utf8')).toBe(exportRecord(record))
+    expect(await store.load('tags')).toEqual(record)
+  })
+
+  it('refuses an edit of a record that changed meanwhile, and a second record of the same name', async () => {
+    const { revision } = await store.save(record)
+    await store.save({ ...record, functionName: 'Labels' }, { revision })
+    await expect(store.save({ ...record, functionName: 'Marks' }, { revision })).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_STALE',
+    })
+    await expect(store.save(record, { revision: null })).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
+    expect((await store.load('tags')).functionName).toBe('Labels')
+  })
+
+  it('lists a broken record with its problem', async () => {
+    await store.save(record)
+    await writeFile(join(root, '.quoin/records/broken.json'), '{')
+    const list = await store.list()
+    expect(list.map(({ name, problem }) => [name, problem === null])).toEqual([
+      ['broken', false],
+      ['tags', true],
+    ])
+  })
+
+  it('names the record that is not there, and no path but a record name', async () => {
+    await expect(store.load('nothing')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
+    await expect(store.load('../../etc/passwd')).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { recordFromTable, syncRecord } from '../../src/index.ts'
+import { readTables } from '../shop-tables.ts'
+
+const before = 'create table notes (id integer primary key, title varchar(40) not null, body text, rank integer)'
+const after =
+  'create table notes (id integer primary key, title varchar(80) not null, rank bigint not null default 0, due date)'
+
+async function synced() {
+  const [old] = await readTables([before])
+  const [next] = await readTables([after])
+  if (!old || !next) throw new Error('no table')
+  const made = recordFromTable(old, { driver: 'sqlite' })
+  const fields = made.fields.map((field) =>
+    field.name === 'title' ? { ...field, label: 'Headline', showInList: false } : field,
+  )
+  const record = { ...made, functionName: 'Notebook', fields: [...fields].reverse() }
+  return syncRecord(record, next, { driver: 'sqlite' })
+}
+
+describe('syncing a record with its changed table', () => {
+  it('reports what was added, removed and changed', async () => {
+    expect(await synced()).toMatchObject({ added: ['due'], removed: ['body'], changed: ['rank', 'title'] })
+  })
+
+  it('keeps every choice made by hand and follows the table in the rest', async () => {
+    const { record } = await synced()
+    const fields = new Map(record.fields.map((field) => [field.name, field]))
+    expect(record.functionName).toBe('Notebook')
+    expect(fields.get('title')).toMatchObject({ label: 'Headline', showInList: false, rules: 'string|max:80' })
+    expect(fields.get('rank')).toMatchObject({ required: false, rules: 'integer', properties: { stringMode: true } })
+    expect(record.fields.map(({ name }) => name)).toEqual(['rank', 'due', 'title'])
+  })
+
+  it('changes nothing when the table is the same', async () => {
+    const [table] = await readTables([before])
+    if (!table) throw new Error('no table')
+    const record = recordFromTable(table, { driver: 'sqlite' })
+    expect(syncRecord(record, table, { driver: 'sqlite' })).toEqual({ record, added: [], removed: [], changed: [] })
+  })
+})
