@@ -1,0 +1,140 @@
+import { chmod, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { safePath } from '../../src/apply/safe-path.ts'
+import {
+  apply,
+  type GenerationPlan,
+  type GenerationRecord,
+  plan,
+  readProject,
+  recordFromTable,
+} from '../../src/index.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+import { filesOf, temporaryProject } from './temporary-project.ts'
+
+let root = ''
+let record: GenerationRecord
+let planned: GenerationPlan
+const model = 'app/Models/Tag.ts'
+
+beforeEach(async () => {
+  root = await temporaryProject()
+  record = recordFromTable(tableNamed(await shopTables(), 'tags'), { driver: 'sqlite' })
+  planned = await plan(await readProject(root), record)
+})
+
+describe('applying a plan', () => {
+  it('writes exactly what was shown, and tells each step', async () => {
+    const steps: string[] = []
+    const { written } = await apply(root, planned, { onProgress: ({ step }) => steps.push(step) })
+    expect(written).toEqual(planned.files.map(({ path }) => path))
+    for (const { path, after } of planned.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
+    expect([...new Set(steps)]).toEqual(['check', 'stage', 'write', 'done'])
+    expect((await plan(await readProject(root), record)).files.every(({ action }) => action === 'unchanged')).toBe(true)
+  })
+
+  it('refuses a plan that is not the one shown, and a project that changed since', async () => {
+    const [first, ...rest] = planned.files
+    const forged = { ...planned, files: [{ ...first, after: 'evil()' }, ...rest] } as GenerationPlan
+    await expect(apply(root, forged)).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+    await mkdir(join(root, 'app/Models'), { recursive: true })
+    await writeFile(join(root, model), '// new\n')
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+    expect(await filesOf(root)).toEqual({ [model]: '// new\n' })
+  })
+
+  it('refuses a clash until somebody chose', async () => {
+    await mkdir(join(root, 'app/Models'), { recursive: true })
+    await writeFile(join(root, model), '// mine\n')
+    const clash = await plan(await readProject(root), record)
+    await expect(apply(root, clash)).rejects.toMatchObject({ code: 'GENERATOR_FILE_CLASH', hint: expect.any(String) })
+    await apply(root, await plan(await readProject(root), record, { choices: { [model]: 'mine' } }))
+    expect(await readFile(join(root, model), 'utf8')).toBe('// mine\n')
+    expect((await plan(await readProject(root), record)).clashes).toEqual([])
+  })
+
+  it('takes everything back when the migration fails', async () => {
+    const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+    const migration = await plan(await readProject(root), migrated)
+    const failing = apply(root, migration, {
+      migrate: async () => {
+        throw new Error('no such server')
+      },
+    })
+    await expect(failing).rejects.toMatchObject({
+      code: 'GENERATOR_DATABASE_FAILED',
+      message: expect.stringContaining('no such server'),
+    })
+    expect(await filesOf(root)).toEqual({})
+    await expect(stat(join(root, 'app'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('keeps the mode of a file it rewrites', async () => {
+    await apply(root, planned)
+    await chmod(join(root, model), 0o600)
+    await apply(root, await plan(await readProject(root), { ...record, softDeletes: true }))
+    expect((await stat(join(root, model))).mode & 0o777).toBe(0o600)
+  })
+
+  it('waits for another run, or says that one is busy', async () => {
+    const release = Promise.withResolvers<void>()
+    const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+    const migration = await plan(await readProject(root), migrated)
+    const started = Promise.withResolvers<void>()
+    const first = apply(root, migration, {
+      migrate: async () => {
+        started.resolve()
+        await release.promise
+      },
+    })
+    await started.promise
+    await expect(apply(root, planned, { waitMs: 0 })).rejects.toMatchObject({ code: 'GENERATOR_BUSY' })
+    const second = apply(root, migration, { waitMs: 5000 })
+    release.resolve()
+    await first
+    await expect(second).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+  })
+
+  it('says which place cannot be written', async () => {
+    await writeFile(join(root, 'app'), 'a file where a folder belongs')
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_NOT_WRITABLE' })
+    expect(await filesOf(root)).toEqual({ app: 'a file where a folder belongs' })
+  })
+})
+
+describe('the paths a plan may write', () => {
+  it.each([
+    '../x.ts',
+    'app/../../x.ts',
+    '/etc/x.ts',
+    'app//x.ts',
+    '.git/x.ts',
+    'node_modules/a/x.ts',
+    '.env',
+    '.env.ts',
+    'app/.ENV.ts',
+    'a\\b.ts',
+    'app/x.sh',
+    'c:/x.ts',
+    'x\0.ts',
+  ])('never include %j', async (path) => {
+    await expect(safePath(root, path)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+  })
+
+  it('never lead through a link out of the project, nor to a link', async () => {
+    const outside = await temporaryProject()
+    await symlink(outside, join(root, 'app'))
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    expect(await filesOf(outside)).toEqual({})
+    await symlink('/etc/hostname', join(root, 'link.ts'))
+    await expect(safePath(root, 'link.ts')).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+  })
+
+  it('may lie in a project that is itself behind a link', async () => {
+    const link = `${root}-link`
+    await symlink(root, link)
+    await apply(link, planned)
+    expect(Object.keys(await filesOf(root))).toContain(model)
+  })
+})

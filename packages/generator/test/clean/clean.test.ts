@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Table } from '@quoin/introspect'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  apply,
+  applyClean,
+  cleanPlan,
+  createRecordStore,
+  type GenerationRecord,
+  plan,
+  readProject,
+  recordFromTable,
+} from '../../src/index.ts'
+import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
+import { shopTables, tableNamed } from '../shop-tables.ts'
+
+let root = ''
+let tags: GenerationRecord
+const model = 'app/Models/Tag.ts'
+
+beforeEach(async () => {
+  root = await temporaryProject()
+  const tables: readonly Table[] = await shopTables()
+  const store = createRecordStore(root)
+  for (const name of ['products', 'tags'])
+    await store.save(recordFromTable(tableNamed(tables, name), { driver: 'sqlite', tables }))
+  tags = await store.load('tags')
+  const project = await readProject(root)
+  await apply(root, await plan(project, project.records))
+})
+
+describe('cleaning a feature (§7)', () => {
+  it('shows the list, and deletes exactly that after a confirmation', async () => {
+    const shown = await cleanPlan(await readProject(root), tags)
+    const before = Object.keys(await filesOf(root))
+    await expect(applyClean(root, shown, { confirmation: 'yes' })).rejects.toMatchObject({
+      code: 'GENERATOR_CLEAN_UNCONFIRMED',
+    })
+    expect(Object.keys(await filesOf(root))).toEqual(before)
+    const { deleted } = await applyClean(root, shown, { confirmation: shown.id })
+    const listed = shown.files.filter(({ action }) => action === 'delete').map(({ path }) => path)
+    expect(deleted).toEqual(listed)
+    const gone = before.filter((path) => ![...listed, ...shown.bookkeeping].includes(path))
+    expect(Object.keys(await filesOf(root))).toEqual(gone)
+  })
+
+  it('takes the feature out of the routes and out of the relations of others', async () => {
+    const shown = await cleanPlan(await readProject(root), tags)
+    expect(shown.files.map(({ path, action }) => [action, path])).toEqual(
+      expect.arrayContaining([
+        ['update', 'app/Models/Product.ts'],
+        ['update', 'routes/admin.ts'],
+        ['delete', model],
+      ]),
+    )
+    await applyClean(root, shown, { confirmation: shown.id })
+    const files = await filesOf(root)
+    expect(files['app/Models/Product.ts']).not.toContain('Tag')
+    expect(files['routes/admin.ts']).not.toContain('Tag')
+    expect(files['app/Admin/Controllers/ProductController.ts']).toBeDefined()
+  })
+
+  it('needs consent for each file with hand edits', async () => {
+    await writeFile(join(root, model), `${(await filesOf(root))[model]}\nexport const own = 1\n`)
+    const shown = await cleanPlan(await readProject(root), tags)
+    expect(shown.files.find(({ path }) => path === model)?.edited).toBe(true)
+    await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({
+      code: 'GENERATOR_CLEAN_EDITED',
+    })
+    await applyClean(root, shown, { confirmation: shown.id, edited: [model] })
+    expect((await filesOf(root))[model]).toBeUndefined()
+  })
+
+  it('never names a file it did not write', async () => {
+    const other = await temporaryProject()
+    await writeFile(join(other, 'package.json'), '{}')
+    await createRecordStore(other).save(tags)
+    expect((await cleanPlan(await readProject(other), tags)).files).toEqual([])
+  })
+
+  it('drops the table only when its name is given once more', async () => {
+    const shown = await cleanPlan(await readProject(root), tags, { dropTable: { rows: 3 }, removeRecord: true })
+    expect(shown.table).toEqual({ name: 'tags', rows: 3 })
+    await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({
+      code: 'GENERATOR_CLEAN_UNCONFIRMED',
+    })
+    const dropped: string[] = []
+    await applyClean(root, shown, {
+      confirmation: shown.id,
+      dropTable: 'tags',
+      drop: async (table) => void dropped.push(table),
+    })
+    expect(dropped).toEqual(['tags'])
+    expect(Object.keys(await filesOf(root))).not.toContain('.quoin/records/tags.json')
+  })
+})
