@@ -2,14 +2,15 @@ import type { ExtensionReport } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
-import type { AdminConfig } from '../config/admin-config.ts'
+import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
 import type { Logger } from '../logger.ts'
 
 /** How an application is made. */
 export interface ApplicationOptions {
   /** The folder that holds config/admin.ts. */
   readonly root: string
-  readonly config: AdminConfig
+  /** What `loadConfig` answered, or any configuration; defaults are filled in. */
+  readonly config: AdminConfig | AdminConfigInput
   readonly mode: 'development' | 'production'
   /** Replaces the logger that writes JSON lines to standard output. */
   readonly logger?: Logger

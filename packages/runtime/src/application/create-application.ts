@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ImportRouteFile } from '@quoin/router'
+import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
@@ -44,7 +45,8 @@ export async function assembleApplication(
   loader: ApplicationLoader,
   onProblem?: (error: unknown) => void,
 ): Promise<Application> {
-  const { root, config, mode } = options
+  const { root, mode } = options
+  const config = parseConfig(options.config)
   const logger = options.logger ?? (await createLogger(config))
   const database = options.database ?? (await connectDatabase(root, config))
   let live: LiveApplication | null = null

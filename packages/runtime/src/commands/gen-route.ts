@@ -21,7 +21,8 @@ export function genRouteCommand(): Command {
         const loses = planned.lostRouteLines.length > 0
         if (loses && !options.yes && !(await confirm('Write the file without these lines?', '--yes'))) return
         await applyPlan(project, planned)
-        terminal.done(`${planned.routes.length} features have their routes in routes/admin.ts.`)
+        const count = planned.routes.length
+        terminal.done(`routes/admin.ts holds the routes of ${count} ${count === 1 ? 'feature' : 'features'}.`)
       }),
     )
 }

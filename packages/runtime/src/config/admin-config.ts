@@ -102,18 +102,18 @@ export interface AdminConfigInput {
   /** Address at which people reach the server, for example `https://admin.example.com`. */
   readonly base_url?: string | null | undefined
   readonly route?: Optional<AdminConfig['route']> | undefined
-  readonly database?: string | Record<string, unknown> | undefined
+  readonly database?: string | Readonly<Record<string, unknown>> | undefined
   /** Mounts the generator and the extension screens (spec §1). */
   readonly show_development_tools?: boolean | undefined
   readonly extension?: Optional<AdminConfig['extension']> | undefined
   readonly locale?: string | undefined
-  readonly locales?: string[] | undefined
+  readonly locales?: readonly string[] | undefined
   readonly session?: Optional<AdminConfig['session']> | undefined
   readonly login?: Optional<AdminConfig['login']> | undefined
   readonly upload?: Optional<AdminConfig['upload']> | undefined
   readonly log?: Optional<AdminConfig['log']> | undefined
   /** Which proxies may set X-Forwarded-For and -Proto; as fastify's `trustProxy`. */
-  readonly trust_proxy?: boolean | number | string | string[] | undefined
+  readonly trust_proxy?: boolean | number | string | readonly string[] | undefined
   readonly server?: Optional<AdminConfig['server']> | undefined
   readonly generator?: { readonly componentMap?: Record<string, string> | undefined } | undefined
 }

@@ -95,6 +95,8 @@ async function createContext(root: string): Promise<Context> {
     outfile: 'storage/cache/application.cjs',
     sourcemap: 'inline',
     keepNames: true,
+    // As Node runs the files in production: no project setting changes what the code means.
+    tsconfigRaw: { compilerOptions: { target: 'esnext', useDefineForClassFields: true, verbatimModuleSyntax: true } },
     // When this package runs from its sources, so do its siblings.
     conditions: fromSources ? ['source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',

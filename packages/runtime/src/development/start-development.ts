@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Application, ApplicationOptions } from '../application/application.ts'
 import { type ApplicationLoader, assembleApplication } from '../application/create-application.ts'
 import { createLogger } from '../application/create-logger.ts'
+import { parseConfig } from '../config/parse-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { ApplicationBundle } from './application-bundle.ts'
 import { SourceWatcher } from './source-watcher.ts'
@@ -20,7 +21,7 @@ export interface DevelopmentOptions extends Omit<ApplicationOptions, 'mode'> {
  */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Application> {
   const { root, onReload, onProblem } = options
-  const logger = options.logger ?? (await createLogger(options.config))
+  const logger = options.logger ?? (await createLogger(parseConfig(options.config)))
   const bundle = new ApplicationBundle(root)
   let problem: string | null = null
   const report = (error: unknown): void => {
