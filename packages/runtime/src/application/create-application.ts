@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ImportRouteFile } from '@quoin/router'
+import type { AdminConfig } from '../config/admin-config.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
@@ -20,7 +21,7 @@ const sweepMilliseconds = 3_600_000
 /** How the files of a project come in: native import, or a bundle in development. */
 export interface ApplicationLoader {
   /** Prepares one load and answers the function that imports its files. */
-  open(): Promise<ImportRouteFile>
+  open(config: AdminConfig): Promise<ImportRouteFile>
   /** What kept the last load from being served. */
   problem(): string | null
 }
@@ -65,7 +66,7 @@ export async function assembleApplication(
   })
   const host = { config, database, logger }
   const load = async (): Promise<void> => {
-    const loaded = await loadApplication({ root, mode, host, importFile: await loader.open() })
+    const loaded = await loadApplication({ root, mode, host, importFile: await loader.open(config) })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
       await syncMenus(database, loaded.menus)

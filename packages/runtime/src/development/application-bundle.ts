@@ -29,11 +29,11 @@ export class ApplicationBundle {
   }
 
   /**
-   * Builds, evaluates and answers what imports route files out of the bundle.
+   * Builds, evaluates and answers what imports route files out of the bundle, and what config/admin.ts exports.
    *
    * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` with file and line of a mistake
    */
-  async open(): Promise<ImportRouteFile> {
+  async open(): Promise<{ readonly importFile: ImportRouteFile; readonly config: unknown }> {
     const { externals, text } = await this.#build()
     for (const path of externals) {
       if (!this.#modules.has(path)) this.#modules.set(path, await import(importable(path)))
@@ -46,7 +46,7 @@ export class ApplicationBundle {
       throw evaluationProblem(cause, this.#root)
     }
     const files = module.exports.files as ReadonlyMap<string, unknown>
-    return async (file) => files.get(file)
+    return { importFile: async (file) => files.get(file), config: module.exports.config }
   }
 
   /** Ends the builder. */
@@ -113,10 +113,15 @@ function entryPlugin(root: string): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'quoin' }, async () => {
         const { generated, custom, modules } = await findRouteFiles(root)
         const files = [generated, custom, ...modules].filter((file) => existsSync(file))
+        const configFile = ['config/admin.ts', 'config/admin.js']
+          .map((file) => join(root, file))
+          .find((file) => existsSync(file))
+        const config =
+          configFile === undefined ? '' : `export { default as config } from ${JSON.stringify(configFile)}\n`
         const imports = files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`)
         const entries = files.map((file, index) => `[${JSON.stringify(file)}, file${index}]`)
         return {
-          contents: `${imports.join('\n')}\nexport const files = new Map([${entries.join(', ')}])`,
+          contents: `${config}${imports.join('\n')}\nexport const files = new Map([${entries.join(', ')}])`,
           loader: 'js',
           resolveDir: root,
         }

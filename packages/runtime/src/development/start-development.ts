@@ -5,6 +5,7 @@ import { createLogger } from '../application/create-logger.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { ApplicationBundle } from './application-bundle.ts'
+import { LiveConfig } from './live-config.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
 /** What `startDevelopment` takes besides the options of an application. */
@@ -31,15 +32,21 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     logger.error({ err: failure }, `the change was not taken over: ${failure.message}`)
     onProblem?.(failure)
   }
-  const loader: ApplicationLoader = { open: () => bundle.open(), problem: () => problem }
+  const liveConfig = new LiveConfig()
+  const loader: ApplicationLoader = {
+    open: async (config) => {
+      const opened = await bundle.open()
+      const restart = opened.config === undefined ? [] : liveConfig.apply(opened.config, config)
+      if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
+      return opened.importFile
+    },
+    problem: () => problem,
+  }
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
   let queue: Promise<void> = Promise.resolve()
   const takeOver = async (files: readonly string[]): Promise<void> => {
     const started = performance.now()
     try {
-      if (files.some((file) => file.startsWith('config/'))) {
-        logger.warn({}, 'config/ changed: restart the server to use the new configuration')
-      }
       await application.reload()
       problem = null
       const milliseconds = performance.now() - started

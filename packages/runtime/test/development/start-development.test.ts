@@ -53,6 +53,15 @@ it('takes over a change, keeps the login', async () => {
   expect((await browser.get('blog')).data).toBe('blog')
 })
 
+it('takes over what it can of config/admin.ts, and refuses a key that does not exist', async () => {
+  const file = join(root, 'config/admin.ts')
+  const text = await readFile(file, 'utf8')
+  expect(await save(file, text.replace("'Shop'", "'Market'"))).toBe('reload')
+  expect((await browser.get('settings/public')).data.name).toBe('Market')
+  expect(await save(file, text.replace('name:', 'nmae:'))).toMatch('unknown key "nmae"')
+  expect((await browser.get('hello')).status).toBe(200)
+})
+
 it('keeps serving what worked when a change is broken, and says where it is broken', async () => {
   const text = await readFile(routes(), 'utf8')
   expect(await save(routes(), `${text}\nconst = 1`)).toMatch(/^app\/Admin\/routes.ts:8: /)

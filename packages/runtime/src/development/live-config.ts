@@ -1,0 +1,36 @@
+import type { AdminConfig } from '../config/admin-config.ts'
+import { parseConfig } from '../config/parse-config.ts'
+import { readEnvironment } from '../environment.ts'
+
+/** What is read anew at each use, and so may change while the server runs; the rest is used up at its start. */
+const liveKeys = ['name', 'logo', 'base_url', 'show_development_tools', 'locale', 'locales', 'generator'] as const
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Carries changes of config/admin.ts into the configuration of a running server. */
+export class LiveConfig {
+  #known: AdminConfig | null = null
+
+  /**
+   * Takes over what changed in the file since it was read last; answers the keys that need a restart.
+   *
+   * @throws RuntimeError `RUNTIME_CONFIG_INVALID`
+   */
+  apply(exported: unknown, target: AdminConfig): readonly string[] {
+    const next = parseConfig(exported, readEnvironment())
+    const before = this.#known
+    this.#known = next
+    if (before === null) return []
+    const changed = Object.keys(next).filter((key) => differs(before, next, key as keyof AdminConfig))
+    for (const key of liveKeys) if (changed.includes(key)) assign(target, next, key)
+    return changed.filter((key) => !(liveKeys as readonly string[]).includes(key))
+  }
+}
+
+function differs(before: AdminConfig, next: AdminConfig, key: keyof AdminConfig): boolean {
+  return JSON.stringify(before[key]) !== JSON.stringify(next[key])
+}
+
+function assign<K extends keyof AdminConfig>(target: Mutable<AdminConfig>, next: AdminConfig, key: K): void {
+  target[key] = next[key]
+}
