@@ -27,7 +27,7 @@ const shared: BuildOptions = {
 const commonjsNames: Plugin = {
   name: 'commonjs-names',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^ts-morph$/ }, ({ path, kind, resolveDir }) =>
+    onResolve({ filter: /^(?:ts-morph|@ts-morph\/common)$/ }, ({ path, kind, resolveDir }) =>
       kind === 'dynamic-import' ? { path, namespace: 'commonjs-names', pluginData: resolveDir } : undefined,
     )
     onLoad({ filter: /.*/, namespace: 'commonjs-names' }, ({ path, pluginData: resolveDir }) => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
+import { RecordLens } from './code-lens/record-lens.ts'
 import { Connections } from './connections/connections.ts'
 import { DatabasesView } from './databases/databases-view.ts'
+import { RouteDiagnostics } from './diagnostics/route-diagnostics.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { ExtensionsView } from './extensions/extensions-view.ts'
 import { Generation } from './generation.ts'
@@ -22,6 +24,7 @@ export interface Services {
   readonly routeReports: RouteReports
   readonly routes: RoutesView
   readonly extensions: ExtensionsView
+  readonly diagnostics: RouteDiagnostics
   readonly preview: PlanPreview
   readonly generation: Generation
   readonly panels: GeneratorPanels
@@ -40,10 +43,14 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const routeReports = new RouteReports(engine)
   const routes = new RoutesView(routeReports)
   const extensions = new ExtensionsView(engine)
+  const diagnostics = new RouteDiagnostics(routeReports)
+  const lens = new RecordLens(engine)
   const preview = new PlanPreview()
   const generation = new Generation({ engine, preview, log })
   const panels = new GeneratorPanels(() => services)
   context.subscriptions.push(
+    diagnostics,
+    lens,
     panels,
     log,
     engine,
@@ -65,6 +72,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     routeReports,
     routes,
     extensions,
+    diagnostics,
     preview,
     generation,
     panels,

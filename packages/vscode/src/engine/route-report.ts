@@ -4,6 +4,12 @@ export interface RoutePlace {
   readonly line: number
 }
 
+/** A span of a file; lines and characters count from 0, as the editor counts them. */
+export interface RouteSpan {
+  readonly start: { readonly line: number; readonly character: number }
+  readonly end: { readonly line: number; readonly character: number }
+}
+
 /** A route as it is written in one of the route files. */
 export interface RouteEntry {
   readonly method: string
@@ -11,6 +17,10 @@ export interface RouteEntry {
   readonly stage: string
   readonly name: string | null
   readonly place: RoutePlace | null
+  /** Where its path stands. */
+  readonly span: RouteSpan
+  /** The whole statement. */
+  readonly statement: RouteSpan
   /** Why no request reaches it; null when one does. */
   readonly shadow: RouteShadow | null
 }
@@ -18,7 +28,11 @@ export interface RouteEntry {
 /** The judgement over a route that never answers (§4.1 rule 3). */
 export interface RouteShadow {
   readonly winner: { readonly method: string; readonly path: string; readonly place: RoutePlace | null }
+  /** The statement of the winner, when it can be moved behind: same file, same stage. */
+  readonly winnerStatement: RouteSpan | null
   readonly example: string
+  /** A path nothing answers yet, as it would be written in place of the route's own; null when there is none. */
+  readonly freePath: string | null
   readonly suggestion: string
 }
 

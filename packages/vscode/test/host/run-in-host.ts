@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { runTests } from '@vscode/test-electron'
@@ -21,6 +22,7 @@ export async function runInHost(folder: string): Promise<HostRun> {
   const suite = await buildSuite()
   const executable = process.env.VSCODE_EXE ?? (process.platform === 'linux' ? codeExecutable : undefined)
   if (executable === codeExecutable) await installHost()
+  const profile = await mkdtemp(join(tmpdir(), 'quoin-host-'))
   let output = ''
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -32,13 +34,18 @@ export async function runInHost(folder: string): Promise<HostRun> {
     ...(executable !== undefined && { vscodeExecutablePath: executable }),
     extensionDevelopmentPath: root,
     extensionTestsPath: suite,
-    launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust', '--skip-welcome'],
+    launchArgs: [
+      folder,
+      ...['--disable-extensions', '--disable-workspace-trust', '--skip-welcome'],
+      ...[`--user-data-dir=${join(profile, 'data')}`, `--extensions-dir=${join(profile, 'extensions')}`],
+    ],
     stdout: sink,
     stderr: sink,
   }).catch((error: unknown) => {
     output += `\n${String(error)}`
     return 1
   })
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   return { code, output }
 }
 

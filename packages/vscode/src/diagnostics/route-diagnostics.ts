@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { RouteEntry, RouteSpan } from '../engine/route-report.ts'
+import { projectFolders } from '../projects.ts'
+import type { RouteReports } from '../routes/route-reports.ts'
+
+/** The code of a diagnostic about a route that no request reaches. */
+export const shadowedRouteCode = 'shadowed-route'
+
+/** Marks routes that no request reaches, in the files they are written in, and offers cures. */
+export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Disposable {
+  readonly #reports: RouteReports
+  readonly #collection = vscode.languages.createDiagnosticCollection('quoin')
+  readonly #entries = new Map<vscode.Diagnostic, RouteEntry>()
+  readonly #subscriptions: vscode.Disposable[]
+
+  constructor(reports: RouteReports) {
+    this.#reports = reports
+    const selector = { language: 'typescript', pattern: '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}' }
+    this.#subscriptions = [
+      reports.onDidChange(() => this.update()),
+      vscode.languages.registerCodeActionsProvider(selector, this, {
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+      }),
+    ]
+  }
+
+  /** Reads the reports again and marks what they flag. */
+  async update(): Promise<void> {
+    const found = new Map<string, vscode.Diagnostic[]>()
+    const entries = new Map<vscode.Diagnostic, RouteEntry>()
+    for (const { uri } of projectFolders()) {
+      const report = await this.#reports.of(uri.fsPath).catch(() => null)
+      for (const route of report?.routes ?? []) {
+        if (!route.shadow || !route.place) continue
+        const file = join(uri.fsPath, route.place.file)
+        const diagnostic = diagnosticOf(uri.fsPath, route)
+        entries.set(diagnostic, route)
+        found.set(file, [...(found.get(file) ?? []), diagnostic])
+      }
+    }
+    this.#entries.clear()
+    for (const [diagnostic, route] of entries) this.#entries.set(diagnostic, route)
+    this.#collection.clear()
+    for (const [file, diagnostics] of found) this.#collection.set(vscode.Uri.file(file), diagnostics)
+  }
+
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const here = this.#collection.get(document.uri)?.filter((diagnostic) => diagnostic.range.intersection(range)) ?? []
+    return here.flatMap((diagnostic) => {
+      const route = this.#entries.get(diagnostic)
+      return route ? cures(document, route, diagnostic) : []
+    })
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose()
+    this.#collection.dispose()
+  }
+}
+
+function diagnosticOf(root: string, { method, path, span, shadow }: RouteEntry): vscode.Diagnostic {
+  const message = vscode.l10n.t(
+    'No request reaches {0} {1}: {2} {3} answers first.',
+    method,
+    path,
+    shadow?.winner.method ?? '',
+    shadow?.winner.path ?? '',
+  )
+  const full = `${message} ${shadow?.suggestion ?? ''}`
+  const diagnostic = new vscode.Diagnostic(rangeOf(span), full, vscode.DiagnosticSeverity.Warning)
+  diagnostic.source = 'Quoin'
+  diagnostic.code = shadowedRouteCode
+  const winner = shadow?.winner.place
+  if (winner) {
+    const line = new vscode.Position(winner.line - 1, 0)
+    const location = new vscode.Location(vscode.Uri.file(join(root, winner.file)), line)
+    const title = vscode.l10n.t('This route answers.')
+    diagnostic.relatedInformation = [new vscode.DiagnosticRelatedInformation(location, title)]
+  }
+  return diagnostic
+}
+
+function cures(document: vscode.TextDocument, route: RouteEntry, diagnostic: vscode.Diagnostic): vscode.CodeAction[] {
+  const { shadow, span, statement } = route
+  const cure = (title: string, edit: vscode.WorkspaceEdit): vscode.CodeAction => {
+    const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix)
+    action.edit = edit
+    action.diagnostics = [diagnostic]
+    return action
+  }
+  const actions: vscode.CodeAction[] = []
+  if (shadow && shadow.freePath !== null) {
+    const edit = new vscode.WorkspaceEdit()
+    const written = document.getText(rangeOf(span))
+    const quote = /^['"`]/.exec(written)?.[0] ?? ''
+    edit.replace(document.uri, rangeOf(span), `${quote}${shadow.freePath}${quote}`)
+    const action = cure(vscode.l10n.t('Use the path "{0}"', shadow.freePath), edit)
+    action.isPreferred = true
+    actions.push(action)
+  }
+  if (shadow?.winnerStatement) {
+    const own = wholeLines(document, statement)
+    const target = new vscode.Position(shadow.winnerStatement.start.line, 0)
+    const edit = new vscode.WorkspaceEdit()
+    edit.insert(document.uri, target, document.getText(own))
+    edit.delete(document.uri, own)
+    actions.push(cure(vscode.l10n.t('Move it before {0} {1}', shadow.winner.method, shadow.winner.path), edit))
+  }
+  return actions
+}
+
+function wholeLines(document: vscode.TextDocument, { start, end }: RouteSpan): vscode.Range {
+  const last = Math.min(end.line + 1, document.lineCount)
+  return new vscode.Range(new vscode.Position(start.line, 0), new vscode.Position(last, 0))
+}
+
+function rangeOf({ start, end }: RouteSpan): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character)
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { openWorkbench, type WorkbenchOptions } from '../../../../test/vscode-host/index.ts'
+import { openEngine } from '../engine/open-engine.ts'
+import { scratchProject } from '../scratch-project.ts'
+
+const root = join(import.meta.dirname, '../..')
+const vsix = join(root, 'quoin-vscode.vsix')
+const pictures = process.env.QUOIN_PICTURES
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+})
+
+async function openPackaged(folder: string, options: WorkbenchOptions = {}) {
+  const workbench = await openWorkbench({ target: folder, vsix: [vsix], ...options })
+  workbench.page.setDefaultTimeout(30_000)
+  await workbench.page.getByRole('tab', { name: 'Quoin' }).first().click()
+  return workbench
+}
+
+function row(page: Page, label: string) {
+  return page.getByRole('treeitem', { name: label, exact: false }).first()
+}
+
+async function expand(page: Page, label: string): Promise<void> {
+  const item = row(page, label)
+  await item.waitFor()
+  if ((await item.getAttribute('aria-expanded')) !== 'true') await item.locator('.monaco-tl-twistie').click()
+}
+
+function generatorFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame')
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures === undefined) return
+  await mkdir(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`) })
+}
+
+it('opens the tree, generates a feature from the form and shows its changes, from the packaged extension', async () => {
+  await using project = await scratchProject()
+  await using workbench = await openPackaged(project.root)
+  const { page } = workbench
+  const name = project.root.split('/').at(-1) ?? ''
+  await expand(page, name)
+  await expand(page, 'categories')
+  await row(page, 'Columns').waitFor()
+  await row(page, 'primary key').waitFor()
+  await picture(page, 'databases')
+
+  await row(page, 'categories').hover()
+  await row(page, 'categories').getByRole('button', { name: 'Generate CRUD' }).click()
+  const frame = generatorFrame(page)
+  await frame.getByRole('heading', { name: 'Categories' }).waitFor()
+  await frame.getByLabel('Function name').fill('Product groups')
+  await picture(page, 'generator')
+  await frame.getByRole('tab', { name: 'Fields' }).click()
+  await frame.getByLabel('name: Display name').fill('Group')
+  await picture(page, 'fields')
+
+  await frame.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('tab', { name: /Category\.ts \(new\)/ }).waitFor()
+  await page.getByRole('tab', { name: /admin\.ts \(new\)/, selected: true }).waitFor()
+  await page.locator('.monaco-diff-editor').first().waitFor()
+  await page.getByRole('tab', { name: /CategoryController\.ts \(new\)/ }).click()
+  await page.getByText('serviceName').first().waitFor()
+  await picture(page, 'preview')
+  expect(existsSync(join(project.root, 'app'))).toBe(false)
+
+  await page.getByRole('tab', { name: /^Quoin: Product groups/ }).click()
+  await generatorFrame(page).locator('#generate').click()
+  await page
+    .getByText(/files written/)
+    .first()
+    .waitFor()
+  for (const file of [
+    'Models/Category.ts',
+    'Admin/Services/CategoryService.ts',
+    'Admin/Controllers/CategoryController.ts',
+  ])
+    expect(existsSync(join(project.root, 'app', file)), file).toBe(true)
+  expect(existsSync(join(project.root, 'routes/admin.ts'))).toBe(true)
+  await row(page, 'Product groups').waitFor()
+  await picture(page, 'generated')
+}, 180_000)
+
+it('runs nothing of an untrusted folder, and shows its saved records', async () => {
+  await using project = await scratchProject()
+  const { root: folder } = project
+  {
+    using engine = openEngine()
+    const record = await engine.request('recordFromTable', {
+      root: folder,
+      connection: project.connection,
+      name: 'categories',
+    })
+    await engine.request('saveRecord', { root: folder, record })
+  }
+  const trace = join(folder, 'was-run')
+  const attack = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`
+  await writeFile(join(folder, 'config/admin.ts'), attack)
+  await using workbench = await openPackaged(folder, {
+    settings: {
+      'security.workspace.trust.enabled': true,
+      'security.workspace.trust.startupPrompt': 'never',
+      'security.workspace.trust.banner': 'never',
+    },
+  })
+  const { page } = workbench
+  await row(page, 'Categories').waitFor()
+  await page.getByText('Databases are read only in trusted folders.').waitFor()
+  await picture(page, 'untrusted')
+  expect(existsSync(trace)).toBe(false)
+}, 120_000)

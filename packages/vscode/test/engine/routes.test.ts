@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+async function write(root: string, file: string, routes: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  const text = `import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n${routes}\n})\n`
+  await writeFile(join(root, file), text)
+}
+
+it('reads routes with nothing executed, and flags those that no request reaches (§4.1 rule 3)', async () => {
+  await using project = await scratchProject()
+  using engine = openEngine()
+  const { root } = project
+  await write(root, 'routes/admin.ts', "  router.resource('products', ProductController)\n  process.exit(1)")
+  await write(
+    root,
+    'app/Admin/routes.ts',
+    "  router.get('products/export', [Exports, 'run'])\n  router.get('products-export', [Exports, 'run'])",
+  )
+  await write(root, 'modules/shop/routes.ts', "  router.get('shop', [Shop, 'index'])")
+  const { routes, problems } = await engine.request('routes', { root })
+  expect(problems).toEqual([])
+  expect(routes.map(({ stage }) => stage).filter((stage, index, all) => all.indexOf(stage) === index)).toEqual([
+    'generated',
+    'custom',
+    'module',
+  ])
+  const [shadowed, ...others] = routes.filter(({ shadow }) => shadow !== null)
+  expect(others).toEqual([])
+  expect(shadowed).toMatchObject({
+    method: 'GET',
+    place: { file: 'app/Admin/routes.ts', line: 4 },
+    span: { start: { line: 3 } },
+    shadow: {
+      winner: { place: { file: 'routes/admin.ts', line: 4 } },
+      winnerStatement: null,
+      freePath: 'products-export',
+    },
+  })
+  expect(shadowed?.shadow?.suggestion).toContain('products-export')
+})
+
+it('lists what it can when a route file is broken', async () => {
+  await using project = await scratchProject()
+  using engine = openEngine()
+  await write(project.root, 'routes/admin.ts', "  router.resource('products', ProductController)")
+  await write(project.root, 'app/Admin/routes.ts', '  router.get(((')
+  const { routes } = await engine.request('routes', { root: project.root })
+  expect(routes.length).toBeGreaterThan(0)
+})
+
+it('lists local extensions from their manifests, broken ones too', async () => {
+  await using project = await scratchProject()
+  using engine = openEngine()
+  const folder = join(project.root, 'extensions', 'acme')
+  await mkdir(join(folder, 'one'), { recursive: true })
+  await mkdir(join(folder, 'two'), { recursive: true })
+  const manifest = { name: '@acme/one', version: '1.2.0', extra: { 'quoin-admin': './provider.ts', alias: 'One' } }
+  await writeFile(join(folder, 'one', 'package.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'two', 'package.json'), '{ "name": "@acme/two" }')
+  expect(await engine.request('extensions', { root: project.root })).toMatchObject([
+    { name: '@acme/one', alias: 'One', problem: null },
+    { name: 'acme/two', problem: expect.stringContaining('extra') },
+  ])
+})
