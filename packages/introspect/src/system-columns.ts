@@ -1,10 +1,8 @@
 import type { Table } from './schema.ts'
 
-const systemColumnNames = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
-
 /** Whether a column is one of the four that the framework keeps itself (§2.2). */
 export function isSystemColumn(name: string): boolean {
-  return systemColumnNames.has(name)
+  return name === 'id' || name === 'created_at' || name === 'updated_at' || name === 'deleted_at'
 }
 
 /** Which of the timestamp and soft-delete columns a table has, by name and type (§2.2). */

@@ -82,7 +82,11 @@ class CachedStatement implements SqliteStatement {
 
   all(parameters: readonly unknown[]): unknown[] {
     const rows = this.#statement.all(bindable(parameters))
-    for (const row of rows) narrowIntegers(row)
+    const [first] = rows
+    if (first) {
+      const keys = Object.keys(first)
+      for (const row of rows) narrowIntegers(row, keys)
+    }
     return rows
   }
 
@@ -94,7 +98,7 @@ class CachedStatement implements SqliteStatement {
   *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     const statement = this.#file.prepare<unknown[], Record<string, unknown>>(this.#statement.source).safeIntegers(true)
     for (const row of statement.iterate(bindable(parameters))) {
-      narrowIntegers(row)
+      narrowIntegers(row, Object.keys(row))
       yield row
     }
   }
@@ -106,8 +110,8 @@ function bindable(parameters: readonly unknown[]): unknown[] {
 }
 
 /** Integers that a number holds exactly become numbers, wider ones strings. */
-function narrowIntegers(row: Record<string, unknown>): void {
-  for (const key in row) {
+function narrowIntegers(row: Record<string, unknown>, keys: readonly string[]): void {
+  for (const key of keys) {
     const value = row[key]
     if (typeof value !== 'bigint') continue
     const narrow = Number(value)

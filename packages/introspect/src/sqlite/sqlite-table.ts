@@ -85,7 +85,9 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   // The table's own tree is the index of such a key, and it is in no list.
   if (rowidAlias) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
   const unique = uniqueColumns(primaryKey, indexes)
-  const facts = text.checks.map(({ expression }) => rows.factsOf(expression))
+  const facts = text.checks
+    .map(({ expression }) => rows.factsOf(expression))
+    .filter(({ enumeration, limit }) => enumeration !== null || limit !== null)
   const columns: Column[] = []
   for (const row of columnRows) {
     if (row.hidden === 1) continue
@@ -146,9 +148,11 @@ function readColumn(
   }
 }
 
+const checkable: ReadonlySet<string> = new Set(['char', 'varchar', 'text', 'unknown'])
+
 /** sqlite has no enums and heeds no lengths, so people write both as CHECK. */
 function withCheckedFacts(type: ColumnType, column: string, facts: readonly CheckFacts[]): ColumnType {
-  if (facts.length === 0 || !['char', 'varchar', 'text', 'unknown'].includes(type.name)) return type
+  if (facts.length === 0 || !checkable.has(type.name)) return type
   let checked = type
   for (const { enumeration, limit } of facts) {
     if (enumeration && isSameName(enumeration.column, column))
