@@ -1,5 +1,5 @@
 import type { GenerationRecord, RecordStore } from '@quoin/generator'
-import type { Schema } from '@quoin/introspect'
+import type { Table } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
@@ -13,6 +13,8 @@ interface Options {
   readonly migration?: boolean
   readonly dryRun?: boolean
   readonly all?: boolean
+  readonly mine?: readonly string[]
+  readonly generated?: readonly string[]
   readonly yes?: boolean
 }
 
@@ -20,9 +22,11 @@ interface Options {
 export function generateCommand(): Command {
   return applicationCommand('generate')
     .description('make a feature from each table, or bring it up to date; edits made by hand stay')
-    .argument('[tables...]', 'names of tables of the database')
+    .argument('[names...]', 'tables of the database, or records')
     .option('--all', 'every feature that was generated before')
     .option('--migration', 'with a migration that creates the table where it is missing')
+    .option('--mine <path...>', 'in a clash, keep these files as they are')
+    .option('--generated <path...>', 'in a clash, take the generated text of these files')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('-y, --yes', 'do not ask before writing')
     .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
@@ -39,7 +43,8 @@ async function generate(project: Project, tables: readonly string[], options: Op
   const records = await terminal.step(`Reading ${describe(tables)} from ${project.database.label}`, () =>
     recordsFor(project, store, tables, options),
   )
-  const planned = await plan(await readProject(project.root, project.config.generator), records)
+  const choices = choicesOf(options)
+  const planned = await plan(await readProject(project.root, project.config.generator), records, { choices })
   showPlan(planned, { withDifferences: options.dryRun ?? false })
   if (options.dryRun) return
   const ask = countChanges(planned) > 0 && planned.clashes.length === 0 && !options.yes
@@ -61,22 +66,29 @@ async function recordsFor(
   const { recordFromTable, syncRecord } = await import('@quoin/generator')
   const { createIntrospector } = await import('@quoin/introspect')
   const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
-  const wanted = options.all ? [...new Set([...stored.map(({ table }) => table.name), ...names])] : names
+  const wanted = options.all ? [...new Set([...stored.map(({ name }) => name), ...names])] : names
   const introspector = createIntrospector(project.database)
-  const schema: Schema = await introspector.schema()
-  const shared = {
-    driver: project.database.driver,
-    tables: schema.tables,
-    componentMap: project.config.generator.componentMap,
-  }
+  const { tables } = await introspector.schema()
+  const { driver } = project.database
+  const { componentMap } = project.config.generator
   const records: GenerationRecord[] = []
   for (const name of wanted) {
-    const table = await introspector.table(name)
-    const known = stored.find((record) => record.table.name === table.name)
-    const record = known ? syncRecord(known, table, shared).record : recordFromTable(table, shared)
+    const known = stored.find((record) => record.name === name) ?? stored.find((record) => record.table.name === name)
+    const isToCome = known?.table.kind === 'new' && !tables.some((table) => table.name === known.table.name)
+    const table = isToCome ? null : await introspector.table(known?.table.name ?? name)
+    const shared = { driver, tables, componentMap }
+    const record =
+      known && table ? syncRecord(known, table, shared).record : (known ?? recordFromTable(table as Table, shared))
     records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)
   }
   return records
+}
+
+function choicesOf({ mine = [], generated = [] }: Options): Readonly<Record<string, 'mine' | 'generated'>> {
+  return Object.fromEntries([
+    ...mine.map((path) => [path, 'mine'] as const),
+    ...generated.map((path) => [path, 'generated'] as const),
+  ])
 }
 
 function describe(tables: readonly string[]): string {

@@ -1,12 +1,17 @@
 import { Command } from 'commander'
 import { version } from '../version.ts'
+import { cleanCommand } from './clean.ts'
 import { devCommand } from './dev.ts'
+import { driftCommand } from './drift.ts'
 import { genRouteCommand } from './gen-route.ts'
 import { generateCommand } from './generate.ts'
 import { initCommand } from './init.ts'
 import { introspectCommand } from './introspect.ts'
 import { migrateCommand } from './migrate.ts'
 import { reportProblem } from './problem.ts'
+import { recordEditCommand, recordNewCommand, recordSyncCommand } from './record-edit.ts'
+import { recordCloneCommand, recordExportCommand, recordImportCommand } from './record-exchange.ts'
+import { recordListCommand, recordShowCommand } from './record-list.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
 import { startCommand } from './start.ts'
 import { userCreateCommand } from './user-create.ts'
@@ -28,6 +33,16 @@ for (const command of [
   introspectCommand(),
   generateCommand(),
   genRouteCommand(),
+  cleanCommand(),
+  driftCommand(),
+  recordListCommand(),
+  recordShowCommand(),
+  recordNewCommand(),
+  recordEditCommand(),
+  recordCloneCommand(),
+  recordSyncCommand(),
+  recordExportCommand(),
+  recordImportCommand(),
   migrateCommand(),
   userCreateCommand(),
   routeListCommand(),

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { applicationCommand } from './options.ts'
+import { withProject } from './project.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin drift`: where database, records and code have come apart; exit code 1 when they have, for CI. */
+export function driftCommand(): Command {
+  return applicationCommand('drift')
+    .description('compare the database with the records, and the records with the code; exit code 1 when they differ')
+    .option('--json', 'as JSON')
+    .action(({ root, json }: { root: string; json?: boolean }) =>
+      withProject(root, async (project) => {
+        const { drift, readProject } = await import('@quoin/generator')
+        const { createIntrospector } = await import('@quoin/introspect')
+        const { tables } = await createIntrospector(project.database).schema()
+        const findings = await drift(await readProject(project.root, project.config.generator), tables)
+        const problems = findings.filter(({ isProblem }) => isProblem)
+        if (json) terminal.line(JSON.stringify(findings, null, 2))
+        else for (const { message, details } of findings) terminal.line([message, ...details].join('\n  '))
+        if (problems.length > 0) process.exitCode = 1
+        else terminal.done('Database, records and code agree.')
+      }),
+    )
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
+import { type Project, withProject } from './project.ts'
+import { findProjectRoot } from './project-root.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin record:new <table>`: a record to look at and change before anything is generated. */
+export function recordNewCommand(): Command {
+  return applicationCommand('record:new')
+    .description('make a record from a table, and generate nothing yet')
+    .argument('<table>', 'the name of a table of the database')
+    .action((name: string, { root }: { root: string }) =>
+      withProject(root, async ({ root: folder, database, config }) => {
+        const { createRecordStore, recordFromTable } = await import('@quoin/generator')
+        const { createIntrospector } = await import('@quoin/introspect')
+        const introspector = createIntrospector(database)
+        const { tables } = await introspector.schema()
+        const { componentMap } = config.generator
+        const record = recordFromTable(await introspector.table(name), {
+          driver: database.driver,
+          tables,
+          componentMap,
+        })
+        await createRecordStore(folder).save(record, { revision: null })
+        terminal.done(`Record "${record.name}" is saved. Change it with: quoin record:edit ${record.name}`)
+      }),
+    )
+}
+
+/** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
+export function recordEditCommand(): Command {
+  return applicationCommand('record:edit')
+    .description('change a record in your editor ($VISUAL or $EDITOR); it is checked before it is saved')
+    .argument('<record>', 'the name of the record')
+    .action(async (name: string, { root }: { root: string }) => {
+      const { createRecordStore, parseRecord, serializeRecord } = await import('@quoin/generator')
+      const store = createRecordStore(findProjectRoot(root))
+      const { record, revision } = await store.read(name)
+      const text = await edited(serializeRecord(record), `${name}.json`)
+      if (text === serializeRecord(record)) {
+        terminal.done('Nothing was changed.')
+        return
+      }
+      await store.save(parseRecord(text), { revision })
+      terminal.done(`Record "${name}" is saved. Bring the feature up to date with: quoin generate ${name}`)
+    })
+}
+
+/** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
+export function recordSyncCommand(): Command {
+  return applicationCommand('record:sync')
+    .description('take over what changed in the table; choices made by hand stay')
+    .argument('<record>', 'the name of the record')
+    .action((name: string, { root }: { root: string }) => withProject(root, (project) => sync(project, name)))
+}
+
+async function sync({ root, database, config }: Project, name: string): Promise<void> {
+  const { createRecordStore, syncRecord } = await import('@quoin/generator')
+  const { createIntrospector } = await import('@quoin/introspect')
+  const store = createRecordStore(root)
+  const { record, revision } = await store.read(name)
+  const introspector = createIntrospector(database)
+  const { tables } = await introspector.schema()
+  const table = await introspector.table(record.table.name)
+  const { componentMap } = config.generator
+  const synced = syncRecord(record, table, { driver: database.driver, tables, componentMap })
+  for (const column of synced.added) terminal.line(`+ ${column}`)
+  for (const column of synced.removed) terminal.line(`- ${column}`)
+  for (const column of synced.changed) terminal.line(`~ ${column}`)
+  await store.save(synced.record, { revision })
+  const count = synced.added.length + synced.removed.length + synced.changed.length
+  terminal.done(
+    count === 0 ? 'The record fits its table.' : `Saved. Bring the feature up to date with: quoin generate ${name}`,
+  )
+}
+
+/** Lets a person change a text in their editor. */
+async function edited(text: string, name: string): Promise<string> {
+  const editor = process.env.VISUAL || process.env.EDITOR
+  if (!editor) {
+    throw new CommandProblem('No editor is set.', 'Set $EDITOR, or edit the file under .quoin/records yourself.')
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-record-'))
+  try {
+    const file = join(folder, name)
+    await writeFile(file, text)
+    // $EDITOR may hold arguments ("code --wait"), which is what a shell takes apart; the file's name is an argument of its own.
+    const { status } = spawnSync('sh', ['-c', `${editor} "$1"`, 'sh', file], { stdio: 'inherit' })
+    if (status !== 0) throw new CommandProblem(`The editor ended with code ${status}.`, 'Nothing was saved.')
+    return await readFile(file, 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

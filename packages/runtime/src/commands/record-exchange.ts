@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { text as readText } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
+import { findProjectRoot } from './project-root.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin record:export <record> [file]`: a record for another application. */
+export function recordExportCommand(): Command {
+  return applicationCommand('record:export')
+    .description('write a record as JSON, for another application')
+    .argument('<record>', 'the name of the record')
+    .argument('[file]', 'where to write it (default: standard output)')
+    .action(async (name: string, file: string | undefined, { root }: { root: string }) => {
+      const { createRecordStore, exportRecord } = await import('@quoin/generator')
+      const json = exportRecord(await createRecordStore(findProjectRoot(root)).load(name))
+      if (file === undefined) {
+        terminal.line(json.trimEnd())
+        return
+      }
+      await writeFile(file, json, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
+        const problem = cause.code === 'EEXIST' ? 'exists already' : 'cannot be written'
+        throw new CommandProblem(`"${file}" ${problem}.`, 'Choose another file.', cause)
+      })
+      terminal.done(`Record "${name}" is in ${file}.`)
+    })
+}
+
+/** `quoin record:import <file>`: takes a record in that another application exported. */
+export function recordImportCommand(): Command {
+  return applicationCommand('record:import')
+    .description('take in a record that was exported; nothing is generated yet')
+    .argument('<file>', 'the JSON file, or - for standard input')
+    .option('--replace', 'replace the record of the same name')
+    .action(async (file: string, { root, replace }: { root: string; replace?: boolean }) => {
+      const { createRecordStore, importRecord } = await import('@quoin/generator')
+      const store = createRecordStore(findProjectRoot(root))
+      const record = importRecord(await read(file))
+      await store.save(record, replace ? {} : { revision: null })
+      terminal.done(`Record "${record.name}" is saved. Generate it with: quoin generate ${record.name}`)
+    })
+}
+
+/** `quoin record:clone <record> <name>`: a copy under a new name. */
+export function recordCloneCommand(): Command {
+  return applicationCommand('record:clone')
+    .description('copy a record under a new name')
+    .argument('<record>', 'the name of the record')
+    .argument('<name>', 'the name of the copy')
+    .option('--table <table>', 'the table of the copy (default: the same)')
+    .action(async (from: string, name: string, { root, table }: { root: string; table?: string }) => {
+      const { cloneRecord, createRecordStore } = await import('@quoin/generator')
+      const store = createRecordStore(findProjectRoot(root))
+      const copy = cloneRecord(await store.load(from), { name, ...(table === undefined ? {} : { table }) })
+      await store.save(copy, { revision: null })
+      terminal.done(`Record "${copy.name}" is saved. Generate it with: quoin generate ${copy.name}`)
+    })
+}
+
+async function read(file: string): Promise<string> {
+  if (file === '-') return readText(process.stdin)
+  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    const problem = cause.code === 'ENOENT' ? 'does not exist' : 'cannot be read'
+    throw new CommandProblem(`"${file}" ${problem}.`, 'Check the path.', cause)
+  })
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { applicationCommand } from './options.ts'
+import { findProjectRoot } from './project-root.ts'
+import { columns, terminal } from './terminal.ts'
+
+/** `quoin record:list`: the features that were generated, or only planned so far. */
+export function recordListCommand(): Command {
+  return applicationCommand('record:list')
+    .description('list the records of this application')
+    .option('--json', 'as JSON')
+    .action(async ({ root, json }: { root: string; json?: boolean }) => {
+      const { createRecordStore } = await import('@quoin/generator')
+      const records = await createRecordStore(findProjectRoot(root)).list()
+      if (json) {
+        terminal.line(JSON.stringify(records, null, 2))
+      } else if (records.length === 0) {
+        terminal.line('No records yet. Make the first one with: quoin generate <table>')
+      } else {
+        const rows = records.map(({ name, functionName, table, route, problem }) => [
+          name,
+          functionName,
+          table,
+          route,
+          problem ?? '',
+        ])
+        terminal.line(columns([['RECORD', 'FEATURE', 'TABLE', 'ROUTE', ''], ...rows]))
+      }
+    })
+}
+
+/** `quoin record:show <record>`: a record as it is stored. */
+export function recordShowCommand(): Command {
+  return applicationCommand('record:show')
+    .description('print a record')
+    .argument('<record>', 'the name of the record')
+    .action(async (name: string, { root }: { root: string }) => {
+      const { createRecordStore, serializeRecord } = await import('@quoin/generator')
+      terminal.line(serializeRecord(await createRecordStore(findProjectRoot(root)).load(name)).trimEnd())
+    })
+}
