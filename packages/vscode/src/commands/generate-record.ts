@@ -36,6 +36,7 @@ export async function applyWithQuestion(
   if (answer !== generate) return undefined
   const result = await services.generation.apply(root, record, plan)
   if (!result) return undefined
+  await services.preview.close(plan.record)
   services.records.refresh()
   services.routeReports.refresh()
   services.generation.tell(root, plan.record, result)

@@ -118,7 +118,7 @@ export class GeneratorPanel {
   }
 
   async #generate(record: RecordData, choices: Readonly<Record<string, 'mine' | 'generated'>>): Promise<void> {
-    const { generation, records, routeReports } = this.#services
+    const { generation, preview, records, routeReports } = this.#services
     const { root } = this.#state
     const plan = await generation.plan(root, record, choices)
     // What was shown is what is written: a plan that differs from it is shown first.
@@ -130,6 +130,7 @@ export class GeneratorPanel {
     const result = await generation.apply(root, record, plan, choices)
     if (!result) return
     this.#plan = null
+    await preview.close(plan.record)
     this.#saved(record)
     records.refresh()
     routeReports.refresh()
@@ -175,9 +176,13 @@ export class GeneratorPanel {
       tables: [...new Set(others.map(({ table }) => table))],
       canGenerate: vscode.workspace.isTrusted,
     })
+    // The page was hidden, or never saw it: a plan that still holds is shown again.
+    if (this.#plan) this.#post({ type: 'plan', plan: this.#plan })
+    this.#post({ type: 'busy', busy: this.#busy })
   }
 
   #keep(record: RecordData): void {
+    if (JSON.stringify(record) !== JSON.stringify(this.#state.record)) this.#plan = null
     this.#state = { ...this.#state, record }
     this.#retitle()
   }

@@ -29,6 +29,8 @@ export const panelState = z.strictObject({
   /** The name under which the record is saved; null for a new one. */
   saved: z.string().nullable(),
   connectionId: z.string().nullable(),
+  /** The tab that is shown. */
+  tab: z.int().min(0).max(5).optional(),
 })
 
 /** What a panel shows. */

@@ -43,6 +43,16 @@ export class PlanPreview implements vscode.TextDocumentContentProvider, vscode.D
     if (file) await this.#diff(root, plan.record, file)
   }
 
+  /** Closes what was opened for a record: after generating it says nothing any more. */
+  async close(record: string): Promise<void> {
+    const prefix = vscode.Uri.from({ scheme: previewScheme, path: `/${record}/` }).toString()
+    const stale = vscode.window.tabGroups.all
+      .flatMap(({ tabs }) => tabs)
+      .filter(({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.toString().startsWith(prefix))
+    await vscode.window.tabGroups.close(stale, true)
+    for (const key of this.#texts.keys()) if (key.startsWith(prefix)) this.#texts.delete(key)
+  }
+
   dispose(): void {
     this.#registration.dispose()
     this.#changed.dispose()

@@ -30,6 +30,7 @@ export class GeneratorPage extends LitElement {
     tab: { state: true },
     picker: { state: true },
     choices: { state: true },
+    files: { state: true },
   }
   declare host: Host
   declare private opened: Opened | null
@@ -44,6 +45,8 @@ export class GeneratorPage extends LitElement {
   declare private tab: number
   declare private picker: Picker | null
   declare private choices: Readonly<Record<string, 'mine' | 'generated'>>
+  /** What the last run wrote or deleted. */
+  declare private files: readonly string[]
   #edit = 0
   #timer: number | undefined
   #picked: (value: string | undefined) => void = () => {}
@@ -62,6 +65,7 @@ export class GeneratorPage extends LitElement {
     this.tab = 0
     this.picker = null
     this.choices = {}
+    this.files = []
   }
 
   /** Connects the page and asks for its record. */
@@ -85,7 +89,7 @@ export class GeneratorPage extends LitElement {
       <vscode-tabs
         .selectedIndex=${this.tab}
         @vsc-tabs-select=${(event: CustomEvent<{ selectedIndex: number }>) => {
-          this.tab = event.detail.selectedIndex
+          this.#show(event.detail.selectedIndex)
         }}
       >
         ${headers.map((title, index) => html`<vscode-tab-header slot="header">${title}${this.#count(index)}</vscode-tab-header>`)}
@@ -127,7 +131,7 @@ export class GeneratorPage extends LitElement {
       <div class="status" role="status" aria-live="polite">
         ${busy ? html`<vscode-progress-bar aria-label=${texts.loading}></vscode-progress-bar>` : nothing}
         ${canGenerate ? nothing : html`<p class="issue">${texts.untrusted}</p>`}
-        ${this.notice === '' ? nothing : html`<p>${this.notice}</p>`}
+        ${this.notice === '' ? nothing : html`<p>${this.notice} ${this.files.map((file) => html`<code>${file}</code> `)}</p>`}
         ${this.problem ? html`<p class="issue">${this.problem.message} ${this.problem.hint ?? ''}</p>` : nothing}
         ${issues.length === 0 ? nothing : this.#issueList(texts.issues)}
       </div>
@@ -221,6 +225,11 @@ export class GeneratorPage extends LitElement {
     if (this.state) this.#post({ type: 'change', record: this.state.record, edit: this.#edit })
   }
 
+  #show(tab: number): void {
+    this.tab = tab
+    if (this.state) this.#keep({ ...this.state, tab })
+  }
+
   #keep(state: PanelState): void {
     this.state = state
     this.host.setState(state)
@@ -230,7 +239,7 @@ export class GeneratorPage extends LitElement {
     if (this.busy) return
     this.problem = null
     this.notice = ''
-    if (type !== 'save') this.tab = 5
+    if (type !== 'save') this.#show(5)
     this.#post(type === 'save' ? { type, record } : { type, record, choices: this.choices })
   }
 
@@ -242,6 +251,7 @@ export class GeneratorPage extends LitElement {
         // Kept by this page before it was hidden: newer than what the extension has seen.
         const own = kept && kept.root === message.state.root && kept.saved === message.state.saved
         this.#keep(own ? kept : message.state)
+        this.tab = this.state?.tab ?? 0
         this.dirty = JSON.stringify(this.state?.record) !== JSON.stringify(message.state.record)
         this.#check()
         return
@@ -262,6 +272,8 @@ export class GeneratorPage extends LitElement {
         return
       case 'done':
         this.notice = message.message
+        this.files = message.files
+        this.choices = {}
         this.plan = null
         return
       case 'problem':

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openWorkbench, type WorkbenchOptions } from '../../../../test/vscode-host/index.ts'
@@ -38,6 +39,22 @@ function generatorFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame')
 }
 
+const themes = [
+  { name: 'Default Dark Modern', kind: 'vscode-dark' },
+  { name: 'Default High Contrast', kind: 'vscode-high-contrast' },
+  { name: 'Default Light Modern', kind: 'vscode-light' },
+]
+
+/** What is too faint to read in the page, with the colours of the theme. */
+async function contrastFindings(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((candidate) => candidate.name() === 'active-frame')
+  await frame?.evaluate(axe.source)
+  const results = await frame?.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: ['color-contrast'] }),
+  )
+  return (results?.violations ?? []).flatMap(({ nodes }) => nodes.map(({ html }) => html))
+}
+
 async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return
   await mkdir(pictures, { recursive: true })
@@ -46,7 +63,10 @@ async function picture(page: Page, name: string): Promise<void> {
 
 it('opens the tree, generates a feature from the form and shows its changes, from the packaged extension', async () => {
   await using project = await scratchProject()
-  await using workbench = await openPackaged(project.root)
+  const userDataDir = join(project.root, '.profile')
+  const settings = join(userDataDir, 'User', 'settings.json')
+  await using workbench = await openPackaged(project.root, { userDataDir })
+  const quiet = JSON.parse(await readFile(settings, 'utf8'))
   const { page } = workbench
   const name = project.root.split('/').at(-1) ?? ''
   await expand(page, name)
@@ -89,6 +109,15 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
   expect(existsSync(join(project.root, 'routes/admin.ts'))).toBe(true)
   await row(page, 'Product groups').waitFor()
   await picture(page, 'generated')
+  await expect.poll(() => page.getByRole('tab', { name: /\(new\)/ }).count()).toBe(0)
+
+  await generatorFrame(page).getByRole('tab', { name: 'Fields' }).click()
+  for (const theme of themes) {
+    await writeFile(settings, JSON.stringify({ ...quiet, 'workbench.colorTheme': theme.name }))
+    await generatorFrame(page).locator(`body.${theme.kind}`).waitFor()
+    await picture(page, theme.kind)
+    expect(await contrastFindings(page), theme.name).toEqual([])
+  }
 }, 180_000)
 
 it('runs nothing of an untrusted folder, and shows its saved records', async () => {

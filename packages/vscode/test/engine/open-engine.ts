@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { EngineClient } from '../../src/engine/engine-client.ts'
 
-/** Starts the engine from its sources, in a process of its own as in the editor. */
-export function openEngine(): EngineClient & Disposable & { readonly lines: readonly string[] } {
+/** Starts the engine from its sources, or as it is packaged, in a process of its own as in the editor. */
+export function openEngine(
+  form: 'sources' | 'packaged' = 'sources',
+): EngineClient & Disposable & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const client = new EngineClient({
-    modulePath: join(import.meta.dirname, '../../src/engine/main.ts'),
-    execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+    ...(form === 'sources'
+      ? {
+          modulePath: join(import.meta.dirname, '../../src/engine/main.ts'),
+          execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+        }
+      : { modulePath: join(import.meta.dirname, '../../dist/engine/main.mjs') }),
     log: (line) => lines.push(line),
   })
   return Object.assign(client, { lines, [Symbol.dispose]: () => client.dispose() })

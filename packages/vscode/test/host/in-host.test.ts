@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scratchProject } from '../scratch-project.ts'
+import { linkPackages, scratchProject } from '../scratch-project.ts'
 import { runInHost } from './run-in-host.ts'
 
 it('works in a real extension host: tree, record, preview, generated files, clean-up', async () => {
@@ -7,4 +10,16 @@ it('works in a real extension host: tree, record, preview, generated files, clea
   const { code, output } = await runInHost(project.root)
   // The output of the suite is the message of a failure.
   expect(code === 0 ? '' : output).toBe('')
+  expect(await typeErrors(project.root)).toEqual([])
 }, 240_000)
+
+/** What the compiler says of the generated files; those of other packages are theirs to check. */
+async function typeErrors(root: string): Promise<readonly string[]> {
+  await linkPackages(root)
+  const base = join(import.meta.dirname, '../../../../tsconfig.base.json')
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: base, include: ['app', 'routes'] }))
+  await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
+  const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc')
+  const { stdout } = spawnSync(tsc, ['-p', root], { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => /^(?:app|routes|error)/.test(line))
+}

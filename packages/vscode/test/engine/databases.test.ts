@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createTestDatabase, execute } from '../../../../test/databases/index.ts'
+import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
+import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+const columns = 'title varchar(80) not null, weight decimal(8, 2)'
+
+/** What a bundle easily loses: drivers, the native part of sqlite, the compiler. */
+async function readAndGenerate({ root }: ScratchProject, connection: ConnectionData, driver: string): Promise<void> {
+  using engine = openEngine('packaged')
+  const tables = await engine.request('tables', { connection })
+  expect(tables.map(({ name }) => name)).toContain('notes')
+  const record = await engine.request('recordFromTable', { root, connection, name: 'notes' })
+  expect(record).toMatchObject({ modelName: 'Note', table: { driver } })
+  const { id } = await engine.request('plan', { root, record })
+  const { written } = await engine.request('apply', { root, record, planId: id })
+  expect(written).toContain('app/Models/Note.ts')
+}
+
+it('the packaged engine reads sqlite and generates from it', async () => {
+  await using project = await scratchProject(`create table notes (id integer primary key, ${columns});`)
+  await readAndGenerate(project, project.connection, 'sqlite')
+})
+
+const keys = { pgsql: 'serial primary key', mysql: 'int primary key auto_increment' }
+
+it.each(['pgsql', 'mysql'] as const)('the packaged engine reads %s and generates from it', async (driver) => {
+  await using database = await createTestDatabase(driver)
+  await execute(driver, database.url, `create table notes (id ${keys[driver]}, ${columns})`)
+  await using project = await scratchProject()
+  await readAndGenerate(project, { url: database.url }, driver)
+})
+
+it('says that a server does not answer, with no password in the message', async () => {
+  using engine = openEngine('packaged')
+  const connection = {
+    driver: 'pgsql',
+    host: '127.0.0.1',
+    port: 1,
+    database: 'shop',
+    user: 'me',
+    password: 'hush-hush',
+  }
+  const refused = await engine.request('tables', { connection }).catch((error) => error)
+  expect(refused.code).toBe('INTROSPECT_DATABASE_UNREACHABLE')
+  expect(`${refused.message} ${refused.hint} ${engine.lines.join()}`).not.toContain('hush-hush')
+})
