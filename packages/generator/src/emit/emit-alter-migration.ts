@@ -38,33 +38,61 @@ function stepsBetween(before: TableStructure, after: TableStructure, imports: Im
   const current = new Map(after.columns.map((column) => [column.name, column]))
   const removedIndexes = missingFrom(before.indexes, after.indexes)
   const removedKeys = missingFrom(before.foreignKeys, after.foreignKeys)
+  const changed = after.columns.filter((column) => {
+    const previous = old.get(column.name)
+    return previous !== undefined && isChanged(previous, column)
+  })
+  const addedKeys = missingFrom(after.foreignKeys, before.foreignKeys)
+  const dropped = before.columns.filter(({ name }) => !current.has(name))
+  const added = after.columns.filter(({ name }) => !old.has(name))
+  const isSqlite = after.driver === 'sqlite'
+  const inPlace = isSqlite
+    ? []
+    : [
+        ...changed.flatMap((column) => changeSteps(old.get(column.name) ?? column, column, sql, alter)),
+        ...addedKeys.map((key) =>
+          step(
+            alter(sql.foreignKey('.addForeignKeyConstraint', key)),
+            `fails while rows of ${oneLine(after.name)} point to nothing.`,
+          ),
+        ),
+      ]
+  const rebuilt = isSqlite
+    ? [...changed.map(({ name }) => name), ...[...addedKeys, ...removedKeys].flatMap(({ columns }) => columns)]
+    : []
   return [
-    ...removedKeys.map((key) => step(alter(callDoc('.dropConstraint', [keyName(key, before.name)])))),
+    ...(isSqlite ? [] : removedKeys.map((key) => step(alter(callDoc('.dropConstraint', [keyName(key, before.name)]))))),
     ...removedIndexes.map((index) => step(dropIndex(index, before))),
-    ...before.columns
-      .filter(({ name }) => !current.has(name))
-      .map(({ name }) =>
-        step(alter(callDoc('.dropColumn', [name])), `drops column ${name} with everything stored in it.`),
-      ),
-    ...after.columns
-      .filter(({ name }) => !old.has(name))
-      .map((column) => step(alter(sql.addColumn(column)), addRisk(column))),
-    ...after.columns.flatMap((column) => {
-      const previous = old.get(column.name)
-      return previous ? changeSteps(previous, column, sql, alter) : []
-    }),
-    ...missingFrom(after.foreignKeys, before.foreignKeys).map((key) =>
-      step(
-        alter(sql.foreignKey('.addForeignKeyConstraint', key)),
-        `fails while rows of ${after.name} point to nothing.`,
-      ),
+    ...dropped.map(({ name }) =>
+      step(alter(callDoc('.dropColumn', [name])), `drops column ${oneLine(name)} with everything stored in it.`),
     ),
+    ...added.map((column) => step(alter(sql.addColumn(column)), addRisk(column))),
+    ...inPlace,
     ...missingFrom(after.indexes, before.indexes).flatMap((index) =>
       sql
         .createIndex(index)
-        .map((doc) => step(doc, index.kind === 'unique' ? `fails while ${after.name} holds duplicates.` : null)),
+        .map((doc) =>
+          step(doc, index.kind === 'unique' ? `fails while ${oneLine(after.name)} holds duplicates.` : null),
+        ),
     ),
+    ...(rebuilt.length === 0 ? [] : [rebuildStep(after.name, rebuilt)]),
   ]
+}
+
+/** SQLite has no way to change a column or a key in place, and rebuilding a table cascades to what points to it. */
+function rebuildStep(table: string, columns: readonly string[]): Step {
+  const names = [...new Set(columns)].join(', ')
+  const message = `SQLite cannot change ${names} of ${table} in place: rebuild the table here, then remove this line.`
+  return step(
+    ['throw ', callDoc('new Error', [message])],
+    `SQLite cannot change ${oneLine(names)} in place; write the rebuild by hand.`,
+  )
+}
+
+function isChanged(before: ColumnFacts, after: ColumnFacts): boolean {
+  return (
+    before.type.raw !== after.type.raw || before.nullable !== after.nullable || !same(before.default, after.default)
+  )
 }
 
 function step(doc: Doc, risk: string | null = null): Step {
@@ -73,7 +101,7 @@ function step(doc: Doc, risk: string | null = null): Step {
 
 function addRisk({ name, nullable, default: fallback, generated, autoIncrement }: ColumnFacts): string | null {
   const safe = nullable || fallback !== null || generated || autoIncrement
-  return safe ? null : `adds ${name} without a default, which fails on a table with rows.`
+  return safe ? null : `adds ${oneLine(name)} without a default, which fails on a table with rows.`
 }
 
 function changeSteps(
@@ -83,27 +111,16 @@ function changeSteps(
   alter: (...calls: readonly Doc[]) => Doc,
 ): readonly Step[] {
   const steps: Step[] = []
+  const becomesNotNull = before.nullable && !after.nullable ? `fails while ${oneLine(after.name)} holds null.` : null
   if (before.type.raw !== after.type.raw) {
+    const types = `from ${oneLine(before.type.raw)} into ${oneLine(after.type.raw)}`
+    const risk = `turns ${oneLine(after.name)} ${types}; values that do not fit fail or are cut.`
     steps.push(
-      step(
-        alter(sql.changeType(after)),
-        `turns ${after.name} from ${oneLine(before.type.raw)} into ${oneLine(after.type.raw)}; values that do not fit fail or are cut.`,
-      ),
+      step(alter(sql.changeType(after)), sql.isRedefined && becomesNotNull ? `${risk} It ${becomesNotNull}` : risk),
     )
-  } else if (sql.isRedefined && (before.nullable !== after.nullable || !same(before.default, after.default))) {
-    steps.push(
-      step(
-        alter(sql.changeType(after)),
-        before.nullable && !after.nullable ? `fails while ${after.name} holds null.` : null,
-      ),
-    )
-    return steps
-  }
+  } else if (sql.isRedefined) steps.push(step(alter(sql.changeType(after)), becomesNotNull))
   if (sql.isRedefined) return steps
-  if (before.nullable !== after.nullable) {
-    const risk = after.nullable ? null : `fails while ${after.name} holds null.`
-    steps.push(step(alter(sql.changeNull(after)), risk))
-  }
+  if (before.nullable !== after.nullable) steps.push(step(alter(sql.changeNull(after)), becomesNotNull))
   if (!same(before.default, after.default)) steps.push(step(alter(sql.changeDefault(after))))
   return steps
 }

@@ -8,6 +8,7 @@ export interface PrintableImport {
 }
 
 const lineWidth = 120
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Prints imports in the order of the house: packages before relative paths, far before near, names by the alphabet. */
 export function printImports(names: readonly PrintableImport[]): string {
@@ -37,5 +38,5 @@ function compareModules(a: string, b: string): number {
 
 /** The natural order of the formatter: letters without regard to case, numbers by value. */
 function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' }) || (a < b ? -1 : 1)
+  return collator.compare(a, b) || (a < b ? -1 : 1)
 }

@@ -110,9 +110,18 @@ function checkComponent(
   const definition = findComponent(choice.component)
   if (!definition)
     throw invalid(`Field "${field}" uses the component "${choice.component}", which is not in the catalogue.`)
-  const result = definition.properties.partial().safeParse(choice.properties)
+  const result = ownProperties(definition.properties).safeParse(choice.properties)
   if (!result.success)
     throw invalid(`Field "${field}": ${choice.component} ${describeIssues(result.error)}.`, result.error)
+}
+
+const partials = new WeakMap<z.ZodObject, z.ZodObject>()
+
+/** The properties a record may give: name and label come from the field. zod compiles a schema anew for every copy. */
+function ownProperties(properties: z.ZodObject): z.ZodObject {
+  const known = partials.get(properties) ?? properties.partial()
+  partials.set(properties, known)
+  return known
 }
 
 function describeIssues(error: z.ZodError): string {

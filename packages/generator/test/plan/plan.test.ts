@@ -194,6 +194,27 @@ describe('a changed table', () => {
   })
 })
 
+describe('an ALTER migration of each engine', () => {
+  it.each(['mysql', 'pgsql', 'sqlite'] as const)(
+    'on %s changes type, null and default, and says what can fail',
+    async (driver) => {
+      const memory = new MemoryProject()
+      const made = recordNamed('products')
+      const record = { ...made, table: { ...made.table, driver }, options: { ...made.options, createMigration: true } }
+      const today = new Date('2026-11-20')
+      memory.apply(await plan(memory.project, record, { today }))
+      const fields = record.fields.map((field) =>
+        field.name === 'description'
+          ? { ...field, nullable: false, type: { name: 'varchar', raw: 'varchar(90)', length: 90 } as const }
+          : field,
+      )
+      const { migrations, files } = await plan(memory.project, { ...record, fields }, { today })
+      expect(migrations[0]?.risks.length).toBeGreaterThan(0)
+      expect(files.find(({ path }) => path.includes('alter'))?.after).toMatchSnapshot()
+    },
+  )
+})
+
 describe('drift', () => {
   it('is nothing right after generating', async () => {
     const memory = await generated('tags', 'products', 'categories', 'product_details')
