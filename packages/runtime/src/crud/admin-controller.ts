@@ -1,8 +1,10 @@
 import {
   AjaxAction,
+  Button,
   ColumnToggler,
   type ComponentNode,
   CRUDTable,
+  type CRUDTableProperties,
   Dialog,
   DialogAction,
   Drawer,
@@ -24,6 +26,7 @@ import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { runAction } from '../http/run-action.ts'
 import {
   addressForm,
   type CrudOptions,
@@ -32,10 +35,12 @@ import {
   findTable,
   pageAround,
 } from './base-page.ts'
+import { bulkIds, eachRow } from './bulk-rows.ts'
+import { csvExport } from './csv-export.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { formControls } from './form-controls.ts'
 import { validateForm } from './form-validation.ts'
-import { readListOptions } from './list-options.ts'
+import { type ListOptions, readListOptions } from './list-options.ts'
 import { decoratePage } from './page-decoration.ts'
 import { relationOptions } from './relation-options.ts'
 import { resourcePath, resourceTitle } from './resource-path.ts'
@@ -59,9 +64,23 @@ export abstract class AdminController {
   protected readonly context: RequestContext
   #service: ResourceService | null = null
   #formPages = false
+  #key: string | null = null
 
   constructor(context: RequestContext) {
     this.context = context
+  }
+
+  /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
+  async [runAction](action: string): Promise<unknown> {
+    const run = (controller: AdminController): unknown =>
+      (controller as unknown as Record<string, (context: RequestContext) => unknown>)[action]?.(this.context)
+    const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
+    if (ids === null) return run(this)
+    return eachRow(ids, async (id) => {
+      const controller = new (this.constructor as new (context: RequestContext) => AdminController)(this.context)
+      controller.#key = id
+      return run(controller)
+    })
   }
 
   /** The page of the list. */
@@ -79,11 +98,12 @@ export abstract class AdminController {
     throw this.#missing()
   }
 
-  /** `GET /x`: the page, its data with `_action=getData`, choices with `_action=options`. */
+  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a CSV file (`export`). */
   async index(): Promise<unknown> {
     const { input } = this.context
     if (!input.has('_action')) return this.#listPage()
-    const action = input.oneOf('_action', ['getData', 'options'])
+    const action = input.oneOf('_action', ['getData', 'options', 'export'])
+    if (action === 'export') return this.#export()
     return action === 'options' ? this.options() : this.#rows()
   }
 
@@ -115,8 +135,13 @@ export abstract class AdminController {
     return this.#decorate(pageAround(this.#title, form))
   }
 
-  /** `PUT /x/{id}`: checks the fields that were sent and changes the row. */
+  /**
+   * `PUT /x/{id}`: checks the fields that were sent and changes the row; `_action=restore` takes it out of the trash.
+   * `PUT /x/bulk` with `{ ids, …fields }` does so to several rows, and `DELETE /x/bulk` with `{ ids }` deletes them.
+   */
   async update(): Promise<unknown> {
+    const { input } = this.context
+    if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore') return this.service.restore(this.key)
     const data = await this.validated(true)
     return this.service.update(this.key, data as never)
   }
@@ -156,7 +181,7 @@ export abstract class AdminController {
 
   /** The primary key in the address. */
   protected get key(): string {
-    return this.context.params.id ?? ''
+    return this.#key ?? this.context.params.id ?? ''
   }
 
   /** The page of a list: a table that loads, sorts, filters and pages itself. */
@@ -193,7 +218,24 @@ export abstract class AdminController {
 
   /** What every list offers: reload, and which columns to show. */
   protected baseHeaderToolBar(): ComponentNode[] {
-    return [ReloadAction(), ColumnToggler()]
+    return [this.exportButton(), ReloadAction(), ColumnToggler()]
+  }
+
+  /** Downloads the rows of the list, with its filters and order. */
+  protected exportButton(): ComponentNode {
+    const request = { method: 'get', url: `${this.api}?_action=export` } as const
+    return Button({ kind: 'export', icon: 'DownloadOutlined', actions: [{ action: 'download', request }] })
+  }
+
+  /** Deletes the chosen rows of a list: `bulkActions: [this.bulkDeleteButton()]`. */
+  protected bulkDeleteButton(): ComponentNode {
+    return AjaxAction({
+      kind: 'delete',
+      level: 'danger',
+      request: { method: 'delete', url: `${this.api}/bulk`, fields: ['ids'] },
+      // biome-ignore lint/suspicious/noThenProperty: the name on the wire
+      then: [{ action: 'reload' }],
+    })
   }
 
   /** The button that opens the form for a new row. */
@@ -293,18 +335,27 @@ export abstract class AdminController {
   }
 
   async #rows(): Promise<unknown> {
+    return this.service.list(this.#listOptions(findTable(this.list())))
+  }
+
+  #export(): unknown {
     const table = findTable(this.list())
+    if (table === null) throw this.#missing()
+    const { orderBy, orderDir } = this.#listOptions(table)
+    return csvExport(table, this.api, { orderBy, orderDir }, (options) => this.service.list(options))
+  }
+
+  #listOptions(table: CRUDTableProperties | null): ListOptions {
     const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
     const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
     const perPage = table?.perPage ?? 20
-    const options = readListOptions(this.context.input, {
+    return readListOptions(this.context.input, {
       perPage,
       maxPerPage: Math.max(perPage, ...(table?.perPageAvailable ?? [100])),
       sortable: new Set(sortable),
       orderBy: table?.orderBy ?? null,
       orderDir: table?.orderDir ?? 'desc',
     })
-    return this.service.list(options)
   }
 
   #controls(build: () => FormSchema): ReturnType<typeof formControls> {

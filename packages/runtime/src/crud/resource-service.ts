@@ -10,6 +10,7 @@ export interface ResourceService {
   store(data: never): Promise<unknown>
   update(primaryKey: PrimaryKey, data: never): Promise<unknown>
   destroy(primaryKey: PrimaryKey): Promise<void>
+  restore(primaryKey: PrimaryKey): Promise<unknown>
 }
 
 /** A class of such services. */

@@ -1,6 +1,7 @@
 import type { Route } from '@quoin/router'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
+import { type ActionRunner, runAction } from './run-action.ts'
 
 /** What answers a route. */
 export type Endpoint = (context: RequestContext) => unknown
@@ -49,8 +50,8 @@ function handlerOf(route: Route): Endpoint {
     throw invalid(route, `needs the method "${action}" of ${controller.name}, which does not exist`, 'Add the method.')
   }
   return (context) => {
-    const instance = new controller(context) as Record<string, Handler>
-    return instance[action]?.(context)
+    const instance = new controller(context) as Record<string | symbol, Handler> & Partial<ActionRunner>
+    return instance[runAction]?.(action) ?? instance[action]?.(context)
   }
 }
 

@@ -1,0 +1,34 @@
+import { RuntimeError, validationFailed } from '../errors.ts'
+
+/** What became of each row of a bulk action. */
+export interface BulkResult {
+  readonly done: number
+  readonly failed: readonly { readonly id: string; readonly msg: string }[]
+}
+
+const most = 500
+
+/** The ids of a bulk request, or null when the body asks for none. */
+export function bulkIds(key: string, body: unknown): readonly string[] | null {
+  if (key !== 'bulk' || typeof body !== 'object' || body === null) return null
+  const { ids } = body as { readonly ids?: unknown }
+  if (!Array.isArray(ids)) return null
+  if (ids.length === 0 || ids.length > most || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {
+    throw validationFailed({ ids: `Choose between 1 and ${most} rows.` })
+  }
+  return [...new Set(ids.map(String))]
+}
+
+/** Does the same to each row, one after the other; a row that cannot be done stops none of the others. */
+export async function eachRow(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BulkResult> {
+  const failed: { id: string; msg: string }[] = []
+  for (const id of ids) {
+    try {
+      await work(id)
+    } catch (error) {
+      if (!(error instanceof RuntimeError) || error.status >= 500) throw error
+      failed.push({ id, msg: error.errors === undefined ? error.message : Object.values(error.errors).join(' ') })
+    }
+  }
+  return { done: ids.length - failed.length, failed }
+}
