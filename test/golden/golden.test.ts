@@ -138,7 +138,7 @@ async function migrationsOf(driver: DriverName): Promise<readonly Migration[]> {
   return Promise.all((await readdir(folder)).sort().map((name) => import(join(folder, name)) as Promise<Migration>))
 }
 
-/** What a migration has to reproduce. */
+/** What a migration has to reproduce; a column without a type becomes text, and SQLite's 0 may be written as false. */
 function structureOf(tables: readonly Table[]): unknown {
   return tables
     .filter(({ name }) => name !== 'product_tag')
@@ -147,14 +147,14 @@ function structureOf(tables: readonly Table[]): unknown {
       primaryKey: primaryKey?.columns,
       columns: columns.map(({ name: column, type, nullable, unique, autoIncrement, generated, default: fallback }) => ({
         column,
-        type: type.name,
+        type: type.name === 'unknown' ? 'text' : type.name,
         length: type.length,
         values: type.values,
         nullable,
         unique,
         autoIncrement,
         generated: generated?.kind,
-        fallback: autoIncrement ? null : fallback,
+        fallback: autoIncrement ? null : fallback?.value.replace(/^false$/, '0').replace(/^true$/, '1'),
       })),
       foreignKeys: foreignKeys.map(({ columns: own, references, onDelete }) => [
         own,

@@ -8,6 +8,7 @@ import { GeneratorError } from '../errors.ts'
 import { mergeSource } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { checkRecord } from '../record/record-json.ts'
+import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { basePath, projectBase } from './base-path.ts'
 import type { ClashChoice, GenerationPlan, PlannedMigration, PlannedRoute } from './generation-plan.ts'
 import { type PlannedFile, planFile } from './plan-file.ts'
@@ -22,6 +23,8 @@ export interface PlanOptions {
   readonly today?: Date
   /** Rewrites `routes/admin.ts` even when no record of the batch has routes. */
   readonly routes?: boolean
+  /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
+  readonly moveLostRoutes?: boolean
 }
 
 /**
@@ -52,6 +55,7 @@ export async function plan(
 export async function planRoutes(project: Project, options: PlanOptions = {}): Promise<GenerationPlan> {
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   draft.addRoutes(project.records, [])
+  await draft.moveLostRoutes()
   return draft.finish([])
 }
 
@@ -136,6 +140,11 @@ class PlanDraft {
       parent: route.parentMenu,
       order: route.weight,
     }))
+  }
+
+  async moveLostRoutes(): Promise<void> {
+    const change = this.#options.moveLostRoutes ? await moveLostRoutes(this.#project) : null
+    if (change) this.#files.push({ change, clash: null })
   }
 
   finish(batch: readonly GenerationRecord[]): GenerationPlan {

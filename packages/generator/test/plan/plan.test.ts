@@ -160,6 +160,17 @@ describe('routes/admin.ts (§4.1)', () => {
     expect(files[0]?.after).not.toContain('export(')
   })
 
+  it('hands hand-added routes to app/Admin/routes.ts when asked to', async () => {
+    const memory = await generated('tags')
+    const own = "router.get('tags-export', TagController, 'export')"
+    memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n  ${own}\n`))
+    memory.apply(await planRoutes(memory.project, { moveLostRoutes: true }))
+    expect(memory.text(routes)).not.toContain("export')")
+    expect(memory.text('app/Admin/routes.ts')).toBe(
+      `import { defineRoutes } from '@quoin/runtime'\nimport { TagController } from './Controllers/TagController.ts'\n\nexport default defineRoutes((router) => {\n  ${own}\n})\n`,
+    )
+  })
+
   it('lose a feature whose switch is off', async () => {
     const memory = await generated('tags', 'categories')
     const record = recordNamed('tags')

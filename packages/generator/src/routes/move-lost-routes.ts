@@ -1,0 +1,66 @@
+import { routesPath } from '../emit/emit-routes.ts'
+import { loadCompiler } from '../emit/load-compiler.ts'
+import { printImports } from '../emit/print-imports.ts'
+import { segmentSource } from '../merge/source-segments.ts'
+import { basePath, projectBase } from '../plan/base-path.ts'
+import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
+import type { FileChange } from '../plan/generation-plan.ts'
+import type { Project } from '../plan/project.ts'
+import { unifiedDiff } from '../plan/unified-diff.ts'
+import { readRouteDeclarations } from './read-route-declarations.ts'
+
+/** Where a project's own routes live (§4.1 rule 5). */
+export const customRoutesPath = 'app/Admin/routes.ts'
+
+const emptyRoutes = "import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n})\n"
+
+/**
+ * Proposes `app/Admin/routes.ts` with the routes somebody added to `routes/admin.ts` by hand, which rewriting loses.
+ * Null when there are none, or when that file has no `defineRoutes` call to put them into.
+ */
+export async function moveLostRoutes(project: Project): Promise<FileChange | null> {
+  const edited = project.read(routesPath)
+  if (edited === null) return null
+  const ts = await loadCompiler()
+  const source = plainText(edited)
+  const base = project.read(basePath(projectBase, routesPath)) ?? ''
+  const statements = await ownStatements(source, base)
+  const before = project.read(customRoutesPath)
+  const target = segmentSource(ts, plainText(before ?? emptyRoutes))
+  const from = segmentSource(ts, source)
+  if (statements.length === 0 || !target || !from || target.hasOddImports) return null
+  const body = target.segments.map(({ lead, text }) => lead + text).join('') + target.end
+  const opening = /defineRoutes\((?:async )?\(\w+\) => \{\n/.exec(body)
+  if (!opening) return null
+  const at = opening.index + opening[0].length
+  const moved = statements.map((text) => `  ${text}\n`).join('')
+  const known = new Set(target.imports.map(({ local }) => local))
+  const used = new Set(moved.match(/[\p{L}\p{N}_$]+/gu))
+  const needed = from.imports.filter(({ local }) => used.has(local) && !known.has(local))
+  const imports = [...target.imports, ...needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) }))]
+  const text = `${printImports(imports)}${body.slice(0, at)}${moved}${body.slice(at)}`
+  const after = withStyle(text, styleOf(before ?? text))
+  const diff = unifiedDiff(customRoutesPath, before, after)
+  return {
+    path: customRoutesPath,
+    action: before === null ? 'create' : 'update',
+    before,
+    after,
+    diff,
+    record: null,
+    edited: true,
+  }
+}
+
+async function ownStatements(source: string, base: string): Promise<readonly string[]> {
+  const routes = await readRouteDeclarations(source, { file: routesPath, stage: 'generated' })
+  const texts = routes.map(({ statement }) => source.slice(statement.start, statement.end))
+  return [...new Set(texts)].filter((text) => !base.includes(text))
+}
+
+/** `../app/Admin/X.ts`, seen from `routes`, is `./X.ts` seen from `app/Admin`. */
+function fromCustomRoutes(module: string): string {
+  if (!module.startsWith('.')) return module
+  const path = module.replace(/^\.\.\//, '')
+  return path.startsWith('app/Admin/') ? `./${path.slice('app/Admin/'.length)}` : `../../${path}`
+}
