@@ -7,5 +7,23 @@ const secrets = ['password', 'token', 'authorization', 'cookie', 'secret']
 export async function createLogger(config: AdminConfig): Promise<Logger> {
   const { pino } = await import('pino')
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return pino({ level: config.log.level, redact: { paths, censor: '•••' } }) as unknown as Logger
+  return pino({
+    level: config.log.level,
+    redact: { paths, censor: '•••' },
+    serializers: { err: loggedError },
+  }) as unknown as Logger
+}
+
+/** What is logged of an error: drivers hang statements and rows on theirs, which never belong in a log. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { code, hint } = error as { readonly code?: unknown; readonly hint?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof hint === 'string' && { hint }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+  }
 }

@@ -41,7 +41,7 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   if (!(await verifyPassword(input.has('current') ? input.text('current') : '', row?.password ?? null))) {
     throw validationFailed({ current: 'This is not your current password.' })
   }
-  await services.throttle.reset(user.username)
+  await services.throttle.reset(user.username, context.request.address)
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
   await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
   await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)

@@ -37,9 +37,15 @@ export class LoginThrottle {
     })
   }
 
-  /** Forgets the attempts of an account that has logged in. */
-  async reset(username: string): Promise<void> {
+  /** Forgets the attempts of an account that has logged in; of its network, this one. */
+  async reset(username: string, address: string): Promise<void> {
     await this.#db.deleteFrom('admin_login_attempts').where('name', '=', accountName(username)).execute()
+    await this.#db
+      .updateTable('admin_login_attempts')
+      .set({ attempts: sql<number>`attempts - 1` })
+      .where('name', '=', networkName(address))
+      .where('attempts', '>', 0)
+      .execute()
   }
 
   /** Deletes counters that have run out. */

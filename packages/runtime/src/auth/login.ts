@@ -24,7 +24,7 @@ export async function login(context: RequestContext): Promise<unknown> {
   if (user === null) {
     throw new RuntimeError('RUNTIME_LOGIN_FAILED', 'The username or the password is not right.')
   }
-  await context.services.throttle.reset(username)
+  await context.services.throttle.reset(username, context.request.address)
   await startSession(context, user.id, input.has('remember') && input.boolean('remember'))
   context.user = user
   context.audit({ action: 'login', subject: 'admin_users', key: String(user.id) })

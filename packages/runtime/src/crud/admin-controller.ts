@@ -26,7 +26,6 @@ import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { runAction } from '../http/run-action.ts'
 import {
   addressForm,
   type CrudOptions,
@@ -71,7 +70,7 @@ export abstract class AdminController {
   }
 
   /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
-  async [runAction](action: string): Promise<unknown> {
+  async runAction(action: string): Promise<unknown> {
     const run = (controller: AdminController): unknown =>
       (controller as unknown as Record<string, (context: RequestContext) => unknown>)[action]?.(this.context)
     const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null

@@ -16,6 +16,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  *   static override readonly casts = { price: 'decimal:2' } as const
  * }
  */
+// biome-ignore lint/complexity/noStaticOnlyClass: the specification wants a class (§2.5), and subclasses describe tables
 export abstract class Model {
   static readonly table: string = ''
   static readonly primaryKey: string = 'id'

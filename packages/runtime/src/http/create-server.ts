@@ -102,7 +102,7 @@ function send(reply: FastifyReply, context: RequestContext): void {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: context.request.secure,
+      secure: context.request.secure || context.config.base_url?.startsWith('https:') === true,
       ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
     })
   }

@@ -58,8 +58,9 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   if (context.user === null && !exempt.auth) {
     throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.', { hint: 'Your session may have ended.' })
   }
-  if (access === 'login' || exempt.permission) return
+  // Also where no permission is asked: pages and menus leave out what the user may not use.
   await context.services.permissions.ready()
+  if (access === 'login' || exempt.permission) return
   if (context.user === null || !context.services.permissions.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', 'You have no permission for this.', {
       hint: 'Ask an administrator for it.',

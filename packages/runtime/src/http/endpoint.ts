@@ -1,7 +1,6 @@
 import type { Route } from '@quoin/router'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
-import { type ActionRunner, runAction } from './run-action.ts'
 
 /** What answers a route. */
 export type Endpoint = (context: RequestContext) => unknown
@@ -50,9 +49,19 @@ function handlerOf(route: Route): Endpoint {
     throw invalid(route, `needs the method "${action}" of ${controller.name}, which does not exist`, 'Add the method.')
   }
   return (context) => {
-    const instance = new controller(context) as Record<string | symbol, Handler> & Partial<ActionRunner>
-    return instance[runAction]?.(action) ?? instance[action]?.(context)
+    const instance = new controller(context)
+    if (isActionRunner(instance)) return instance.runAction(action)
+    return (instance as Record<string, Handler>)[action]?.(context)
   }
+}
+
+/** A controller that runs its own actions, as every `AdminController` does. */
+interface ActionRunner {
+  runAction(action: string): unknown
+}
+
+function isActionRunner(controller: object): controller is ActionRunner {
+  return typeof (controller as Partial<ActionRunner>).runAction === 'function'
 }
 
 function invalid(route: Route, what: string, hint: string): RuntimeError {

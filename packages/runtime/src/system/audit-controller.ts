@@ -14,7 +14,7 @@ import { AdminAuditEntry } from './models.ts'
 
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
-  override readonly modelName = AdminAuditEntry
+  override readonly modelName: typeof AdminAuditEntry = AdminAuditEntry
 
   override listQuery(): ReturnType<AdminService<typeof AdminAuditEntry>['listQuery']> {
     return super
@@ -37,7 +37,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
 
 /** `system/audit-log`. */
 export class AuditController extends AdminController {
-  override readonly serviceName = AuditService
+  override readonly serviceName: typeof AuditService = AuditService
   override readonly title = 'Audit log'
 
   override list(): PageSchema {

@@ -17,7 +17,7 @@ import { SystemController } from './system-controller.ts'
 
 /** Menu entries. */
 export class MenuService extends AdminService<typeof AdminMenu> {
-  override readonly modelName = AdminMenu
+  override readonly modelName: typeof AdminMenu = AdminMenu
   override readonly with = ['parent'] as const
 
   override listQuery(): ReturnType<AdminService<typeof AdminMenu>['listQuery']> {
@@ -42,7 +42,7 @@ export class MenuService extends AdminService<typeof AdminMenu> {
 
 /** `system/menus`. */
 export class MenuController extends SystemController {
-  override readonly serviceName = MenuService
+  override readonly serviceName: typeof MenuService = MenuService
   override readonly title = 'Menus'
 
   override list(): PageSchema {

@@ -1,5 +1,5 @@
 import { Model } from '../crud/model.ts'
-import { belongsTo, belongsToMany } from '../crud/relation.ts'
+import { type BelongsTo, type BelongsToMany, belongsTo, belongsToMany } from '../crud/relation.ts'
 
 /** A person who can log in. */
 export class AdminUser extends Model {
@@ -15,7 +15,7 @@ export class AdminUser extends Model {
   ]
   static override readonly hidden: readonly string[] = ['password']
   static override readonly casts = { enabled: 'boolean' } as const
-  static override readonly relations = {
+  static override readonly relations: { readonly roles: BelongsToMany } = {
     roles: belongsToMany(() => AdminRole, 'admin_role_users', 'user_id', 'role_id'),
   }
 }
@@ -26,7 +26,7 @@ export class AdminRole extends Model {
   static override readonly displayColumn: string = 'name'
   static override readonly fillable: readonly string[] = ['slug', 'name', 'permission_ids']
   static override readonly casts = { super_user: 'boolean' } as const
-  static override readonly relations = {
+  static override readonly relations: { readonly permissions: BelongsToMany } = {
     permissions: belongsToMany(() => AdminPermission, 'admin_permission_roles', 'role_id', 'permission_id'),
   }
 }
@@ -37,7 +37,9 @@ export class AdminPermission extends Model {
   static override readonly displayColumn: string = 'name'
   static override readonly fillable: readonly string[] = ['slug', 'name', 'parent_id', 'rules', 'position']
   static override readonly casts = { rules: 'json' } as const
-  static override readonly relations = { parent: belongsTo(() => AdminPermission, 'parent_id') }
+  static override readonly relations: { readonly parent: BelongsTo } = {
+    parent: belongsTo(() => AdminPermission, 'parent_id'),
+  }
 }
 
 /** A menu entry; deleting one that is declared by a route file keeps it from coming back. */
@@ -48,7 +50,9 @@ export class AdminMenu extends Model {
   static override readonly hidden: readonly string[] = ['declared']
   static override readonly casts = { visible: 'boolean' } as const
   static override readonly softDeletes = true
-  static override readonly relations = { parent: belongsTo(() => AdminMenu, 'parent_id') }
+  static override readonly relations: { readonly parent: BelongsTo } = {
+    parent: belongsTo(() => AdminMenu, 'parent_id'),
+  }
 }
 
 /** An entry of the audit log. */

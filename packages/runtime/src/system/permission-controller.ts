@@ -18,7 +18,7 @@ import { SystemController } from './system-controller.ts'
 
 /** Permissions as a tree. */
 export class PermissionService extends AdminService<typeof AdminPermission> {
-  override readonly modelName = AdminPermission
+  override readonly modelName: typeof AdminPermission = AdminPermission
   override readonly with = ['parent'] as const
 
   override listQuery(): ReturnType<AdminService<typeof AdminPermission>['listQuery']> {
@@ -30,7 +30,7 @@ export class PermissionService extends AdminService<typeof AdminPermission> {
 
 /** `system/permissions`. */
 export class PermissionController extends SystemController {
-  override readonly serviceName = PermissionService
+  override readonly serviceName: typeof PermissionService = PermissionService
   override readonly title = 'Permissions'
 
   override list(): PageSchema {

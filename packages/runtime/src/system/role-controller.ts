@@ -17,7 +17,7 @@ import { SystemController } from './system-controller.ts'
 
 /** Roles with their permissions. */
 export class RoleService extends AdminService<typeof AdminRole> {
-  override readonly modelName = AdminRole
+  override readonly modelName: typeof AdminRole = AdminRole
   override readonly with = ['permissions'] as const
   #permissionIds: readonly number[] | null = null
 
@@ -74,7 +74,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
 /** `system/roles`. */
 export class RoleController extends SystemController {
-  override readonly serviceName = RoleService
+  override readonly serviceName: typeof RoleService = RoleService
   override readonly title = 'Roles'
 
   override list(): PageSchema {

@@ -18,7 +18,7 @@ import { UserService } from './user-service.ts'
 
 /** `system/users`. */
 export class UserController extends SystemController {
-  override readonly serviceName = UserService
+  override readonly serviceName: typeof UserService = UserService
   override readonly title = 'Users'
 
   override list(): PageSchema {

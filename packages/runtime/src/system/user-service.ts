@@ -7,7 +7,7 @@ import { idsOf, replacePivot, splitIds } from './pivot.ts'
 
 /** Users with their roles. */
 export class UserService extends AdminService<typeof AdminUser> {
-  override readonly modelName = AdminUser
+  override readonly modelName: typeof AdminUser = AdminUser
   override readonly with = ['roles'] as const
   #roleIds: readonly number[] | null = null
 

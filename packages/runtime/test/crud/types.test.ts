@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { AdminService, type RowOf, type StoreData } from '../../src/index.ts'
+import { Product } from '../fixtures/shop/app/Models/Product.ts'
+
+/** Never run: the type checker of this package is what tests it. */
+class Checked extends AdminService<typeof Product> {
+  override readonly modelName = Product
+  // @ts-expect-error there is no such relation
+  override readonly with = ['nothing'] as const
+
+  override listQuery() {
+    return (
+      super
+        .listQuery()
+        .$if(true, (query) => query.where('name', '=', 'x'))
+        // @ts-expect-error there is no such column
+        .$if(true, (query) => query.where('nothing', '=', 'x'))
+        // @ts-expect-error a status is one of three
+        .$if(true, (query) => query.where('status', '=', 'gone'))
+    )
+  }
+}
+
+it('knows the columns of a model, what may be stored, and what is read', () => {
+  const data: StoreData<typeof Product> = { name: 'x', price: '1.50' }
+  // @ts-expect-error a decimal is a string
+  const wrong: StoreData<typeof Product> = { price: 1.5 }
+  // @ts-expect-error the primary key is not fillable
+  const key: StoreData<typeof Product> = { id: 1 }
+  const read = (row: RowOf<typeof Product>): string => row.status satisfies 'draft' | 'live' | 'archived'
+  expect([data, wrong, key, read, Checked]).toHaveLength(5)
+})
