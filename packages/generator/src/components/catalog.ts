@@ -11,6 +11,7 @@ import {
   ToastAction,
   UrlAction,
 } from './action/button.ts'
+import { Action, ButtonGroup, DownloadAction, DropdownButton, EmailAction } from './action/grouped.ts'
 import type { ComponentDefinition } from './component.ts'
 import {
   CheckboxControl,
@@ -21,8 +22,21 @@ import {
   SwitchControl,
 } from './controls/choice.ts'
 import { DateControl, DateRangeControl, DateTimeControl, DateTimeRangeControl, TimeControl } from './controls/date.ts'
+import { IconPickerControl, UuidControl, VerificationCodeControl } from './controls/generated.ts'
 import { FieldSetControl, GroupControl } from './controls/grouping.ts'
+import { NativeDateControl, NativeNumberControl, NativeTimeControl } from './controls/native.ts'
 import { NumberControl, RangeControl, RatingControl } from './controls/number.ts'
+import {
+  MonthControl,
+  MonthRangeControl,
+  QuarterControl,
+  QuarterRangeControl,
+  TimeRangeControl,
+  YearControl,
+  YearRangeControl,
+} from './controls/period.ts'
+import { ArrayControl, ComboControl, KeyValueControl, TableControl } from './controls/repeated.ts'
+import { DateStatic, DateTimeStatic, ImageStatic, JsonStatic, MappingStatic } from './controls/static.ts'
 import { ColorControl, JsonEditorControl, JsonSchemaControl, TagControl } from './controls/structured.ts'
 import {
   EmailControl,
@@ -33,8 +47,15 @@ import {
   TextControl,
   UrlControl,
 } from './controls/text.ts'
+import { ButtonGroupControl, ListControl, RadioControl } from './controls/tile.ts'
+import { NestedSelectControl, TransferControl, TreeControl, TreeSelectControl } from './controls/tree.ts'
 import { ColumnToggler, CRUDTable, Operation, Property, TableColumn } from './data/crud.ts'
+import { Cards, Each, ListView, Service, Table, Timeline } from './data/repeat.ts'
 import { Alert } from './display/feedback.ts'
+import { Remark, Spinner } from './display/hint.ts'
+import { Audio, Avatar, Carousel, Icon, Images, QRCode, Video } from './display/media.ts'
+import { DateRangeDisplay, MonthDisplay, TimeDisplay } from './display/period.ts'
+import { HtmlDisplay, MultilineText, Password, Plain, Words } from './display/prose.ts'
 import { CodeDisplay, JsonDisplay, LinkDisplay, Markdown, TextDisplay } from './display/text.ts'
 import {
   Color,
@@ -49,7 +70,10 @@ import {
   Tags,
 } from './display/value.ts'
 import { Card, Divider, Flex, Tabs } from './layout/arrangement.ts'
+import { ButtonToolbar, Container, Grid, Grid2D, HBox, Panel, VBox, Wrapper } from './layout/box.ts'
+import { Collapse, CollapseGroup, SwitchContainer, TooltipWrapper } from './layout/folding.ts'
 import { Form } from './layout/form.ts'
+import { AnchorNav, Breadcrumb, GridNav, IFrame, Nav, Steps } from './layout/navigation.ts'
 import { Dialog, Drawer, Page } from './layout/page.ts'
 
 /** Every component there is, in the order of the picker (contract §1). */
@@ -121,6 +145,81 @@ export const componentCatalog: readonly ComponentDefinition[] = [
   Page,
   Dialog,
   Drawer,
+  MonthControl,
+  QuarterControl,
+  YearControl,
+  MonthRangeControl,
+  QuarterRangeControl,
+  YearRangeControl,
+  TimeRangeControl,
+  NativeDateControl,
+  NativeTimeControl,
+  NativeNumberControl,
+  NestedSelectControl,
+  TreeSelectControl,
+  TreeControl,
+  TransferControl,
+  ButtonGroupControl,
+  ListControl,
+  RadioControl,
+  ArrayControl,
+  ComboControl,
+  TableControl,
+  KeyValueControl,
+  UuidControl,
+  VerificationCodeControl,
+  IconPickerControl,
+  DateStatic,
+  DateTimeStatic,
+  ImageStatic,
+  JsonStatic,
+  MappingStatic,
+  Wrapper,
+  Container,
+  HBox,
+  VBox,
+  ButtonToolbar,
+  Grid,
+  Grid2D,
+  Panel,
+  Collapse,
+  CollapseGroup,
+  SwitchContainer,
+  TooltipWrapper,
+  Breadcrumb,
+  Nav,
+  GridNav,
+  Steps,
+  AnchorNav,
+  IFrame,
+  Table,
+  ListView,
+  Cards,
+  Each,
+  Service,
+  Timeline,
+  Plain,
+  HtmlDisplay,
+  MultilineText,
+  Words,
+  Password,
+  TimeDisplay,
+  MonthDisplay,
+  DateRangeDisplay,
+  Icon,
+  Avatar,
+  Images,
+  Carousel,
+  Audio,
+  Video,
+  QRCode,
+  Remark,
+  Spinner,
+  Action,
+  ButtonGroup,
+  DropdownButton,
+  EmailAction,
+  DownloadAction,
 ].map((component) => component.definition)
 
 const byName: ReadonlyMap<string, ComponentDefinition> = new Map(

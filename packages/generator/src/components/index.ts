@@ -22,6 +22,17 @@ export {
   type UrlActionProperties,
 } from './action/button.ts'
 export {
+  Action,
+  ButtonGroup,
+  type ButtonGroupProperties,
+  DownloadAction,
+  type DownloadActionProperties,
+  DropdownButton,
+  type DropdownButtonProperties,
+  EmailAction,
+  type EmailActionProperties,
+} from './action/grouped.ts'
+export {
   type ActionSchema,
   actionSchema,
   type ConfirmSchema,
@@ -69,11 +80,23 @@ export {
   type TimeControlProperties,
 } from './controls/date.ts'
 export {
+  IconPickerControl,
+  UuidControl,
+  VerificationCodeControl,
+  type VerificationCodeControlProperties,
+} from './controls/generated.ts'
+export {
   FieldSetControl,
   type FieldSetControlProperties,
   GroupControl,
   type GroupControlProperties,
 } from './controls/grouping.ts'
+export {
+  type NativeControlProperties,
+  NativeDateControl,
+  NativeNumberControl,
+  NativeTimeControl,
+} from './controls/native.ts'
 export {
   NumberControl,
   type NumberControlProperties,
@@ -82,6 +105,36 @@ export {
   RatingControl,
   type RatingControlProperties,
 } from './controls/number.ts'
+export {
+  MonthControl,
+  MonthRangeControl,
+  type PeriodControlProperties,
+  QuarterControl,
+  QuarterRangeControl,
+  TimeRangeControl,
+  YearControl,
+  YearRangeControl,
+} from './controls/period.ts'
+export {
+  ArrayControl,
+  type ArrayControlProperties,
+  ComboControl,
+  type ComboControlProperties,
+  KeyValueControl,
+  type KeyValueControlProperties,
+  TableControl,
+} from './controls/repeated.ts'
+export {
+  DateStatic,
+  type DateStaticProperties,
+  DateTimeStatic,
+  ImageStatic,
+  type ImageStaticProperties,
+  JsonStatic,
+  type JsonStaticProperties,
+  MappingStatic,
+  type MappingStaticProperties,
+} from './controls/static.ts'
 export {
   ColorControl,
   type ColorControlProperties,
@@ -105,6 +158,21 @@ export {
   UrlControl,
 } from './controls/text.ts'
 export {
+  ButtonGroupControl,
+  ListControl,
+  RadioControl,
+  type RadioControlProperties,
+  type TileControlProperties,
+} from './controls/tile.ts'
+export {
+  NestedSelectControl,
+  TransferControl,
+  type TransferControlProperties,
+  type TreeChoiceProperties,
+  TreeControl,
+  TreeSelectControl,
+} from './controls/tree.ts'
+export {
   ColumnToggler,
   type ColumnTogglerProperties,
   CRUDTable,
@@ -117,8 +185,57 @@ export {
   TableColumn,
   type TableColumnProperties,
 } from './data/crud.ts'
+export {
+  Cards,
+  type CardsProperties,
+  Each,
+  type EachProperties,
+  ListView,
+  type ListViewProperties,
+  type RowsProperties,
+  Service,
+  type ServiceProperties,
+  Table,
+  type TableProperties,
+  Timeline,
+  type TimelineProperties,
+} from './data/repeat.ts'
 export type { DisplayProperties } from './display/display.ts'
 export { Alert, type AlertProperties } from './display/feedback.ts'
+export {
+  Remark,
+  type RemarkProperties,
+  Spinner,
+  type SpinnerProperties,
+} from './display/hint.ts'
+export {
+  Audio,
+  Avatar,
+  Carousel,
+  type CarouselProperties,
+  Icon,
+  Images,
+  type ImagesProperties,
+  type MediaProperties,
+  QRCode,
+  type SizedDisplayProperties,
+  Video,
+} from './display/media.ts'
+export {
+  DateRangeDisplay,
+  MonthDisplay,
+  type PeriodDisplayProperties,
+  TimeDisplay,
+} from './display/period.ts'
+export {
+  HtmlDisplay,
+  MultilineText,
+  type MultilineTextProperties,
+  Password,
+  Plain,
+  Words,
+  type WordsProperties,
+} from './display/prose.ts'
 export {
   CodeDisplay,
   type CodeDisplayProperties,
@@ -161,7 +278,50 @@ export {
   Tabs,
   type TabsProperties,
 } from './layout/arrangement.ts'
+export {
+  type BoxProperties,
+  ButtonToolbar,
+  Container,
+  Grid,
+  Grid2D,
+  type Grid2DCell,
+  type Grid2DProperties,
+  type GridCell,
+  type GridProperties,
+  HBox,
+  Panel,
+  type PanelProperties,
+  type StackProperties,
+  VBox,
+  Wrapper,
+} from './layout/box.ts'
+export {
+  Collapse,
+  CollapseGroup,
+  type CollapseGroupProperties,
+  type CollapseProperties,
+  type SwitchCase,
+  SwitchContainer,
+  type SwitchContainerProperties,
+  TooltipWrapper,
+  type TooltipWrapperProperties,
+} from './layout/folding.ts'
 export { Form, type FormProperties, type FormSchema } from './layout/form.ts'
+export {
+  AnchorNav,
+  type AnchorNavProperties,
+  type AnchorSection,
+  Breadcrumb,
+  GridNav,
+  type GridNavProperties,
+  IFrame,
+  type IFrameProperties,
+  Nav,
+  type NavigationItem,
+  type NavigationProperties,
+  Steps,
+  type StepsProperties,
+} from './layout/navigation.ts'
 export {
   Dialog,
   type DialogProperties,

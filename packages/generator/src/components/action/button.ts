@@ -77,7 +77,8 @@ export interface ToastActionProperties extends ButtonProperties {
   readonly toastLevel?: ToastLevel
 }
 
-const buttonShape: PropertyShape<ButtonProperties> = {
+/** The zod form of {@link ButtonProperties}. */
+export const buttonShape: PropertyShape<ButtonProperties> = {
   label: text,
   icon: text,
   level: z.enum(['primary', 'default', 'danger', 'link', 'text', 'dashed']),

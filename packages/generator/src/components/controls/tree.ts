@@ -1,0 +1,81 @@
+import { type ComponentFactory, defineComponent } from '../component.ts'
+import { flag, type Option, options, text } from '../property-schema.ts'
+import { type ControlProperties, controlShape } from './control.ts'
+
+/** Properties of the controls that choose from a tree of options. */
+export interface TreeChoiceProperties extends ControlProperties {
+  readonly options?: readonly Option[]
+  /** An address that answers `{ options }`, each with its children. */
+  readonly source?: string
+  /** Stores an array. */
+  readonly multiple?: boolean
+  readonly searchable?: boolean
+  readonly clearable?: boolean
+  /** Opens every branch at first. */
+  readonly expanded?: boolean
+}
+
+/** Properties of {@link TransferControl}. */
+export interface TransferControlProperties extends ControlProperties {
+  readonly options?: readonly Option[]
+  readonly source?: string
+  readonly searchable?: boolean
+}
+
+const treeShape = {
+  ...controlShape,
+  options,
+  source: text,
+  multiple: flag,
+  searchable: flag,
+  clearable: flag,
+  expanded: flag,
+}
+
+/** Cascading drop-down for a tree of options. */
+export const NestedSelectControl: ComponentFactory<'NestedSelectControl', TreeChoiceProperties> = defineComponent({
+  name: 'NestedSelectControl',
+  group: 'form',
+  label: { en: 'Cascade', zh: '级联选择' },
+  description: { en: 'Cascading drop-down for a tree of options', zh: '树形选项的级联下拉框' },
+  icon: 'ApartmentOutlined',
+  properties: treeShape,
+  required: ['name'],
+  columnTypes: ['varchar', 'integer', 'bigint'],
+})
+
+/** Tree of options inside a drop-down. */
+export const TreeSelectControl: ComponentFactory<'TreeSelectControl', TreeChoiceProperties> = defineComponent({
+  name: 'TreeSelectControl',
+  group: 'form',
+  label: { en: 'Tree select', zh: '树形下拉框' },
+  description: { en: 'Tree of options inside a drop-down', zh: '下拉框中的选项树' },
+  icon: 'ApartmentOutlined',
+  properties: treeShape,
+  required: ['name'],
+  columnTypes: ['varchar', 'integer', 'bigint', 'json'],
+})
+
+/** Always-open tree with ticks. */
+export const TreeControl: ComponentFactory<'TreeControl', TreeChoiceProperties> = defineComponent({
+  name: 'TreeControl',
+  group: 'form',
+  label: { en: 'Tree', zh: '树' },
+  description: { en: 'Always-open tree with ticks', zh: '带勾选的常开树' },
+  icon: 'ClusterOutlined',
+  properties: treeShape,
+  required: ['name'],
+  columnTypes: ['json', 'set'],
+})
+
+/** Two panes; items are moved from left to right. */
+export const TransferControl: ComponentFactory<'TransferControl', TransferControlProperties> = defineComponent({
+  name: 'TransferControl',
+  group: 'form',
+  label: { en: 'Transfer', zh: '穿梭框' },
+  description: { en: 'Two panes; items are moved from left to right', zh: '两栏之间移动选项' },
+  icon: 'SwapOutlined',
+  properties: { ...controlShape, options, source: text, searchable: flag },
+  required: ['name'],
+  columnTypes: ['json', 'set'],
+})
