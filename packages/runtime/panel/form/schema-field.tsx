@@ -122,6 +122,7 @@ function LooseField({ schema, adapter }: FieldProps): ReactNode {
   const [value, setValue] = useState<unknown>(
     () => (schema.name === undefined ? undefined : valueAt(data, schema.name)) ?? schema['default'],
   )
+  if (adapter.options.hidden) return null
   return (
     <Form.Item label={schema.label} layout="vertical">
       <BoundControl

@@ -1,5 +1,8 @@
 import type { Data, Schema } from '../schema/schema.ts'
 
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='64'%3E%3Crect width='96' height='64' fill='%231668dc'/%3E%3C/svg%3E"
+
 /** The row that the gallery's components show. */
 export const sampleRow: Data = {
   id: 7,
@@ -17,8 +20,18 @@ export const sampleRow: Data = {
   code: 'select *\nfrom products\nwhere price > 10',
   json: { name: 'Oak', sizes: [1, 2, 3], nested: { deep: true } },
   markdown: '## Oak\n\nSolid **oak**, with [a link](https://example.com/).',
-  picture:
-    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='64'%3E%3Crect width='96' height='64' fill='%231668dc'/%3E%3C/svg%3E",
+  groups: [
+    { inner: 'Legs', amount: 4 },
+    { inner: 'Top', amount: 1 },
+  ],
+  pairs: { width: '180 cm', wood: 'oak' },
+  month: '2026-03',
+  range: ['2026-03-01', '2026-03-31'],
+  icon: 'ShoppingOutlined',
+  html: '<p>Solid <strong>oak</strong></p><script>alert(1)</script>',
+  sound: '/silence.mp3',
+  picture,
+  pictures: [picture, `${picture}#2`],
 }
 
 const options = [
@@ -26,6 +39,19 @@ const options = [
   { label: 'Live', value: 'live' },
   { label: 'Archived', value: 'archived' },
 ]
+const tree = [
+  {
+    label: 'Furniture',
+    value: 'furniture',
+    children: [
+      { label: 'Tables', value: 'tables' },
+      { label: 'Chairs', value: 'chairs' },
+    ],
+  },
+  { label: 'Linen', value: 'linen' },
+]
+const links = [{ title: 'Start', link: '/' }, { title: 'Here' }]
+const alert = { type: 'Alert', body: 'A part' }
 const field = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
 /** Properties that show a component best; what is missing is made up from its name. */
@@ -93,6 +119,101 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Tags: { name: 'tags' },
   Color: { name: 'color' },
   Image: { name: 'picture' },
+  NestedSelectControl: { options: tree },
+  TreeSelectControl: { options: tree, multiple: true },
+  TreeControl: { options: tree },
+  TransferControl: { options, name: 'chosen' },
+  ListControl: { options: options.map((option) => ({ ...option, description: 'What it means' })), name: 'status' },
+  ButtonGroupControl: { name: 'status', options },
+  RadioControl: { name: 'on', option: 'The only one' },
+  ArrayControl: { name: 'tags' },
+  ComboControl: { name: 'groups', items: [field, { type: 'NumberControl', name: 'amount', label: 'Amount' }] },
+  TableControl: { name: 'groups', items: [field, { type: 'NumberControl', name: 'amount', label: 'Amount' }] },
+  KeyValueControl: { name: 'pairs' },
+  IconPickerControl: { name: 'icon' },
+  MonthControl: { name: 'month' },
+  DateStatic: { name: 'date', label: 'Day' },
+  DateTimeStatic: { name: 'moment', label: 'Moment' },
+  ImageStatic: { name: 'picture', label: 'Picture' },
+  JsonStatic: { name: 'json', label: 'JSON' },
+  MappingStatic: { name: 'status', label: 'Status', map: { live: 'Live' } },
+  Wrapper: { body: 'Inside' },
+  Container: { body: 'Inside' },
+  HBox: { items: [alert, alert] },
+  VBox: { items: [alert, alert] },
+  ButtonToolbar: {
+    items: [
+      { type: 'Button', label: 'One' },
+      { type: 'Button', label: 'Two' },
+    ],
+  },
+  Grid: {
+    cells: [
+      { span: 8, body: alert },
+      { span: 4, body: alert },
+    ],
+  },
+  Grid2D: {
+    columns: 3,
+    cells: [
+      { column: 1, row: 1, width: 2, body: alert },
+      { column: 3, row: 1, body: alert },
+    ],
+  },
+  Panel: { title: 'Panel', body: 'Its body', footer: [{ type: 'Button', label: 'Do it' }] },
+  Collapse: { title: 'Details', body: 'Inside' },
+  CollapseGroup: {
+    items: [
+      { title: 'First', body: 'One' },
+      { title: 'Second', body: 'Two', collapsed: true },
+    ],
+  },
+  SwitchContainer: { cases: [{ when: { status: 'draft' }, body: 'A draft' }, { body: 'Not a draft' }] },
+  TooltipWrapper: { content: 'Row {id}', body: 'Point at me' },
+  Breadcrumb: { items: links },
+  Nav: { items: links },
+  GridNav: { items: links, columns: 2 },
+  Steps: { steps: links, current: 1 },
+  AnchorNav: {
+    sections: [
+      { title: 'First', body: 'One' },
+      { title: 'Second', body: 'Two' },
+    ],
+  },
+  IFrame: { src: '/health', title: 'Health', height: 60 },
+  Table: {
+    name: 'groups',
+    columns: [
+      { name: 'inner', label: 'Inner' },
+      { name: 'amount', label: 'Amount' },
+    ],
+  },
+  ListView: { name: 'groups', title: '{inner}', description: 'Amount {amount}' },
+  Cards: { name: 'groups', columns: 2, card: { type: 'Card', title: '{inner}', body: 'Amount {amount}' } },
+  Each: { name: 'groups', body: '{inner} ' },
+  Service: { request: { method: 'get', url: 'settings/public' }, body: 'This is {name}' },
+  Timeline: { name: 'groups', title: '{inner}', detail: 'Amount {amount}' },
+  Html: { name: 'html' },
+  Words: { name: 'tags', limit: 2 },
+  TimeDisplay: { name: 'time' },
+  MonthDisplay: { name: 'month' },
+  DateRangeDisplay: { name: 'range' },
+  Icon: { name: 'icon', size: 24 },
+  Images: { name: 'pictures' },
+  Carousel: { name: 'pictures', width: 240, height: 120 },
+  Audio: { name: 'sound' },
+  Video: { name: 'sound' },
+  Remark: { content: 'What this is about' },
+  ButtonGroup: {
+    buttons: [
+      { type: 'Button', label: 'One' },
+      { type: 'Button', label: 'Two' },
+    ],
+  },
+  DropdownButton: { label: 'More', buttons: [{ type: 'ToastAction', label: 'Tell', message: 'Hello' }] },
+  EmailAction: { to: 'someone@example.com' },
+  DownloadAction: { request: { method: 'get', url: 'settings/public' }, filename: 'settings.json' },
+  Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
 /** Components that make sense only inside another one; the gallery names them without a preview. */

@@ -149,6 +149,7 @@ export const enUs = {
   'form.uploading': 'Uploading',
   'form.optional': 'optional',
   'display.empty': 'No value',
+  'display.loading': 'Loading',
   'display.picture': 'Picture',
   'display.copied': 'Copied',
   'display.copyFailed': 'The browser did not allow copying',

@@ -151,6 +151,7 @@ export const zhCn: Messages = {
   'form.uploading': '正在上传',
   'form.optional': '选填',
   'display.empty': '无',
+  'display.loading': '加载中',
   'display.picture': '图片',
   'display.copied': '已复制',
   'display.copyFailed': '浏览器不允许复制',

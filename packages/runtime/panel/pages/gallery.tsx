@@ -6,10 +6,13 @@ import { sampleOf, sampleRow, withoutPreview } from '../gallery/samples.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
+import { useSettings } from '../shell/settings.tsx'
+import { ResourcePage } from './resource-page.tsx'
 
 /** Every component, live, with its schema beside it; part of the development tools. */
 export function GalleryPage(): ReactNode {
   const { t, locale } = useLocale()
+  const { showDevelopmentTools } = useSettings()
   const [term, setTerm] = useState('')
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
   const shown = useMemo(() => {
@@ -18,6 +21,7 @@ export function GalleryPage(): ReactNode {
       `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
     )
   }, [term])
+  if (!showDevelopmentTools) return <ResourcePage />
   return (
     <article className="page">
       <header className="page-header">

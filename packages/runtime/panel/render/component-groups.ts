@@ -34,6 +34,11 @@ export const componentGroups: readonly ComponentGroupEntry[] = [
       'ReloadAction',
       'CopyAction',
       'ToastAction',
+      'Action',
+      'EmailAction',
+      'DownloadAction',
+      'ButtonGroup',
+      'DropdownButton',
     ],
     load: async () => (await import('../components/action/actions.tsx')).actionAdapters,
   },
@@ -82,11 +87,78 @@ export const componentGroups: readonly ComponentGroupEntry[] = [
     load: async () => (await import('../components/display/value.tsx')).valueAdapters,
   },
   {
-    names: ['DateDisplay', 'DateTimeDisplay'],
+    names: ['DateDisplay', 'DateTimeDisplay', 'TimeDisplay'],
     load: async () => (await import('../components/display/date.tsx')).dateDisplayAdapters,
   },
   { names: ['Image'], load: async () => (await import('../components/display/picture.tsx')).pictureAdapters },
   { names: ['Progress'], load: async () => (await import('../components/display/progress.tsx')).progressAdapters },
-  { names: ['Alert'], load: async () => (await import('../components/display/feedback.tsx')).feedbackAdapters },
+  {
+    names: ['Alert', 'Remark', 'Spinner'],
+    load: async () => (await import('../components/display/feedback.tsx')).feedbackAdapters,
+  },
   { names: ['Markdown'], load: async () => (await import('../components/display/markdown.tsx')).markdownAdapters },
+  {
+    names: [
+      'MonthControl',
+      'QuarterControl',
+      'YearControl',
+      'MonthRangeControl',
+      'QuarterRangeControl',
+      'YearRangeControl',
+      'TimeRangeControl',
+    ],
+    load: async () => (await import('../components/form/period.tsx')).periodAdapters,
+  },
+  {
+    names: ['NativeDateControl', 'NativeTimeControl', 'NativeNumberControl'],
+    load: async () => (await import('../components/form/native.tsx')).nativeAdapters,
+  },
+  {
+    names: ['NestedSelectControl', 'TreeSelectControl', 'TreeControl', 'TransferControl'],
+    load: async () => (await import('../components/form/tree.tsx')).treeAdapters,
+  },
+  {
+    names: ['ButtonGroupControl', 'ListControl', 'RadioControl'],
+    load: async () => (await import('../components/form/tile.tsx')).tileAdapters,
+  },
+  {
+    names: ['ArrayControl', 'ComboControl', 'TableControl', 'KeyValueControl'],
+    load: async () => (await import('../components/form/repeated.tsx')).repeatedAdapters,
+  },
+  {
+    names: ['UuidControl', 'VerificationCodeControl', 'IconPickerControl'],
+    load: async () => (await import('../components/form/generated.tsx')).generatedAdapters,
+  },
+  {
+    names: ['DateStatic', 'DateTimeStatic', 'ImageStatic', 'JsonStatic', 'MappingStatic'],
+    load: async () => (await import('../components/form/static.tsx')).staticAdapters,
+  },
+  {
+    names: ['Wrapper', 'Container', 'HBox', 'VBox', 'ButtonToolbar', 'Grid', 'Grid2D', 'Panel'],
+    load: async () => (await import('../components/layout/box.tsx')).boxAdapters,
+  },
+  {
+    names: ['Collapse', 'CollapseGroup', 'SwitchContainer', 'TooltipWrapper'],
+    load: async () => (await import('../components/layout/folding.tsx')).foldingAdapters,
+  },
+  {
+    names: ['Breadcrumb', 'Nav', 'GridNav', 'Steps', 'AnchorNav', 'IFrame'],
+    load: async () => (await import('../components/layout/navigation.tsx')).navigationAdapters,
+  },
+  {
+    names: ['Table', 'ListView', 'Cards', 'Each', 'Service', 'Timeline'],
+    load: async () => (await import('../components/data/repeat.tsx')).repeatAdapters,
+  },
+  {
+    names: ['Html', 'MultilineText', 'Words', 'Password'],
+    load: async () => (await import('../components/display/prose.tsx')).proseAdapters,
+  },
+  {
+    names: ['MonthDisplay', 'DateRangeDisplay'],
+    load: async () => (await import('../components/display/period.tsx')).periodDisplayAdapters,
+  },
+  {
+    names: ['Icon', 'Avatar', 'Images', 'Carousel', 'Audio', 'Video', 'QRCode'],
+    load: async () => (await import('../components/display/media.tsx')).mediaAdapters,
+  },
 ]

@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/locale.tsx'
 import { usePreferences } from './preferences.tsx'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Look and language of all components; styles made at run time carry the page's nonce. */
@@ -25,17 +26,21 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         hashed: false,
         token: {
           colorPrimary: dark ? '#3c89e8' : '#1668dc',
+          // A lighter hover, as the algorithm makes it, would leave white text unreadable.
+          colorPrimaryHover: dark ? '#2f6bb8' : '#1259bf',
           colorLink: dark ? '#65a9f3' : '#0f5bc4',
           colorTextPlaceholder: dark ? '#8c8c8c' : '#6b7280',
           colorTextTertiary: dark ? '#a6a6a6' : '#5c6370',
           colorTextDescription: dark ? '#a6a6a6' : '#5c6370',
           colorError: dark ? '#e84749' : '#cf1322',
           borderRadius: 6,
+          motion: !calm.matches,
           fontFamily:
             "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', sans-serif",
         },
         components: {
           Layout: { headerHeight: 56, siderBg: 'transparent' },
+          Tabs: dark ? { itemSelectedColor: '#65a9f3' } : {},
           Menu: dark ? { itemSelectedColor: '#a6cdfa', subMenuItemSelectedColor: '#a6cdfa' } : {},
         },
       }}

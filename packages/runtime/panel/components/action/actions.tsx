@@ -1,5 +1,6 @@
 import { type Adapters, view } from '../../render/adapter.ts'
 import { ActionButton, ReloadButton, ResetButton, SubmitButton } from './action-button.tsx'
+import { ButtonGroup, DropdownButton } from './grouped-buttons.tsx'
 
 const button = view(ActionButton)
 
@@ -16,4 +17,9 @@ export const actionAdapters: Adapters = {
   ReloadAction: view(ReloadButton),
   CopyAction: button,
   ToastAction: button,
+  Action: button,
+  EmailAction: button,
+  DownloadAction: button,
+  ButtonGroup: view(ButtonGroup),
+  DropdownButton: view(DropdownButton),
 }

@@ -32,4 +32,5 @@ function DateDisplay({ schema, value }: DisplayProps<{ format?: string; relative
 export const dateDisplayAdapters: Adapters = {
   DateDisplay: display(DateDisplay),
   DateTimeDisplay: display(DateDisplay),
+  TimeDisplay: display(DateDisplay),
 }

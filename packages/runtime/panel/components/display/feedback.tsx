@@ -1,5 +1,7 @@
-import { Alert as AntdAlert } from 'antd'
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
+import { Alert as AntdAlert, Button, Spin, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { fillText } from '../../schema/placeholder.ts'
@@ -25,5 +27,23 @@ function Alert({ schema, data }: ViewProps<AlertSchema>): ReactNode {
   )
 }
 
-/** Adapters of notices. */
-export const feedbackAdapters: Adapters = { Alert: view(Alert) }
+function Remark({ schema, data }: ViewProps<{ content: string }>): ReactNode {
+  const text = fillText(schema.content, data)
+  return (
+    <Tooltip title={text}>
+      <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={text} />
+    </Tooltip>
+  )
+}
+
+function Spinner({ schema }: ViewProps<{ description?: string }>): ReactNode {
+  const t = useTranslate()
+  return (
+    <output aria-label={schema.description ?? t('display.loading')}>
+      <Spin description={schema.description} />
+    </output>
+  )
+}
+
+/** Adapters of notices, hints and the loading sign. */
+export const feedbackAdapters: Adapters = { Alert: view(Alert), Remark: view(Remark), Spinner: view(Spinner) }

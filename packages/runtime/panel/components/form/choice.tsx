@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
+import { ControlGroup } from './control-group.tsx'
 import { type OptionSource, useOptions } from './option-source.ts'
 
 interface ChoiceSchema extends OptionSource {
@@ -56,8 +57,7 @@ function CheckboxesControl({
   const all = chosen.length === options.length && options.length > 0
   const off = disabled || readOnly
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted here
-    <div {...input} role="group" className={schema.vertical ? 'choices vertical' : 'choices'}>
+    <ControlGroup input={input} className={schema.vertical ? 'choices vertical' : 'choices'}>
       {schema.checkAll && (
         <Checkbox
           checked={all}
@@ -76,7 +76,7 @@ function CheckboxesControl({
           onChange(options.filter((option) => next.includes(String(option.value))).map((option) => option.value))
         }
       />
-    </div>
+    </ControlGroup>
   )
 }
 

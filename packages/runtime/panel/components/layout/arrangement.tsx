@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormSession } from '../../form/form-session.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
-import { Render } from '../../render/render.tsx'
+import { keyOf, Render } from '../../render/render.tsx'
 import { type Condition, holds } from '../../schema/condition.ts'
 import { fillText } from '../../schema/placeholder.ts'
 import type { Schema } from '../../schema/schema.ts'
@@ -93,7 +93,15 @@ function Flex({ schema }: ViewProps<FlexSchema>): ReactNode {
       gap={schema.gap ?? 16}
       wrap={schema.wrap ?? schema.direction !== 'column'}
     >
-      <Render content={schema.items} />
+      {schema.items.map((item, index) =>
+        typeof item === 'string' ? (
+          <span key={keyOf(item, index)}>
+            <Render content={item} />
+          </span>
+        ) : (
+          <Render key={keyOf(item, index)} content={item} />
+        ),
+      )}
     </AntdFlex>
   )
 }

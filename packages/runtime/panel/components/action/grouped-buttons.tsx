@@ -1,0 +1,44 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import { Button, Dropdown, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { buttonFace } from '../../actions/button-face.tsx'
+import { stepsOf } from '../../actions/button-steps.ts'
+import { useActions } from '../../actions/use-actions.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { ViewProps } from '../../render/adapter.ts'
+import { Render } from '../../render/render.tsx'
+import { holds } from '../../schema/condition.ts'
+import type { Schema } from '../../schema/schema.ts'
+
+interface GroupSchema {
+  readonly buttons: readonly Schema[]
+}
+
+/** Buttons joined in one row. */
+export function ButtonGroup({ schema }: ViewProps<GroupSchema>): ReactNode {
+  return (
+    <Space.Compact>
+      <Render content={schema.buttons} />
+    </Space.Compact>
+  )
+}
+
+/** A button that opens a menu of buttons. */
+export function DropdownButton({ schema, data }: ViewProps<GroupSchema>): ReactNode {
+  const t = useTranslate()
+  const run = useActions()
+  const face = buttonFace({ ...schema, label: schema.label ?? t('action.more') }, data, t)
+  const items = schema.buttons
+    .filter((button) => holds(button.visibleWhen, data))
+    .map((button, index) => {
+      const { label, icon, danger } = buttonFace(button, data, t)
+      return { key: String(index), label, icon, danger, onClick: () => void run(stepsOf(button, t), data) }
+    })
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button icon={face.icon} danger={face.danger} aria-haspopup="menu">
+        {face.label} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}

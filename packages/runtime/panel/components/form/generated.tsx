@@ -1,0 +1,85 @@
+import { Button, Input, Select, Space } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { iconNames, iconOf } from '../../icons/named-icon.tsx'
+import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+
+function UuidControl({ value, onChange, input, disabled, readOnly }: ControlProps): ReactNode {
+  const t = useTranslate()
+  const filled = useRef(false)
+  const missing = textOf(value) === ''
+  useEffect(() => {
+    if (!missing || filled.current || disabled) return
+    filled.current = true
+    onChange(crypto.randomUUID())
+  }, [missing, disabled, onChange])
+  return (
+    <Space.Compact block>
+      <Input
+        {...input}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        readOnly={readOnly}
+      />
+      <Button disabled={disabled || readOnly} onClick={() => onChange(crypto.randomUUID())}>
+        {t('form.generate')}
+      </Button>
+    </Space.Compact>
+  )
+}
+
+function VerificationCodeControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<{ length?: number }>): ReactNode {
+  return (
+    <Input.OTP
+      {...input}
+      length={schema.length ?? 6}
+      value={textOf(value)}
+      onChange={onChange}
+      disabled={disabled || readOnly}
+    />
+  )
+}
+
+function IconPickerControl({ value, onChange, input, disabled, readOnly }: ControlProps): ReactNode {
+  const t = useTranslate()
+  const [names, setNames] = useState<readonly string[]>([])
+  const load = (open: boolean) => {
+    if (open && names.length === 0) void iconNames().then(setNames)
+  }
+  return (
+    <Select<string>
+      {...input}
+      showSearch
+      allowClear
+      value={textOf(value) === '' ? undefined : textOf(value)}
+      onChange={(next) => onChange(next ?? null)}
+      onOpenChange={load}
+      options={names.map((name) => ({ value: name, label: name }))}
+      optionRender={({ value: name }) => (
+        <span className="icon-option">
+          {iconOf(name)} {String(name).replace('Outlined', '')}
+        </span>
+      )}
+      prefix={iconOf(value)}
+      placeholder={t('form.select')}
+      disabled={disabled || readOnly}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** Adapters of identifiers, one-time codes and icons. */
+export const generatedAdapters: Adapters = {
+  UuidControl: control(UuidControl),
+  VerificationCodeControl: control(VerificationCodeControl, { group: true }),
+  IconPickerControl: control(IconPickerControl, { emptied: 'null' }),
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { password } from '../shop.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A page of the panel and everything that went wrong on it. */
+export interface PanelPage extends AsyncDisposable {
+  readonly page: Page
+  /** Exceptions, refused styles or scripts, and requests to any other host. */
+  readonly problems: readonly string[]
+  /** Bodies of the calls that change something, as `METHOD path body`. */
+  readonly calls: readonly string[]
+}
+
+/** Opens a page that watches itself; logged in at a path of the panel, when one is given. */
+export async function openPage(
+  browser: Browser,
+  panel: string,
+  path?: string,
+  options: BrowserContextOptions = {},
+): Promise<PanelPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== new URL(panel).origin) problems.push(`asked ${url.href}`)
+    if (request.method() !== 'GET')
+      calls.push(`${request.method()} ${url.pathname.split('/admin-api/')[1]} ${request.postData()}`)
+  })
+  if (path !== undefined) {
+    await page.goto(`${panel}${path}`)
+    await login(page)
+  }
+  return { page, problems, calls, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Fills the login form and sends it. */
+export async function login(page: Page, secret: string = password): Promise<void> {
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+}
+
+/** Serious findings of axe (WCAG 2.1 AA) on the page as it stands, as readable lines. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  // Colours are only final when nothing moves any more.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }
+    interface AxeResults {
+      readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[]
+    }
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}

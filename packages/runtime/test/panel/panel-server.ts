@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openShop, type Shop } from '../shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/panel/index.html')
+
+/** A shop that is served on a port of its own, with some rows in it. */
+export interface ServedShop extends AsyncDisposable {
+  readonly shop: Shop
+  /** The address of the panel, without a slash at the end. */
+  readonly panel: string
+}
+
+/** Markup, a placeholder and a quote: whatever shows it must show exactly this. */
+export const hostile = `<img src=x onerror="document.title='owned'"> {sku} 'x'`
+
+/** Serves the shop with 45 products in three categories, through the panel as it is built. */
+export async function serveShop(): Promise<ServedShop> {
+  buildPanel()
+  const shop = await openShop('sqlite', { show_development_tools: true })
+  for (const name of ['Tools', 'Books', 'Garden']) await shop.ada.post('categories', { name })
+  for (let number = 1; number <= 45; number++) {
+    await shop.ada.post('products', {
+      sku: `S-${number}`,
+      name: number === 3 ? hostile : `Product ${number}`,
+      price: `${number}.50`,
+      status: ['draft', 'live', 'archived'][number % 3],
+      category_id: (number % 3) + 1,
+      is_featured: number % 2 === 0,
+    })
+  }
+  const address = await shop.application.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    shop,
+    panel: `${address.replace(/\/$/, '')}/admin`,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+/** Builds the panel when there is none or its sources are newer. */
+export function buildPanel(): void {
+  const sources = globSync('panel/**/*.{ts,tsx,css,html}', { cwd: root })
+  const newest = Math.max(...sources.map((file) => statSync(join(root, file)).mtimeMs))
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return
+  execFileSync('npm', ['run', 'build:panel'], { cwd: root, stdio: 'pipe' })
+}
