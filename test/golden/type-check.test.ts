@@ -1,0 +1,93 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  apply,
+  checkTypes,
+  type FileChange,
+  type GenerationPlan,
+  plan,
+  readProject,
+  recordFromTable,
+} from '@quoin/generator'
+import type { Table } from '@quoin/introspect'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const repository = join(import.meta.dirname, '../..')
+let root = ''
+let planned: GenerationPlan
+
+const table: Table = {
+  schema: 'main',
+  name: 'notes',
+  comment: null,
+  kind: 'table',
+  columns: ['id', 'title', 'price'].map((name) => ({
+    name,
+    type:
+      name === 'price'
+        ? { name: 'decimal', raw: 'decimal(8,2)', precision: 8, scale: 2 }
+        : name === 'id'
+          ? { name: 'integer', raw: 'integer' }
+          : { name: 'varchar', raw: 'varchar(40)', length: 40 },
+    nullable: false,
+    default: null,
+    autoIncrement: name === 'id',
+    generated: null,
+    unique: name === 'id',
+    comment: null,
+    system: name === 'id',
+  })),
+  primaryKey: { name: null, columns: ['id'] },
+  foreignKeys: [],
+  indexes: [],
+  checks: [],
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'quoin-types-'))
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+  await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }))
+  planned = await plan(await readProject(root), recordFromTable(table, { driver: 'sqlite' }))
+})
+
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true })
+})
+
+it('the planned code has no type error, before any of it is written', async () => {
+  expect(await checkTypes(root, planned)).toEqual([])
+})
+
+it('an error is traced to its file, record and field', async () => {
+  const broken = ({ path, after, ...file }: FileChange): FileChange => ({
+    ...file,
+    path,
+    after: after?.replace('precision: 2', "precision: 'two'") ?? null,
+  })
+  expect(await checkTypes(root, { files: planned.files.map(broken) })).toMatchObject([
+    {
+      path: 'app/Admin/Controllers/NoteController.ts',
+      record: 'notes',
+      field: 'price',
+      message: expect.stringContaining('not assignable'),
+    },
+  ])
+})
+
+it('code that does not type-check is not written', async () => {
+  const record = recordFromTable(table, { driver: 'sqlite' })
+  const emitters = {
+    model: (_: unknown, file: import('@quoin/generator').SourceFile) => ({
+      ...file,
+      imports: file.imports.filter(({ name }) => name !== 'Model'),
+    }),
+  }
+  const wrong = await plan(await readProject(root, { emitters }), record)
+  await expect(apply(root, wrong)).rejects.toMatchObject({
+    code: 'GENERATOR_TYPE_ERRORS',
+    message: expect.stringContaining('Note.ts'),
+  })
+  expect((await readProject(root)).read('app/Models/Note.ts')).toBeNull()
+})
