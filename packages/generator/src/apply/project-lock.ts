@@ -29,13 +29,13 @@ export async function withProjectLock<Result>(
   await writeFile(own, JSON.stringify(holder))
   try {
     await acquire(path, own, waitMs)
-    try {
-      return await work()
-    } finally {
-      await rm(path, { force: true })
-    }
   } finally {
     await rm(own, { force: true })
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
   }
 }
 

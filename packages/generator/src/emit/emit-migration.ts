@@ -383,13 +383,13 @@ function isSpecialColumn(column: Index['columns'][number]): boolean {
 }
 
 /** A name quoted for the engine. */
-export function quoteName(name: string, driver: TableStructure['driver']): string {
+function quoteName(name: string, driver: TableStructure['driver']): string {
   if (/^[a-z_][a-z\d_]*$/.test(name)) return name
   return driver === 'mysql' ? `\`${name.replaceAll('`', '``')}\`` : `"${name.replaceAll('"', '""')}"`
 }
 
 /** A text as an SQL literal of the engine. */
-export function quoteText(text: string, driver: TableStructure['driver']): string {
+function quoteText(text: string, driver: TableStructure['driver']): string {
   const doubled = text.replaceAll("'", "''")
   return `'${driver === 'mysql' ? doubled.replaceAll('\\', '\\\\') : doubled}'`
 }

@@ -22,7 +22,7 @@ export function indent(body: Doc): Doc {
 /** A space, or a line break in a broken group. */
 export const line: Doc = { kind: 'line', flat: ' ' }
 /** Nothing, or a line break in a broken group. */
-export const softline: Doc = { kind: 'line', flat: '' }
+const softline: Doc = { kind: 'line', flat: '' }
 
 const trailingComma: Doc = { kind: 'whenBroken', text: ',' }
 

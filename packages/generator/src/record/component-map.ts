@@ -11,11 +11,6 @@ export function isBooleanType(type: ColumnType): boolean {
   return type.name === 'boolean' || (type.name === 'bit' && type.length === 1 && !type.array)
 }
 
-/** Whether the value travels as a string because a number would lose digits (contract §2). */
-export function isStringNumber(type: ColumnType): boolean {
-  return type.name === 'bigint' || type.name === 'decimal'
-}
-
 /** Whether a column holds text that people read and search. */
 export function isTextType(type: ColumnType): boolean {
   return !type.array && ['char', 'varchar', 'text', 'mediumtext', 'longtext'].includes(type.name)
@@ -38,7 +33,7 @@ export function hasValues(type: ColumnType): type is ColumnType & { readonly val
 }
 
 /** Labelled options in the database's order (contract §2). */
-export function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
+function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
   return values.map((value) => ({ label: labelOfValue(value), value }))
 }
 

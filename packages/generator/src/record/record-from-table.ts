@@ -112,7 +112,7 @@ function isGivenKey({ name, autoIncrement, default: fallback }: Column): boolean
 }
 
 /** The facts of a column that a record keeps. */
-export function factsOf(column: Column): ColumnFacts {
+function factsOf(column: Column): ColumnFacts {
   return {
     name: column.name,
     type: column.type,
@@ -126,7 +126,7 @@ export function factsOf(column: Column): ColumnFacts {
 }
 
 /** The field a column gives: component, label, rules and where it is shown (§2.2). */
-export function fieldFor(
+function fieldFor(
   column: ColumnFacts,
   table: Pick<Table, 'name'>,
   relations: readonly RelationConfig[],

@@ -126,7 +126,7 @@ function inOrderOf(fields: readonly FieldConfig[], own: readonly FieldConfig[]):
 }
 
 /** The table as a record last saw it. */
-export function tableOf(record: GenerationRecord): Table {
+function tableOf(record: GenerationRecord): Table {
   const { systemColumns, name, comment, indexes, foreignKeys } = record.table
   const isKey = ({ name: column }: ColumnFacts): boolean => column === record.primaryKey
   const columns = [

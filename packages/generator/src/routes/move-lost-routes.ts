@@ -10,7 +10,7 @@ import { unifiedDiff } from '../plan/unified-diff.ts'
 import { readRouteDeclarations } from './read-route-declarations.ts'
 
 /** Where a project's own routes live (§4.1 rule 5). */
-export const customRoutesPath = 'app/Admin/routes.ts'
+const customRoutesPath = 'app/Admin/routes.ts'
 
 const emptyRoutes = "import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n})\n"
 

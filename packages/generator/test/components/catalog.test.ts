@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import * as entry from '../../src/components/index.ts'
+import { componentCatalog, findComponent } from '../../src/components/index.ts'
+import { columnTypeNames } from '../../src/index.ts'
+
+const factories = Object.entries<unknown>({ ...entry }).flatMap(([name, value]) =>
+  typeof value === 'function' && 'definition' in value ? name : [],
+)
+
+describe('the component catalogue (contract §1)', () => {
+  it('has one entry for each factory, under one name', () => {
+    expect([...factories].sort()).toEqual(componentCatalog.map(({ factory }) => factory).sort())
+    expect(new Set(componentCatalog.map(({ name }) => name)).size).toBe(componentCatalog.length)
+    for (const { name } of componentCatalog) expect(findComponent(name)?.name).toBe(name)
+  })
+
+  it('says of every component what it is in both languages', () => {
+    for (const { label, description, icon } of componentCatalog) {
+      for (const text of [label.en, label.zh, description.en, description.zh]) expect(text.trim()).not.toBe('')
+      expect(icon).toMatch(/^[A-Z]\w+(?:Outlined|Filled|TwoTone)$/)
+    }
+  })
+
+  it('has a component for every column type that can be edited', () => {
+    const suited = new Set(componentCatalog.flatMap(({ columnTypes }) => columnTypes))
+    const editable = columnTypeNames.filter((name) => name !== 'binary' && name !== 'geometry')
+    expect(editable.filter((name) => !suited.has(name))).toEqual([])
+  })
+
+  it('refuses unknown properties, asks for the required ones, and fills the defaults', () => {
+    const text = findComponent('TextControl')?.properties
+    expect(text?.safeParse({ name: 'a', colour: 'red' }).success).toBe(false)
+    expect(text?.safeParse({ label: 'A' }).success).toBe(false)
+    expect(findComponent('RatingControl')?.properties.parse({ name: 'a' })).toEqual({ name: 'a', count: 5 })
+  })
+
+  it('keeps addresses of requests relative to the API', () => {
+    for (const url of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
+      expect(entry.requestSchema.safeParse({ method: 'get', url }).success).toBe(false)
+    }
+    expect(entry.requestSchema.safeParse({ method: 'get', url: 'products/{id}' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { classNameFor, kebabCase, propertyNameFor } from '../../src/naming/identifier.ts'
+
+describe('names of classes', () => {
+  it.each([
+    ['products', 'Product'],
+    ['product_categories', 'ProductCategory'],
+    ['userLogs', 'UserLog'],
+    ['news', 'News'],
+    ['people', 'Person'],
+    ['Server Today', 'ServerToday'],
+    ['2fa_tokens', 'Table2faToken'],
+    ['maps', 'MapModel'],
+    ['models', 'ModelModel'],
+    ['数据', 'Table'],
+    ['Escap3e;', 'Escap3e'],
+    ['über_menüs', 'UberMenu'],
+  ])('for table %s is %s', (table, name) => {
+    expect(classNameFor(table)).toBe(name)
+  })
+})
+
+describe('names of properties', () => {
+  it.each([
+    ['order_items', 'orderItems'],
+    ['class', 'classField'],
+    ['1st', '_1st'],
+    ['---', 'field'],
+    ['__proto__', 'proto'],
+  ])('for %s are %s', (name, property) => {
+    expect(propertyNameFor(name)).toBe(property)
+  })
+})
+
+it('record names are words joined by hyphens', () => {
+  expect(kebabCase('Order Items')).toBe('order-items')
+})
