@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const preserved = ['--preserve-symlinks', '--preserve-symlinks-main']
 let linked: string | undefined

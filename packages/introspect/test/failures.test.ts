@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import Database from 'better-sqlite3'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -187,7 +186,8 @@ describe('a sqlite file', () => {
   })
 
   test('that is no database, or does not exist, is an error that names it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quoin-sqlite-'))
+    await using file = await createTestDatabase('sqlite')
+    const folder = dirname(file.url.replace('sqlite:', ''))
     const text = join(folder, 'notes.txt')
     writeFileSync(text, 'This is only a text and certainly no database at all.'.repeat(50))
     expect(await caught(openDatabase(`sqlite:${text}`))).toMatchObject({
