@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sqlDateTime } from '../crud/cast.ts'
 import { readWriteFailure } from '../crud/write-failure.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import { validationFailed } from '../errors.ts'
+import { type FieldErrors, RuntimeError } from '../errors.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
 
@@ -33,7 +33,7 @@ export async function createUser(database: OpenDatabase, user: NewUser): Promise
   if (name.length > 120) errors.name = 'Use at most 120 characters.'
   const problem = passwordProblem(user.password, username)
   if (problem !== null) errors.password = problem
-  if (Object.keys(errors).length > 0) throw validationFailed(errors)
+  if (Object.keys(errors).length > 0) throw refused(errors)
   const password = await hashPassword(user.password)
   const db = database.db as unknown as Database
   try {
@@ -51,7 +51,7 @@ export async function createUser(database: OpenDatabase, user: NewUser): Promise
     })
   } catch (error) {
     if (readWriteFailure(error)?.kind !== 'unique') throw error
-    throw validationFailed({ username: `The username "${username}" is already taken.` })
+    throw refused({ username: `The username "${username}" is already taken.` })
   }
 }
 
@@ -77,4 +77,9 @@ async function grantSuperRole(db: Database, userId: number, now: string): Promis
   }
   if (role !== undefined)
     await db.insertInto('admin_role_users').values({ role_id: role.id, user_id: userId }).execute()
+}
+
+/** The sentences are the message too: on the command line there are no fields to show them at. */
+function refused(errors: FieldErrors): RuntimeError {
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', Object.values(errors).join(' '), { errors })
 }

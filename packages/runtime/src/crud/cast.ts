@@ -67,7 +67,7 @@ export function writeCast(cast: Cast): Convert {
 }
 
 /** A date-time column in the form the database takes: `YYYY-MM-DD HH:MM:SS`, in UTC when the input had a zone. */
-export function writeDateTime(value: unknown): unknown {
+function writeDateTime(value: unknown): unknown {
   if (value instanceof Date) return sqlDateTime(value)
   if (typeof value !== 'string') return value
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value.slice(10))) {
@@ -83,7 +83,7 @@ export function sqlDateTime(instant: Date): string {
 }
 
 /** ISO 8601: with its zone when the database gave one, explicitly local (no zone) when not. */
-export function isoDateTime(value: unknown): string {
+function isoDateTime(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   const text = String(value)
   const zoned = /^(.{10})[ T](.*?)([+-]\d{2})(?::?(\d{2}))?$/.exec(text)

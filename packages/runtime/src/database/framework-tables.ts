@@ -19,7 +19,7 @@ export interface FrameworkTables {
 }
 
 /** People who can log in. */
-export interface AdminUsersTable {
+interface AdminUsersTable {
   id: Generated<number>
   username: string
   name: string
@@ -31,7 +31,7 @@ export interface AdminUsersTable {
 }
 
 /** Browser sessions; the token itself is only in the cookie. */
-export interface AdminSessionsTable {
+interface AdminSessionsTable {
   id: Generated<number>
   user_id: number
   token_hash: string
@@ -44,7 +44,7 @@ export interface AdminSessionsTable {
 }
 
 /** Personal access tokens for API clients. */
-export interface AdminTokensTable {
+interface AdminTokensTable {
   id: Generated<number>
   user_id: number
   name: string
@@ -55,7 +55,7 @@ export interface AdminTokensTable {
 }
 
 /** Roles join users and permissions. */
-export interface AdminRolesTable {
+interface AdminRolesTable {
   id: Generated<number>
   slug: string
   name: string
@@ -66,7 +66,7 @@ export interface AdminRolesTable {
 }
 
 /** Permissions as a tree of named rule lists. */
-export interface AdminPermissionsTable {
+interface AdminPermissionsTable {
   id: Generated<number>
   parent_id: number | null
   slug: string
