@@ -3,6 +3,7 @@ import * as vscode from 'vscode'
 import { RecordLens } from './code-lens/record-lens.ts'
 import { Connections } from './connections/connections.ts'
 import { DatabasesView } from './databases/databases-view.ts'
+import { DriftDiagnostics } from './diagnostics/drift-diagnostics.ts'
 import { RouteDiagnostics } from './diagnostics/route-diagnostics.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { ExtensionsView } from './extensions/extensions-view.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly routes: RoutesView
   readonly extensions: ExtensionsView
   readonly diagnostics: RouteDiagnostics
+  readonly drift: DriftDiagnostics
   readonly preview: PlanPreview
   readonly generation: Generation
   readonly panels: GeneratorPanels
@@ -44,6 +46,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const routes = new RoutesView(routeReports)
   const extensions = new ExtensionsView(engine)
   const diagnostics = new RouteDiagnostics(routeReports)
+  const drift = new DriftDiagnostics(engine)
   const lens = new RecordLens(engine)
   const preview = new PlanPreview()
   const generation = new Generation({ engine, preview, log })
@@ -52,6 +55,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     diagnostics,
     lens,
     panels,
+    drift,
     log,
     engine,
     connections,
@@ -73,6 +77,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     routes,
     extensions,
     diagnostics,
+    drift,
     preview,
     generation,
     panels,

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { addConnection } from './add-connection.ts'
 import { cancelReading } from './cancel-reading.ts'
 import { changePassword } from './change-password.ts'
+import { checkDrift } from './check-drift.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearFilter } from './clear-filter.ts'
 import { cloneRecord } from './clone-record.ts'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   addConnection,
   cancelReading,
   changePassword,
+  checkDrift,
   cleanUp,
   clearFilter,
   cloneRecord,

@@ -16,11 +16,18 @@ export interface Connection {
 
 /**
  * The key a password is kept under: bound to the server it was typed for, so that a changed setting can never
- * send it to another host.
+ * send it to another host, nor in the clear.
  */
 export function passwordKey(data: ConnectionData): string {
-  const { driver, host = '127.0.0.1', port = '', user = '', database = '' } = data as Record<string, unknown>
-  return `quoin.password:${JSON.stringify([driver, host, port, user, database])}`
+  const {
+    driver,
+    host = '127.0.0.1',
+    port = '',
+    user = '',
+    database = '',
+    ssl = false,
+  } = data as Record<string, unknown>
+  return `quoin.password:${JSON.stringify([driver, host, port, user, database, ssl])}`
 }
 
 /** Whether a connection can have a password: a file has none, and config/admin.* brings its own. */

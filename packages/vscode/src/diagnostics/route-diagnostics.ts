@@ -19,10 +19,12 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     const selector = { language: 'typescript', pattern: '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}' }
     this.#subscriptions = [
       reports.onDidChange(() => this.update()),
+      vscode.workspace.onDidOpenTextDocument(({ uri }) => isRouteFile(uri) && this.update()),
       vscode.languages.registerCodeActionsProvider(selector, this, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ]
+    if (vscode.workspace.textDocuments.some(({ uri }) => isRouteFile(uri))) void this.update()
   }
 
   /** Reads the reports again and marks what they flag. */
@@ -57,6 +59,10 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     for (const subscription of this.#subscriptions) subscription.dispose()
     this.#collection.dispose()
   }
+}
+
+function isRouteFile({ scheme, path }: vscode.Uri): boolean {
+  return scheme === 'file' && /\/(?:routes\/admin|app\/Admin\/routes|modules\/[^/]+\/routes)\.ts$/.test(path)
 }
 
 function diagnosticOf(root: string, { method, path, span, shadow }: RouteEntry): vscode.Diagnostic {

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { ComponentEntry } from './component-entry.ts'
 import type { ExtensionEntry } from './extension-list.ts'
 import type { ProjectConfig } from './project-config.ts'
-import type { CleanSummary, GeneratedResult, PlanSummary, RecordIssue, RecordSummary } from './project-protocol.ts'
+import type {
+  CleanSummary,
+  DriftSummary,
+  GeneratedResult,
+  PlanSummary,
+  RecordIssue,
+  RecordSummary,
+} from './project-protocol.ts'
 import type { RouteReport } from './route-report.ts'
 
 const root = z.string().min(1)
@@ -33,6 +40,7 @@ export const engineParameters = {
   apply: z.strictObject({ root, record, planId: z.string(), choices }),
   cleanPlan: z.strictObject({ root, name: z.string() }),
   applyClean: z.strictObject({ root, name: z.string(), planId: z.string() }),
+  drift: z.strictObject({ root, connection: connection.optional() }),
   routes: z.strictObject({ root }),
   extensions: z.strictObject({ root }),
 }
@@ -73,6 +81,7 @@ export interface EngineResults {
   readonly apply: GeneratedResult
   readonly cleanPlan: CleanSummary
   readonly applyClean: GeneratedResult
+  readonly drift: readonly DriftSummary[]
   readonly routes: RouteReport
   readonly extensions: readonly ExtensionEntry[]
 }

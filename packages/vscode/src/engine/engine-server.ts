@@ -51,6 +51,7 @@ export function serveEngine(connection: MessageConnection): void {
     apply: ({ root, record, ...shown }, token) => projects.apply(root, record, shown, token),
     cleanPlan: ({ root, name }) => projects.cleanPlan(root, name),
     applyClean: ({ root, name, planId }) => projects.applyClean(root, name, planId),
+    drift: ({ root, connection: database }) => projects.drift(root, database),
     routes: ({ root }) => reportRoutes(root),
     extensions: ({ root }) => listExtensions(root),
   }

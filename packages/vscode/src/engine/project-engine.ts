@@ -8,7 +8,14 @@ import type { ConnectionPool } from './connection-pool.ts'
 import type { Choices, ConnectionData, EngineProgress, RecordData } from './engine-protocol.ts'
 import { newTable } from './new-table.ts'
 import { readProjectConfig } from './project-config.ts'
-import type { CleanSummary, GeneratedResult, PlanSummary, RecordIssue, RecordSummary } from './project-protocol.ts'
+import type {
+  CleanSummary,
+  DriftSummary,
+  GeneratedResult,
+  PlanSummary,
+  RecordIssue,
+  RecordSummary,
+} from './project-protocol.ts'
 
 interface TableAddress {
   readonly root: string
@@ -182,6 +189,21 @@ export class ProjectEngine {
     const edited = made.files.filter((file) => file.edited).map(({ path }) => path)
     const { deleted } = await applyClean(root, made, { confirmation: planId, edited })
     return { written: [], deleted, migrations: [] }
+  }
+
+  /** Compares code with records, and records with tables when a database is given. */
+  async drift(root: string, connection: ConnectionData | undefined): Promise<readonly DriftSummary[]> {
+    const { drift } = await generator()
+    const tables = connection
+      ? (await this.#pool.use(connection, (database) => createIntrospector(database).schema())).tables
+      : []
+    const findings = await drift(await this.#project(root), tables)
+    return findings
+      .filter(({ kind }) => connection !== undefined || kind !== 'table-missing')
+      .map(({ record, kind, message, details, isProblem }) => {
+        const areFiles = kind.startsWith('code-')
+        return { record, kind, message, isProblem, details: areFiles ? [] : details, files: areFiles ? details : [] }
+      })
   }
 
   async #cleanPlan(root: string, name: string) {

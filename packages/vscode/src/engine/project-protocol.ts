@@ -60,3 +60,16 @@ export interface GeneratedResult {
   /** Migrations that wait for `quoin migrate`. */
   readonly migrations: readonly string[]
 }
+
+/** One way in which database, record and code have come apart. */
+export interface DriftSummary {
+  readonly record: string
+  readonly kind: string
+  readonly message: string
+  /** Columns that differ. */
+  readonly details: readonly string[]
+  /** Files it is about, relative to the project. */
+  readonly files: readonly string[]
+  /** False for what is fine, such as code edited by hand. */
+  readonly isProblem: boolean
+}

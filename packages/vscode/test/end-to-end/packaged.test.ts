@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
@@ -40,9 +40,9 @@ function generatorFrame(page: Page): FrameLocator {
 }
 
 const themes = [
-  { name: 'Default Dark Modern', kind: 'vscode-dark' },
+  { name: 'Dark Modern', kind: 'vscode-dark' },
   { name: 'Default High Contrast', kind: 'vscode-high-contrast' },
-  { name: 'Default Light Modern', kind: 'vscode-light' },
+  { name: 'Light Modern', kind: 'vscode-light' },
 ]
 
 /** What is too faint to read in the page, with the colours of the theme. */
@@ -63,10 +63,10 @@ async function picture(page: Page, name: string): Promise<void> {
 
 it('opens the tree, generates a feature from the form and shows its changes, from the packaged extension', async () => {
   await using project = await scratchProject()
-  const userDataDir = join(project.root, '.profile')
-  const settings = join(userDataDir, 'User', 'settings.json')
-  await using workbench = await openPackaged(project.root, { userDataDir })
-  const quiet = JSON.parse(await readFile(settings, 'utf8'))
+  const settings = join(project.root, '.vscode', 'settings.json')
+  await mkdir(join(project.root, '.vscode'))
+  await writeFile(settings, '{}')
+  await using workbench = await openPackaged(project.root)
   const { page } = workbench
   const name = project.root.split('/').at(-1) ?? ''
   await expand(page, name)
@@ -113,7 +113,7 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
 
   await generatorFrame(page).getByRole('tab', { name: 'Fields' }).click()
   for (const theme of themes) {
-    await writeFile(settings, JSON.stringify({ ...quiet, 'workbench.colorTheme': theme.name }))
+    await writeFile(settings, JSON.stringify({ 'workbench.colorTheme': theme.name }))
     await generatorFrame(page).locator(`body.${theme.kind}`).waitFor()
     await picture(page, theme.kind)
     expect(await contrastFindings(page), theme.name).toEqual([])

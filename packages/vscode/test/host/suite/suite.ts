@@ -135,6 +135,66 @@ describe('generating', () => {
     )
   })
 
+  it('offers the record above each generated class', async () => {
+    const uri = vscode.Uri.file(join(root, 'app/Models/Product.ts'))
+    await vscode.workspace.openTextDocument(uri)
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 5)
+    const commands = lenses.map(({ command }) => command?.command)
+    assert.ok(commands.includes('quoin.openRecord'), commands.join())
+  })
+
+  it('marks a route that no request reaches, and mends it', async () => {
+    const uri = vscode.Uri.file(join(root, 'app/Admin/routes.ts'))
+    const text = `import { defineRoutes } from '@quoin/runtime'
+
+export default defineRoutes((router) => {
+  router.get('products/export', () => 'csv')
+})
+`
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text))
+    services.routeReports.refresh()
+    await services.diagnostics.update()
+    const [found, ...others] = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Quoin')
+    assert.ok(found)
+    assert.deepEqual(others, [])
+    assert.match(found.message, /GET \/products\/export.*GET \/products\/\{id\}/)
+    const document = await vscode.workspace.openTextDocument(uri)
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      found.range,
+    )
+    const cure = actions.find(({ title }) => title.includes('products-export'))
+    assert.ok(cure?.edit, actions.map(({ title }) => title).join())
+    await vscode.workspace.applyEdit(cure.edit)
+    assert.match(document.getText(), /router\.get\('products-export', /)
+    await document.save()
+    services.routeReports.refresh()
+    await services.diagnostics.update()
+    assert.deepEqual(
+      vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Quoin'),
+      [],
+    )
+  })
+
+  it('says which generated files were edited, and when a table has changed', async () => {
+    const uri = vscode.Uri.file(join(root, 'app/Models/Product.ts'))
+    const before = await vscode.workspace.fs.readFile(uri)
+    const edited = new TextDecoder().decode(before).replace('export class', '/** Mine. */\nexport class')
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(edited))
+    const findings = await services.drift.update(root)
+    assert.ok(findings.some(({ kind, files }) => kind === 'code-edited' && files.includes('app/Models/Product.ts')))
+    const [connection] = await services.connections.list()
+    assert.ok(connection)
+    const record = await services.engine.request('record', { root, name: 'products' })
+    const fields = (record.fields as unknown[]).slice(1) as never[]
+    await services.engine.request('saveRecord', { root, record: { ...record, fields } })
+    const behind = await services.drift.update(root, connection.data)
+    assert.ok(behind.some(({ kind, details }) => kind === 'record-behind-table' && details.includes('+ name')))
+    await services.engine.request('saveRecord', { root, record })
+    await vscode.workspace.fs.writeFile(uri, before)
+  })
+
   it('never writes over unsaved text', async () => {
     const uri = vscode.Uri.file(join(root, 'app/Models/Category.ts'))
     const document = await vscode.workspace.openTextDocument(uri)

@@ -1,0 +1,24 @@
+import * as vscode from 'vscode'
+import { chooseProject } from '../projects.ts'
+import type { Command } from './command.ts'
+import { requireTrust } from './table-target.ts'
+
+/** Compares tables, records and generated code; what differs is listed under Problems. */
+export const checkDrift: Command = {
+  id: 'quoin.checkDrift',
+  run: async ({ connections, drift }) => {
+    requireTrust()
+    const root = await chooseProject()
+    if (root === undefined) return undefined
+    const own = (await connections.list()).find((connection) => connection.root === root && connection.problem === null)
+    const data = own && (await connections.withPassword(own))
+    const findings = await drift.update(root, data)
+    const count = findings.filter(({ isProblem }) => isProblem).length
+    if (count === 0) void vscode.window.showInformationMessage(vscode.l10n.t('Tables, records and code agree.'))
+    else {
+      void vscode.window.showWarningMessage(vscode.l10n.t('{0} differences, listed under Problems.', count))
+      await vscode.commands.executeCommand('workbench.actions.view.problems')
+    }
+    return findings
+  },
+}

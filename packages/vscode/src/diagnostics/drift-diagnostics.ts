@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { EngineClient } from '../engine/engine-client.ts'
+import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { DriftSummary } from '../engine/project-protocol.ts'
+import { projectFolders } from '../projects.ts'
+
+/** Says in generated files and records where database, record and code have come apart. */
+export class DriftDiagnostics implements vscode.Disposable {
+  readonly #engine: EngineClient
+  readonly #collection = vscode.languages.createDiagnosticCollection('quoin-drift')
+  readonly #subscriptions: readonly vscode.Disposable[]
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine
+    const generated = /[\\/](?:Models|Services|Controllers|routes)[\\/][^\\/]+\.ts$|[\\/]\.quoin[\\/]records[\\/]/
+    this.#subscriptions = [
+      vscode.workspace.onDidSaveTextDocument(({ uri }) => generated.test(uri.fsPath) && this.#updateSoon()),
+    ]
+  }
+
+  /** Compares the code with the records, and the records with the tables of a database when one is given. */
+  async update(root: string, connection?: ConnectionData): Promise<readonly DriftSummary[]> {
+    const findings = await this.#engine.request('drift', { root, ...(connection && { connection }) })
+    this.#clear(root)
+    const found = new Map<string, vscode.Diagnostic[]>()
+    for (const finding of findings) {
+      const files = finding.files.length > 0 ? finding.files : [`.quoin/records/${finding.record}.json`]
+      for (const file of files) {
+        const path = join(root, file)
+        found.set(path, [...(found.get(path) ?? []), diagnosticOf(finding)])
+      }
+    }
+    for (const [path, diagnostics] of found) this.#collection.set(vscode.Uri.file(path), diagnostics)
+    return findings
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer)
+    for (const subscription of this.#subscriptions) subscription.dispose()
+    this.#collection.dispose()
+  }
+
+  #clear(root: string): void {
+    const stale: vscode.Uri[] = []
+    this.#collection.forEach((uri) => {
+      if (uri.fsPath.startsWith(root)) stale.push(uri)
+    })
+    for (const uri of stale) this.#collection.delete(uri)
+  }
+
+  /** A plan is made for each record: not for each of several files saved at once. */
+  #updateSoon(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      // A record that cannot be read is shown in the Records view.
+      for (const { uri } of projectFolders()) this.update(uri.fsPath).catch(() => this.#clear(uri.fsPath))
+    }, 500)
+  }
+}
+
+function diagnosticOf({ message, details, isProblem }: DriftSummary): vscode.Diagnostic {
+  const severity = isProblem ? vscode.DiagnosticSeverity.Warning : vscode.DiagnosticSeverity.Information
+  const text = details.length === 0 ? message : `${message} ${details.join(', ')}`
+  const diagnostic = new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), text, severity)
+  diagnostic.source = 'Quoin'
+  return diagnostic
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { EngineError, explain, VscodeError, vscodeErrorCodes } from '../src/errors.ts'
+
+it('explains each code on the page of errors, and no other', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
+  const section = /<!-- vscode -->([\s\S]*)<!-- \/vscode -->/.exec(page)?.[1] ?? ''
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+/gm)].map(([, code]) => code)
+  expect(entries).toEqual([...vscodeErrorCodes])
+})
+
+it('gives people the sentence and the hint, never a stack', () => {
+  expect(explain(new VscodeError('VSCODE_CANCELLED', 'Cancelled.', { hint: 'Again.', cause: new Error('x') }))).toEqual(
+    {
+      message: 'Cancelled.',
+      hint: 'Again.',
+    },
+  )
+  expect(explain(new EngineError('INTROSPECT_TIMEOUT', 'Too slow.', null))).toEqual({
+    message: 'Too slow.',
+    hint: null,
+  })
+  expect(explain('odd')).toEqual({ message: 'odd', hint: null })
+})

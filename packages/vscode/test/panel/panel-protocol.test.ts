@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pageMessage, panelState } from '../../src/panel/panel-protocol.ts'
+
+it.each([
+  null,
+  'save',
+  { type: 'run', command: 'rm' },
+  { type: 'save' },
+  { type: 'save', record: 'text' },
+  { type: 'save', record: {}, extra: true },
+  { type: 'generate', record: {}, choices: { 'a.ts': 'delete' } },
+  { type: 'openFile', path: '../'.repeat(500) },
+  { type: 'change', record: {}, edit: -1 },
+])('refuses the message %j', (message) => {
+  expect(pageMessage.safeParse(message).success).toBe(false)
+})
+
+it('takes the messages of the page', () => {
+  expect(pageMessage.parse({ type: 'generate', record: { name: 'x' }, choices: { 'a.ts': 'mine' } })).toBeTruthy()
+})
+
+it('refuses a kept state of another shape', () => {
+  expect(panelState.safeParse({ root: '/x', record: {}, saved: null }).success).toBe(false)
+  expect(panelState.safeParse({ root: '/x', record: {}, saved: null, connectionId: null }).success).toBe(true)
+})

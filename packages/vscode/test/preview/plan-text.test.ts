@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { planText } from '../../src/preview/plan-text.ts'
+
+const titles = {
+  file: 'File',
+  routes: 'New routes',
+  menu: 'Menu',
+  migrations: 'Migrations',
+  clashes: 'Clashes',
+  warnings: 'Warnings',
+  action: (action: string) => action,
+}
+
+it('shows a plan as a page, and takes nothing of a name as markup', () => {
+  const text = planText(
+    {
+      id: 'x',
+      record: '<img src=x>',
+      files: [{ path: 'app/Models/A|b.ts', action: 'create', before: null, after: '', edited: false }],
+      routes: ['/a → AController'],
+      menu: [],
+      migrations: [],
+      warnings: ['[link](command:evil)'],
+      clashes: [],
+    },
+    titles,
+  )
+  expect(text).not.toMatch(/<img|\]\(|A\|b/)
+  expect(text).toContain('## New routes')
+  expect(text).toContain('| create | <code>app/Models/A&#124;b.ts</code> |')
+  expect(text).not.toContain('## Menu')
+})
