@@ -1,9 +1,10 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { awaitChain, migrationFunctions, SqlWriter, type TableStructure } from './emit-migration.ts'
-import { callDoc, type Doc } from './layout.ts'
+import { migrationFunctions, type TableStructure } from './emit-migration.ts'
+import { awaitChain, callDoc, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import { ImportList, type SourceFile } from './source.ts'
+import { SqlWriter } from './sql-writer.ts'
 
 /** A migration between two structures, and what in it can lose data or fail. */
 export interface AlterMigration {

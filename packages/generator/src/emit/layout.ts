@@ -111,6 +111,11 @@ export function chainDoc(head: string, calls: readonly Doc[]): Doc {
   return group([head, indent(calls.map((call) => [softline, call]))], isLong || calls.some(isBroken))
 }
 
+/** `await db.schema…`, broken like the formatter does. */
+export function awaitChain(head: string, calls: readonly Doc[]): Doc {
+  return ['await ', chainDoc(head, calls)]
+}
+
 function isBroken(doc: Doc): boolean {
   if (typeof doc === 'string') return false
   if (isList<Doc>(doc)) return doc.some(isBroken)
