@@ -13,7 +13,7 @@ import {
   recordFromTable,
 } from '@quoin/generator'
 import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
-import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test/databases'
+import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
