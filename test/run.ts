@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { findChromium } from './browser/chromium.ts'
-import { startMariadb, startPostgres } from './databases/servers.ts'
+import { startMariadb, startPostgres } from '@quoin/test-databases'
+import { findChromium } from '@quoin/test-machine/chromium'
 
 /** Runs every test of the repository: gets the browser and the database servers once, then hands over to turbo. */
 async function main(): Promise<number> {
@@ -12,11 +12,14 @@ async function main(): Promise<number> {
   console.log(`PostgreSQL: ${masked(postgres.url)}`)
   await using mariadb = await startMariadb()
   console.log(`MariaDB: ${masked(mariadb.url)}`)
-  return turbo(['run', 'build', 'typecheck', 'test', `--concurrency=${availableParallelism()}`, ...process.argv.slice(2)], {
-    TEST_CHROMIUM: chromium,
-    TEST_PG_URL: postgres.url,
-    TEST_MYSQL_URL: mariadb.url,
-  })
+  return turbo(
+    ['run', 'build', 'typecheck', 'test', `--concurrency=${availableParallelism()}`, ...process.argv.slice(2)],
+    {
+      TEST_CHROMIUM: chromium,
+      TEST_PG_URL: postgres.url,
+      TEST_MYSQL_URL: mariadb.url,
+    },
+  )
 }
 
 function masked(url: string): string {

@@ -1,5 +1,5 @@
 import { createIntrospector, type OpenDatabase, openDatabase } from '@quoin/introspect'
-import { createTestDatabase, startMariadb, startPostgres } from '@quoin/test/databases'
+import { createTestDatabase, startMariadb, startPostgres } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { connectBare } from './bare-statements.ts'
 import { captureStatements } from './capture-statements.ts'

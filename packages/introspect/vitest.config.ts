@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'introspect',
     include: ['test/**/*.test.ts'],
-    globalSetup: ['../../test/databases/global-setup.ts'],
+    globalSetup: ['@quoin/test-databases/global-setup'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { installDebianPackages, mayInstall, type Need } from '@quoin/test-machine/debian-packages'
 
 /** The folder that holds all these programs, or null. */
 function findFolder(programs: readonly string[], folders: readonly string[]): string | null {
@@ -27,7 +27,10 @@ export function findPostgres(): string {
       [...versions.map((version) => join(root, version, 'bin')), ...pathFolders()],
     )
   }
-  return find() ?? install('PostgreSQL', 'TEST_PG_URL', ['postgresql'], find)
+  const found = find()
+  if (found) return found
+  forbidDebianCluster()
+  return install({ name: 'PostgreSQL', packages: ['postgresql'], variable: 'TEST_PG_URL' }, find)
 }
 
 /** MariaDB's server and its set-up program; installed when they are missing and that is possible. */
@@ -37,26 +40,21 @@ export function findMariadb(): { server: string; install: string } {
     const install = findProgram('mariadb-install-db')
     return server && install ? { server, install } : null
   }
-  return find() ?? install('MariaDB', 'TEST_MYSQL_URL', ['mariadb-server-core', 'mariadb-client-core'], find)
+  const packages = ['mariadb-server-core', 'mariadb-client-core']
+  return find() ?? install({ name: 'MariaDB', packages, variable: 'TEST_MYSQL_URL' }, find)
 }
 
-function install<Found>(name: string, variable: string, packages: readonly string[], find: () => Found | null): Found {
-  const advice = `${name} was not found. Install ${packages.join(' and ')}, or set ${variable} to a server the tests may use.`
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) throw new Error(advice)
-  console.log(`${name} was not found: installing ${packages.join(', ')}`)
-  // Debian's package would otherwise start a server of its own.
-  mkdirSync('/etc/postgresql-common', { recursive: true })
-  if (packages.includes('postgresql') && !existsSync('/etc/postgresql-common/createcluster.conf')) {
-    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env, stdio: 'ignore' })
-  } catch (cause) {
-    throw new Error(advice, { cause })
-  }
+function install<Found>(need: Need, find: () => Found | null): Found {
+  installDebianPackages(need)
   const found = find()
-  if (!found) throw new Error(advice)
+  if (!found) throw new Error(`${need.name} was installed, but its programs were not found. Set ${need.variable}.`)
   return found
+}
+
+/** Debian's package would otherwise make and start a server of its own. */
+function forbidDebianCluster(): void {
+  const file = '/etc/postgresql-common/createcluster.conf'
+  if (!mayInstall() || existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'create_main_cluster = false\n')
 }

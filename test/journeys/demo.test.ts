@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../browser/chromium.ts'
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import { type RunningServer, run, serve } from './command.ts'
 import { Panel } from './panel.ts'
 

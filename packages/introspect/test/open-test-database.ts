@@ -1,5 +1,5 @@
 import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
-import { createTestDatabase, type TestDatabase } from '../../../test/databases/index.ts'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import {
   type Column,
   createIntrospector,

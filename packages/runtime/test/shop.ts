@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createTestDatabase } from '@quoin/test/databases'
+import { createTestDatabase } from '@quoin/test-databases'
 import type { InjectOptions } from 'fastify'
 import { parseConfig } from '../src/config/parse-config.ts'
 import {

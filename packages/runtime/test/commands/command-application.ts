@@ -43,8 +43,8 @@ export class CommandApplication {
     database.close()
   }
 
-  run(parameters: readonly string[], input = ''): Promise<Outcome> {
-    return runQuoin(this.root, parameters, input)
+  run(parameters: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
+    return runQuoin(this.root, parameters, input, environment)
   }
 
   remove(): void {
@@ -53,8 +53,14 @@ export class CommandApplication {
 }
 
 /** Runs the command in a folder, with no terminal to ask at. */
-export async function runQuoin(cwd: string, parameters: readonly string[], input = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, [quoin, ...parameters], { cwd, env: { ...process.env, NO_COLOR: '1' } })
+export async function runQuoin(
+  cwd: string,
+  parameters: readonly string[],
+  input = '',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const env = { ...process.env, NO_COLOR: '1', ...environment }
+  const child = spawn(process.execPath, [quoin, ...parameters], { cwd, env })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -68,9 +68,9 @@ describe("a person's mistake is answered with its cause and its cure", () => {
   )
 
   it('a table whose name gives no identifier', async () => {
-    make().sql('create table "123 !?" (id integer primary key, name text);')
-    const outcome = await application.run(['generate', '123 !?', '--yes'])
-    expectMistake(outcome, /123 !\?/, /name/i)
+    make().sql('create table "!?" (id integer primary key, name text);')
+    const outcome = await application.run(['generate', '!?', '--yes'])
+    expectMistake(outcome, /"!\?"/, /name/i)
     expect(existsSync(join(application.root, 'app'))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { componentCatalog } from '@quoin/generator/components'
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../../../test/browser/chromium.ts'
 import { componentGroups } from '../../panel/render/component-groups.ts'
 import { openPage, seriousFindings } from './panel-page.ts'
 import { type ServedShop, serveShop } from './panel-server.ts'

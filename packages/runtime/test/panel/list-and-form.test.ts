@@ -1,6 +1,6 @@
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../../../test/browser/chromium.ts'
 import { login, openPage } from './panel-page.ts'
 import { hostile, type ServedShop, serveShop } from './panel-server.ts'
 
@@ -115,6 +115,22 @@ describe('the panel in a browser', () => {
     const { data } = await served.shop.ada.get('products/44?_action=getData')
     expect(data).toMatchObject({ name: 'Product 44 renamed', description: 'Changed elsewhere', price: '44.50' })
     expect(opened.problems).toEqual([])
+  })
+
+  it('does not send a form while a JSON text cannot be read', async () => {
+    await using opened = await openPage(browser, panel, '/products?name=Product+39')
+    const { page, calls } = opened
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByLabel('Attributes').fill('{"wood": ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Not valid JSON').waitFor()
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await dialog.getByLabel('Attributes').fill('{"wood": "oak", "id": 9007199254740991}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { data } = await served.shop.ada.get('products/39?_action=getData')
+    expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
   })
 
   it('asks before changes are lost, in a dialog and on a page of its own', async () => {

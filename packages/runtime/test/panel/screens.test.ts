@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../../../test/browser/chromium.ts'
 import { openPage, seriousFindings } from './panel-page.ts'
 import { type ServedShop, serveShop } from './panel-server.ts'
 

@@ -1,29 +1,30 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { installDebianPackages } from '../debian-packages.ts'
+import { installDebianPackages, type Need } from './debian-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+const need: Need = {
+  name: 'Chromium',
+  // The fonts draw the Latin and the Chinese texts of the panel.
+  packages: ['chromium', 'fonts-dejavu-core', 'fonts-wqy-microhei'],
+  variable: 'TEST_CHROMIUM',
+}
+
 /** The browser's executable: TEST_CHROMIUM, one found on PATH, or Debian's, installed now where that is possible. */
 export function findChromium(): string {
-  const named = process.env.TEST_CHROMIUM
-  if (named) return named
-  return onPath() ?? installed() ?? fail()
+  const found = process.env.TEST_CHROMIUM || onPath()
+  if (found) return found
+  installDebianPackages(need)
+  const installed = onPath()
+  if (installed) return installed
+  throw new Error(`${need.name} was installed, but none of ${names.join(', ')} is on PATH.`)
 }
 
 function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file))
-}
-
-function installed(): string | undefined {
-  installDebianPackages(['chromium', 'fonts-dejavu-core', 'fonts-wqy-microhei'], 'a browser')
-  return onPath()
-}
-
-function fail(): never {
-  throw new Error('No Chromium was found. Install Debian\'s package "chromium", or set TEST_CHROMIUM to its path.')
 }
 
 /** A headless browser that asks no host but ours. */
