@@ -5,7 +5,7 @@ import { ExtensionsError } from '../errors.ts'
 export interface GuardedStep {
   readonly extension: string
   readonly step: string
-  /** Milliseconds. */
+  /** Milliseconds; `Infinity` for none. */
   readonly timeLimit: number
 }
 
@@ -21,7 +21,7 @@ let realExit = process.exit
 export async function guardedCall<Result>(step: GuardedStep, call: () => Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate(step)), step.timeLimit)
+    if (Number.isFinite(step.timeLimit)) timer = setTimeout(() => reject(tooLate(step)), step.timeLimit)
   })
   if (guarded++ === 0) {
     realExit = process.exit

@@ -9,7 +9,7 @@ import { guardedCall } from './guarded-call.ts'
 import type { LoadedExtension } from './loaded-extension.ts'
 import type { LoaderOptions } from './loader-options.ts'
 import { checkMiddleware } from './middleware-names.ts'
-import { listMigrations } from './migrations.ts'
+import { listMigrations, type Migration } from './migrations.ts'
 import { type LoadPlan, unavailable } from './plan-load.ts'
 import { type PreparedExtension, prepareExtension } from './prepare-extension.ts'
 import { dependenciesOf } from './requirements.ts'
@@ -48,7 +48,18 @@ export class LoadRun {
       for (const provider of extension.providers) await provider.register()
       return extension
     })
-    const booted = await this.#phase(registered, 'boot()', 'EXTENSIONS_BOOT_FAILED', async (extension) => {
+    const migrated = await this.#phase(
+      registered,
+      'its migrations',
+      'EXTENSIONS_MIGRATION_FAILED',
+      async (extension) => {
+        await this.#options.migrate?.(extension.manifest.name, await migrationsOf(extension))
+        return extension
+      },
+      // A long migration must end by itself: stopping to wait for it would not stop it.
+      Number.POSITIVE_INFINITY,
+    )
+    const booted = await this.#phase(migrated, 'boot()', 'EXTENSIONS_BOOT_FAILED', async (extension) => {
       for (const provider of extension.providers) await provider.boot()
       return extension
     })
@@ -60,6 +71,7 @@ export class LoadRun {
       async (extension) => {
         const collected = await this.#collect(extension)
         checkMiddleware(extension.manifest.name, collected.contributions, taken, this.#options.middleware)
+        await this.#options.accept?.(collected)
         return collected
       },
     )
@@ -89,6 +101,7 @@ export class LoadRun {
     step: string,
     code: ExtensionsErrorCode,
     run: (extension: From) => Promise<To>,
+    timeLimit: number = this.#options.timeLimit ?? 10_000,
   ): Promise<readonly To[]> {
     const done: To[] = []
     for (const extension of extensions) {
@@ -96,7 +109,7 @@ export class LoadRun {
       const missing = dependenciesOf(extension.manifest, this.#names).find((other) => this.failed.has(other))
       try {
         if (missing !== undefined) throw unavailable(name, missing, false)
-        done.push(await this.#guarded(name, step, () => run(extension)))
+        done.push(await this.#guarded(name, step, () => run(extension), timeLimit))
       } catch (error) {
         this.failed.set(name, error instanceof ExtensionsError ? error : failure(name, step, code, error))
       }
@@ -104,8 +117,13 @@ export class LoadRun {
     return done
   }
 
-  #guarded<Result>(extension: string, step: string, call: () => Result | Promise<Result>): Promise<Result> {
-    return guardedCall({ extension, step, timeLimit: this.#options.timeLimit ?? 10_000 }, call)
+  #guarded<Result>(
+    extension: string,
+    step: string,
+    call: () => Result | Promise<Result>,
+    timeLimit: number = this.#options.timeLimit ?? 10_000,
+  ): Promise<Result> {
+    return guardedCall({ extension, step, timeLimit }, call)
   }
 
   async #collect(extension: PreparedExtension): Promise<LoadedExtension> {
@@ -119,14 +137,18 @@ export class LoadRun {
       await provider.customInitAfter(list)
       assets.push(...list.references)
     }
-    const folders = [...new Set(providers.map((provider) => provider.migrations))]
-    const migrations = await Promise.all(folders.map((folder) => listMigrations(name, join(root, folder))))
     return {
       ...extension,
       contributions: await collectContributions(manifest, providers, { prefix, assets }),
-      migrations: migrations.flat(),
+      migrations: await migrationsOf(extension),
     }
   }
+}
+
+async function migrationsOf({ manifest, providers, root }: PreparedExtension): Promise<readonly Migration[]> {
+  const folders = [...new Set(providers.map((provider) => provider.migrations))]
+  const lists = await Promise.all(folders.map((folder) => listMigrations(manifest.name, join(root, folder))))
+  return lists.flat()
 }
 
 function failure(name: string, step: string, code: ExtensionsErrorCode, cause: unknown): ExtensionsError {

@@ -3,6 +3,8 @@ import type { ExtensionHost } from '../index.ts'
 import type { EnabledState } from '../install/extension-state.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { ImportModule } from './find-provider.ts'
+import type { LoadedExtension } from './loaded-extension.ts'
+import type { Migration } from './migrations.ts'
 
 /** What the application gives to the loader. */
 export interface LoaderOptions {
@@ -34,4 +36,8 @@ export interface LoaderOptions {
   readonly timeLimit?: number
   /** `import()` by default. */
   readonly importModule?: ImportModule
+  /** Runs the migrations of an extension before its `boot()`; a failing one keeps the extension from loading. */
+  readonly migrate?: (extension: string, migrations: readonly Migration[]) => Promise<void>
+  /** The last word of the server on what an extension declared; what it throws keeps the extension from loading. */
+  readonly accept?: (extension: LoadedExtension) => void | Promise<void>
 }
