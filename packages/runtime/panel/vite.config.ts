@@ -39,6 +39,11 @@ export default defineConfig({
               minShareCount: 3,
               priority: 1,
             },
+            {
+              name: 'panel',
+              test: /panel[\\/](actions|api|form|i18n|icons|render|schema|shell)[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

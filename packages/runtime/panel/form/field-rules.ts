@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd'
 import type { Translate } from '../i18n/locale.tsx'
 import type { Schema } from '../schema/schema.ts'
+import { UnparsedText } from './unparsed-text.ts'
 
 /** One part of a rule string: `max:50` is `{ name: 'max', argument: '50' }`. */
 interface RulePart {
@@ -44,6 +45,7 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
         return message === null ? Promise.resolve() : Promise.reject(new Error(message))
       },
     })
+  check((value) => (value instanceof UnparsedText ? t('form.json', { reason: value.reason }) : null))
   for (const { name, argument } of parts) {
     const limit = Number(argument)
     if (name === 'email') check((value) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(String(value)) ? null : t('form.email')))

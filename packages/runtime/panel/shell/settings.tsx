@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { callApi } from '../api/api-client.ts'
+import { loadAssets } from '../extensions/load-assets.ts'
 
 /** What anyone may know of the application, before login. */
 export interface PublicSettings {
@@ -9,7 +10,11 @@ export interface PublicSettings {
   readonly locales?: readonly string[]
   readonly showDevelopmentTools?: boolean
   readonly setup?: boolean
-  readonly assets?: readonly (string | { readonly type: 'js' | 'css'; readonly url: string })[]
+  readonly assets?: readonly {
+    readonly type: 'js' | 'css'
+    readonly url: string
+    readonly options?: { readonly module?: boolean }
+  }[]
 }
 
 const SettingsContext = createContext<PublicSettings>({ name: 'Quoin' })
@@ -22,7 +27,9 @@ export function useSettings(): PublicSettings {
   return useContext(SettingsContext)
 }
 
-/** Fetches the public settings. */
-export function loadSettings(): Promise<PublicSettings> {
-  return callApi<PublicSettings>({ url: 'settings/public' })
+/** Fetches the public settings, and what extensions add before the first page. */
+export async function loadSettings(): Promise<PublicSettings> {
+  const settings = await callApi<PublicSettings>({ url: 'settings/public' })
+  await loadAssets(settings.assets)
+  return settings
 }

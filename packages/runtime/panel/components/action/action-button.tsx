@@ -1,8 +1,10 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
+import type { ActionStep } from '../../actions/action-step.ts'
 import { buttonFace } from '../../actions/button-face.tsx'
 import { stepsOf } from '../../actions/button-steps.ts'
 import { useActions } from '../../actions/use-actions.ts'
+import { withParams } from '../../api/api-client.ts'
 import { useCrudSession } from '../../crud/crud-session.ts'
 import { useFormActions } from '../../form/form-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -11,6 +13,7 @@ import { type Condition, holds } from '../../schema/condition.ts'
 
 /** What all buttons share. */
 export interface ActionButtonSchema {
+  readonly kind?: string
   readonly level?: 'primary' | 'default' | 'danger' | 'link' | 'text' | 'dashed'
   readonly tooltip?: string
   readonly disabled?: boolean
@@ -21,16 +24,27 @@ export interface ActionButtonSchema {
 export function ActionButton({ schema, data }: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
   const run = useActions()
+  const crud = useCrudSession()
   const [busy, setBusy] = useState(false)
   const face = buttonFace(schema, data, t)
   const start = () => {
     setBusy(true)
-    void run(stepsOf(schema, t), data).finally(() => setBusy(false))
+    const steps = stepsOf(schema, t)
+    void run(schema.kind === 'export' && crud ? exportShown(steps, crud.params) : steps, data).finally(() =>
+      setBusy(false),
+    )
   }
   return (
     <FaceButton schema={schema} data={data} loading={busy} icon={face.icon} danger={face.danger} onClick={start}>
       {face.label}
     </FaceButton>
+  )
+}
+
+/** An export holds what the list shows: its filters and its order. */
+function exportShown(steps: readonly ActionStep[], params: Readonly<Record<string, unknown>>): readonly ActionStep[] {
+  return steps.map((step) =>
+    step.request ? { ...step, request: { ...step.request, url: withParams(step.request.url, params) } } : step,
   )
 }
 

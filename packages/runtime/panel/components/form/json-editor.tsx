@@ -1,5 +1,6 @@
-import { Button, Input, Typography } from 'antd'
+import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { UnparsedText } from '../../form/unparsed-text.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { sameValue } from '../../schema/same-value.ts'
@@ -15,7 +16,7 @@ export function JsonEditorControl({
   const t = useTranslate()
   const [text, setText] = useState(() => printed(value))
   const [problem, setProblem] = useState<string | null>(null)
-  const reported = useRef(value)
+  const reported = useRef<unknown>(value)
   useEffect(() => {
     if (sameValue(value, reported.current)) return
     reported.current = value
@@ -31,7 +32,10 @@ export function JsonEditorControl({
       reported.current = parsed
       onChange(parsed)
     } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause))
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      setProblem(reason)
+      reported.current = new UnparsedText(next, reason)
+      onChange(reported.current)
     }
   }
   return (
@@ -55,11 +59,6 @@ export function JsonEditorControl({
       >
         {t('form.format')}
       </Button>
-      {problem !== null && (
-        <Typography.Text type="danger" role="alert">
-          {t('form.json', { reason: problem })}
-        </Typography.Text>
-      )}
     </div>
   )
 }
