@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'vscode',
     include: ['test/**/*.test.ts'],
-    globalSetup: ['../../test/databases/global-setup.ts'],
+    globalSetup: ['@quoin/test-databases/global-setup'],
     testTimeout: 60_000,
     hookTimeout: 240_000,
     // The workbench, a browser and servers: two files at once would only slow each other down.

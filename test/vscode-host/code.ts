@@ -4,7 +4,8 @@
 import { parseCodeArguments } from './code-arguments.ts'
 import { openWorkbench } from './workbench.ts'
 
-const timeLimit = Number(process.env.VSCODE_HOST_TIMEOUT ?? 170_000)
+/** Milliseconds. */
+const timeLimit = 170_000
 
 async function main(): Promise<number> {
   const { extensionTestsPath, ...parameters } = parseCodeArguments(process.argv.slice(2))

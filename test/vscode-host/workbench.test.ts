@@ -18,7 +18,11 @@ it('opens a folder in a real workbench and leaves nothing running', async () => 
 
 it('names the extension and its suite as the workbench wants them', () => {
   const address = new URL(
-    workbenchAddress(4000, { target: tmpdir(), extensionDevelopmentPaths: ['/an extension'], extensionTestsPath: '/s' }),
+    workbenchAddress(4000, {
+      target: tmpdir(),
+      extensionDevelopmentPaths: ['/an extension'],
+      extensionTestsPath: '/s',
+    }),
   )
   expect(JSON.parse(address.searchParams.get('payload') ?? '')).toEqual([
     ['extensionDevelopmentPath', 'vscode-remote://127.0.0.1:4000/an%20extension'],

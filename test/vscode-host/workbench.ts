@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../browser/chromium.ts'
 import { type CodeServer, type CodeServerOptions, startCodeServer } from './code-server.ts'
 
 /** How a workbench is opened. */

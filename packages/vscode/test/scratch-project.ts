@@ -26,8 +26,9 @@ create table "odd""<b>name</b>" (id integer primary key autoincrement, "it's" te
 
 /** Makes a project with the shop's tables, and more statements if given. */
 export async function scratchProject(more = ''): Promise<ScratchProject> {
-  const root = await mkdtemp(join(tmpdir(), 'quoin-vscode-'))
-  await mkdir(join(root, 'config'))
+  const scratch = await mkdtemp(join(tmpdir(), 'quoin-vscode-'))
+  const root = join(scratch, 'shop')
+  await mkdir(join(root, 'config'), { recursive: true })
   await mkdir(join(root, 'database'))
   const file = join(root, 'database', 'shop.sqlite')
   const database = new Database(file)
@@ -45,11 +46,15 @@ export default defineConfig({ database: { driver: 'sqlite', file }, show_develop
   return {
     root,
     connection: { driver: 'sqlite', file },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
+    [Symbol.asyncDispose]: () => rm(scratch, { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 
-/** Lets generated code of the project find the packages of this repository. */
-export function linkPackages(root: string): Promise<void> {
-  return symlink(join(import.meta.dirname, '../../../node_modules'), join(root, 'node_modules'), 'dir')
+/** Makes the project an application of this repository's packages, as if they were installed, from their sources. */
+export async function makeApplication(root: string): Promise<void> {
+  const repository = join(import.meta.dirname, '../../..')
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir')
+  await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
+  const config = { extends: join(repository, 'tsconfig.base.json'), include: ['app', 'routes'] }
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify(config))
 }

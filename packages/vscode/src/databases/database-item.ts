@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import * as vscode from 'vscode'
+import type { Connection } from '../connections/connection.ts'
 import type { DatabaseNode, GroupNode } from './database-node.ts'
 
 const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState
@@ -9,8 +11,7 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
   switch (node.kind) {
     case 'connection': {
       const { connection } = node
-      const file = typeof connection.data.file === 'string' ? connection.data.file : null
-      const description = file ?? `${connection.driver} ${connection.data.host ?? ''}`.trim()
+      const description = placeOf(connection)
       return item(connection.name, Collapsed, {
         id: connection.id,
         icon: 'database',
@@ -118,6 +119,13 @@ function foreignKeyItem({ name, columns, references, onDelete }: ForeignKey): vs
 function groupLabel({ group }: GroupNode): string {
   if (group === 'columns') return vscode.l10n.t('Columns')
   return group === 'indexes' ? vscode.l10n.t('Indexes') : vscode.l10n.t('Foreign keys')
+}
+
+/** The file, relative to its project where it lies in there, or driver and host. */
+function placeOf({ data, driver, root }: Connection): string {
+  if (typeof data.file !== 'string') return `${driver} ${data.host ?? ''}`.trim()
+  const inside = root === null ? '..' : relative(root, data.file)
+  return inside.startsWith('..') ? data.file : inside
 }
 
 function firstLine(comment: string | null): string {

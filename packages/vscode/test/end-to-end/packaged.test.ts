@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openWorkbench, type WorkbenchOptions } from '@quoin/test-vscode-host'
 import axe from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openWorkbench, type WorkbenchOptions } from '../../../../test/vscode-host/index.ts'
 import { openEngine } from '../engine/open-engine.ts'
 import { scratchProject } from '../scratch-project.ts'
 
@@ -118,6 +118,28 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
     await picture(page, theme.kind)
     expect(await contrastFindings(page), theme.name).toEqual([])
   }
+  await page
+    .getByRole('tab', { name: /^Quoin: Product groups/ })
+    .getByRole('button', { name: /Close/ })
+    .click()
+
+  // A run that began goes on when its panel is closed.
+  await row(page, 'products').hover()
+  await row(page, 'products').getByRole('button', { name: 'Generate CRUD' }).click()
+  await generatorFrame(page).getByRole('tab', { name: 'Fields' }).click()
+  await picture(page, 'products')
+  await generatorFrame(page).getByRole('button', { name: 'name: Component TextControl' }).click()
+  await generatorFrame(page).getByRole('combobox', { name: 'Search components' }).waitFor()
+  await picture(page, 'picker')
+  await page.keyboard.press('Escape')
+  await generatorFrame(page).getByRole('tab', { name: 'Route and menu' }).click()
+  await picture(page, 'route')
+  await generatorFrame(page).locator('#generate').click()
+  await page
+    .getByRole('tab', { name: /^Quoin: Products/ })
+    .getByRole('button', { name: /Close/ })
+    .click()
+  await expect.poll(() => existsSync(join(project.root, 'app/Models/Product.ts')), { timeout: 20_000 }).toBe(true)
 }, 180_000)
 
 it('runs nothing of an untrusted folder, and shows its saved records', async () => {

@@ -1,7 +1,7 @@
+import { createTestDatabase, execute } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
-import { createTestDatabase, execute } from '../../../../test/databases/index.ts'
 import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
-import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 
 const columns = 'title varchar(80) not null, weight decimal(8, 2)'
@@ -24,6 +24,12 @@ it('the packaged engine reads sqlite and generates from it', async () => {
 })
 
 const keys = { pgsql: 'serial primary key', mysql: 'int primary key auto_increment' }
+
+it('the packaged engine type-checks what it writes when the runtime is installed', async () => {
+  await using project = await scratchProject(`create table notes (id integer primary key, ${columns});`)
+  await makeApplication(project.root)
+  await readAndGenerate(project, project.connection, 'sqlite')
+})
 
 it.each(['pgsql', 'mysql'] as const)('the packaged engine reads %s and generates from it', async (driver) => {
   await using database = await createTestDatabase(driver)

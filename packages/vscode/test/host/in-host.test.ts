@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { linkPackages, scratchProject } from '../scratch-project.ts'
+import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { runInHost } from './run-in-host.ts'
 
 it('works in a real extension host: tree, record, preview, generated files, clean-up', async () => {
@@ -15,10 +14,7 @@ it('works in a real extension host: tree, record, preview, generated files, clea
 
 /** What the compiler says of the generated files; those of other packages are theirs to check. */
 async function typeErrors(root: string): Promise<readonly string[]> {
-  await linkPackages(root)
-  const base = join(import.meta.dirname, '../../../../tsconfig.base.json')
-  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: base, include: ['app', 'routes'] }))
-  await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
+  await makeApplication(root)
   const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc')
   const { stdout } = spawnSync(tsc, ['-p', root], { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter((line) => /^(?:app|routes|error)/.test(line))

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { codeExecutable, installHost } from '@quoin/test-vscode-host'
 import { runTests } from '@vscode/test-electron'
 import { build } from 'esbuild'
-import { codeExecutable, installHost } from '../../../../test/vscode-host/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import AxeBuilder from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../../../test/browser/chromium.ts'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
 import { openEngine } from '../engine/open-engine.ts'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
