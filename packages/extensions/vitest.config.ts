@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
   // Providers of fixtures are imported by Node itself, and find this package by its source.
   test: { name: 'extensions', include: ['test/**/*.test.ts'], execArgv: ['--conditions=source'] },
 })

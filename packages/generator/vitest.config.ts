@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
   test: { name: 'generator', include: ['test/**/*.test.ts'] },
 })

@@ -43,7 +43,7 @@ const defaultWait = 5000
  */
 export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
   checkPlan(plan)
-  if (options.typeCheck !== false) await refuseTypeErrors(root, plan)
+  if (options.typeCheck !== false) await explainFileErrors(() => refuseTypeErrors(root, plan))
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, after }) => ({ path, text: after })),

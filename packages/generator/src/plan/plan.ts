@@ -46,8 +46,8 @@ export async function plan(
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   for (const record of batch) draft.addFeature(resolveFeature(record, models))
   draft.addMigrations(batch)
-  if (batch.some(({ options: { routesAndMenu } }) => routesAndMenu) || draft.hasRoutes(batch))
-    draft.addRoutes(all, batch)
+  const touchesRoutes = batch.some(({ options: { routesAndMenu } }) => routesAndMenu) || draft.hasRoutes(batch)
+  if (options.routes || touchesRoutes) draft.addRoutes(all, batch)
   return draft.finish(batch)
 }
 

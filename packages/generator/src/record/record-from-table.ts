@@ -44,7 +44,8 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const isSystem = (column: Column): boolean =>
     timestampNames.includes(column.name) || (column.name === primaryKey && isGivenKey(column))
   const relations = relationsFor(table, options.tables ?? [])
-  const name = kebabCase(table.name) || 'table'
+  const name = kebabCase(table.name)
+  if (name === '') throw namelessTable(table.name)
   const title = labelFromComment(table.comment, plural(table.name))
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
@@ -89,6 +90,16 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       detail: { columns: 2 },
     },
   }
+}
+
+function namelessTable(name: string): GeneratorError {
+  return new GeneratorError(
+    'GENERATOR_NAME_INVALID',
+    `Table "${name}" has no letter or digit to name its classes after.`,
+    {
+      hint: 'Rename the table, or make a view of it with a name of Latin letters and digits.',
+    },
+  )
 }
 
 function primaryKeyOf(table: Table): string {

@@ -61,6 +61,14 @@ describe('cleaning a feature (§7)', () => {
     expect(files['app/Admin/Controllers/ProductController.ts']).toBeDefined()
   })
 
+  it('takes the last feature out of the routes, too', async () => {
+    for (const record of (await readProject(root)).records) {
+      const shown = await cleanPlan(await readProject(root), record, { removeRecord: true })
+      await applyClean(root, shown, { confirmation: shown.id })
+    }
+    expect((await filesOf(root))['routes/admin.ts']).not.toContain('Controller')
+  })
+
   it('needs consent for each file with hand edits', async () => {
     await writeFile(join(root, model), `${(await filesOf(root))[model]}\nexport const own = 1\n`)
     const shown = await cleanPlan(await readProject(root), tags)

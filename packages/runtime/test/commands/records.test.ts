@@ -17,11 +17,6 @@ describe('records', () => {
     expect(existsSync(file('app'))).toBe(false)
   })
 
-  it('are never replaced by making them once more', async () => {
-    const again = await application.run(['record:new', 'products'])
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/products.*exists/) })
-  })
-
   it('are exported, and imported with the same bytes', async () => {
     const { stdout } = await application.run(['record:export', 'products'])
     expect(stdout).toBe(readFileSync(file('.quoin/records/products.json'), 'utf8'))
@@ -49,10 +44,12 @@ describe('records', () => {
     expect(existsSync(file('app/Models/Archive.ts'))).toBe(true)
   })
 
-  it('are changed in an editor, and checked before they are saved', async () => {
+  it('are changed in an editor, checked before they are saved, and never replaced by new ones', async () => {
     const edit = (script: string) => application.run(['record:edit', 'products'], '', { EDITOR: script })
     expect((await edit('sed -i s/Products/Goods/')).code).toBe(0)
     expect(readFileSync(file('.quoin/records/products.json'), 'utf8')).toContain('"functionName": "Goods"')
+    const again = await application.run(['record:new', 'products'])
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a record "products" already') })
     const refused = await edit('sed -i s/functionName/funktionName/')
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('funktionName') })
     expect(readFileSync(file('.quoin/records/products.json'), 'utf8')).toContain('functionName')
