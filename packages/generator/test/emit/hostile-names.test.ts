@@ -38,7 +38,8 @@ const column = (name: string, values: readonly string[], comment: string, fallba
 
 const hostileTable = fc
   .record({
-    name: text,
+    // A name with no letter or digit is refused; most of them have one here.
+    name: fc.oneof({ weight: 4, arbitrary: text.map((own) => `${own}t`) }, text),
     comment: text,
     columns: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: (name) => name.toLowerCase() }),
     value: text,
@@ -96,7 +97,7 @@ it('names and texts of a database never become code', { timeout: 120_000 }, asyn
     }),
     { numRuns: 400 },
   )
-  expect(plans).toBeGreaterThan(200)
+  expect(plans).toBeGreaterThan(250)
 })
 
 type Parsed = import('ts-morph').ts.SourceFile & {
