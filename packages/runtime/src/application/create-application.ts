@@ -63,6 +63,7 @@ export async function assembleApplication(
     logger,
     live: current,
     developmentProblem: loader.problem,
+    reload: () => load(),
   })
   const host = { config, database, logger }
   const load = async (): Promise<void> => {

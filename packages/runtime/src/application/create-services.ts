@@ -21,6 +21,7 @@ export interface ServiceParts {
   /** The application that is served at the moment. */
   live(): LiveApplication
   developmentProblem(): string | null
+  reload(): Promise<void>
 }
 
 /** The services of an application, and the log that must be flushed before it closes. */
@@ -56,6 +57,8 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
       return access === 'login' || permissions.allows(user, route)
     },
     audit: (entry, context) => auditLog.record(entry, context),
+    exemptionsOf: (route, path) => live().exemptionsOf(route, path),
+    reload: parts.reload,
   }
   return { services, auditLog }
 }

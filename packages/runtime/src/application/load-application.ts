@@ -23,6 +23,7 @@ import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { systemMenus } from '../system/system-routes.ts'
+import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
 /** The route files of a project, in the order in which they count (spec §4.2). */
@@ -74,6 +75,7 @@ async function loadProject(
   const files = await findRouteFiles(root)
   const menus: MenuDeclaration[] = [
     ...systemMenus,
+    ...(config.show_development_tools ? toolMenus : []),
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const importWithMenus: ImportRouteFile = async (file) => {
@@ -86,7 +88,10 @@ async function loadProject(
     for (const { contributions } of extensions.loaded) router.merge(contributions.routes)
   }
   const loaders: RouteLoader[] = [
-    loadBaseRoute(registerBaseRoutes),
+    loadBaseRoute((router) => {
+      registerBaseRoutes(router)
+      if (config.show_development_tools) registerToolRoutes(router)
+    }),
     bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),
     loadRoutesFrom('custom', files.custom, options),

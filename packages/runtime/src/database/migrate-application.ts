@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Migration } from 'kysely/migration'
 import { RuntimeError } from '../errors.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
+
+/** How migrations of a project run. */
+export interface ApplicationMigrationOptions extends RunMigrationsOptions {
+  /** Migrations whose work the database shows already; they are only remembered as run. */
+  readonly done?: ReadonlySet<string>
+}
 
 /**
  * Runs `database/migrations/*.ts` of the project in the order of their names; answers the names of those that ran.
@@ -15,20 +21,25 @@ import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 export async function migrateApplication(
   root: string,
   database: OpenDatabase,
-  options: RunMigrationsOptions = {},
+  options: ApplicationMigrationOptions = {},
 ): Promise<string[]> {
   const folder = join(root, 'database/migrations')
   if (!existsSync(folder)) return []
   const files = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort()
   const migrations: Record<string, Migration> = {}
-  for (const file of files) migrations[file.replace(/\.[jt]s$/, '')] = await importMigration(join(folder, file))
+  for (const file of files) {
+    const name = file.replace(/\.[jt]s$/, '')
+    migrations[name] = options.done?.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
+  }
   return runMigrations(database, migrations, 'quoin_migrations', options)
 }
 
 async function importMigration(file: string): Promise<Migration> {
   let loaded: Partial<Migration>
   try {
-    loaded = (await import(pathToFileURL(file).href)) as Partial<Migration>
+    // A migration that failed and was corrected must not come out of Node's cache of modules.
+    const { mtimeMs } = await stat(file)
+    loaded = (await import(`${pathToFileURL(file).href}?changed=${Math.round(mtimeMs)}`)) as Partial<Migration>
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `The migration "${file}" could not be loaded: ${reason}`, {

@@ -2,6 +2,7 @@ import type { AssetReference } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
+import type { Exemptions } from '../application/live-application.ts'
 import type { LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -38,4 +39,8 @@ export interface Services {
   /** True when the user may call this route. */
   permitsRoute(user: CurrentUser | null, route: Route): boolean
   audit(entry: AuditEntry, context: RequestContext): void
+  /** Which checks the except lists of extensions excuse a request from. */
+  exemptionsOf(route: Route, path: string): Exemptions
+  /** Loads the project again, after code was generated in production. */
+  reload(): Promise<void>
 }

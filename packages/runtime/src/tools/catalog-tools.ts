@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { RequestContext } from '../http/request-context.ts'
+import { newColumnSchema, newColumnTypes, tableToCreate } from './new-table.ts'
+import { deriveOptions, engineOf, isFrameworkTable, openProject, readBody, readTables } from './tool-project.ts'
+
+/** `GET dev-tools/tables`: the tables of the connection, with what is known of each. */
+export async function listTables(context: RequestContext): Promise<unknown> {
+  const { store } = await openProject(context)
+  const tables = await readTables(context)
+  const records = await store.list()
+  return {
+    database: context.services.database.label,
+    driver: context.driver,
+    columnTypes: newColumnTypes,
+    tables: tables
+      .filter(({ name }) => !isFrameworkTable(name))
+      .map(({ name, comment, kind, columns, primaryKey }) => ({
+        name,
+        comment,
+        kind,
+        columns: columns.map((column) => ({ name: column.name, type: column.type.raw, comment: column.comment })),
+        primaryKey: primaryKey?.columns ?? [],
+        record: records.find(({ table }) => table === name)?.name ?? null,
+      })),
+  }
+}
+
+/** `GET dev-tools/components`: the catalogue, the properties of each as a JSON schema. */
+export async function listComponents(): Promise<unknown> {
+  const { componentCatalog } = await import('@quoin/generator/components')
+  return {
+    items: componentCatalog.map(({ properties, ...entry }) => ({
+      ...entry,
+      properties: z.toJSONSchema(properties, { unrepresentable: 'any', io: 'input' }),
+    })),
+  }
+}
+
+const derivation = z.strictObject({ table: z.string().min(1).max(128), columns: z.array(newColumnSchema).max(500) })
+
+/** `POST dev-tools/fields` {table, columns}: the fields that typed columns give; nothing is saved. */
+export async function deriveFields(context: RequestContext): Promise<unknown> {
+  const { table, columns } = readBody(context, derivation)
+  const { generator } = await openProject(context)
+  const tables = await readTables(context)
+  const typed = { name: table, comment: null, columns, timestamps: false, softDeletes: false }
+  const {
+    fields,
+    relations,
+    table: made,
+  } = generator.recordFromTable(tableToCreate(typed, engineOf(context), tables), {
+    ...deriveOptions(context, tables),
+    kind: 'new',
+  })
+  return { fields, relations, foreignKeys: made.foreignKeys, indexes: made.indexes }
+}

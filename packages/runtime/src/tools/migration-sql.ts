@@ -1,0 +1,39 @@
+import { stripTypeScriptTypes } from 'node:module'
+import { runInNewContext } from 'node:vm'
+import { type Dialect, DummyDriver, Kysely, type RootOperationNode, sql } from 'kysely'
+
+/**
+ * The statements that a migration would run, in the words of its engine; nothing is sent to the database.
+ * Null where they depend on what the migration would read first.
+ */
+export async function migrationSql(source: string, db: unknown): Promise<readonly string[] | null> {
+  const statements: string[] = []
+  const served = db as Kysely<unknown>
+  const executor = served.getExecutor()
+  const dialect: Dialect = {
+    createAdapter: () => executor.adapter,
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => served.introspection,
+    createQueryCompiler: () => ({ compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id) }),
+  }
+  const recording = new Kysely<unknown>({ dialect, log: ({ query }) => void statements.push(query.sql) })
+  try {
+    const up = evaluate(source)
+    await up(recording)
+    return statements
+  } catch {
+    return null
+  } finally {
+    await recording.destroy()
+  }
+}
+
+/** Only the two imports of generated migrations are known; anything else is left to the reader. */
+function evaluate(source: string): (db: Kysely<unknown>) => Promise<void> {
+  const script = stripTypeScriptTypes(source)
+    .replace(/^\s*import\s*\{[^}]*\}\s*from\s*'(?:kysely|@quoin\/runtime)'\s*;?\s*$/gm, '')
+    .replace(/^export async function/gm, 'async function')
+  if (/^\s*import\b/m.test(script)) throw new TypeError('The migration imports what is not known here.')
+  const scope = { sql, hasTable: async () => false }
+  return runInNewContext(`${script}\n;up`, scope) as (db: Kysely<unknown>) => Promise<void>
+}

@@ -1,0 +1,80 @@
+import { isAbsolute, relative } from 'node:path'
+import { listRoutes, type Route, routeStages } from '@quoin/router'
+import type { RequestContext } from '../http/request-context.ts'
+import { accessOf, readRules } from '../permissions/permission-index.ts'
+import { parsePermissionRule } from '../permissions/permission-rule.ts'
+
+/** `GET dev-tools/routes`: every route in the order that counts, who may reach it, and what is in the way of what. */
+export async function listAllRoutes(context: RequestContext): Promise<unknown> {
+  const { services } = context
+  const { routes: registry, root } = services
+  const rolesOf = await roleReader(context)
+  const openedBy = (route: Route): readonly string[] => openLists(context, route)
+  const rows = listRoutes(registry, {}, { root, openedBy })
+  const place = (route: Route): string => `${route.method} ${route.path}`
+  const source = ({ source: at }: Route): string | null =>
+    at === null ? null : `${isAbsolute(at.file) ? relative(root, at.file) : at.file}:${at.line}`
+  return {
+    stages: routeStages,
+    routes: rows.map((row, index) => {
+      const route = registry.routes[index]
+      return {
+        ...row,
+        source: shownSource(row.source),
+        access: row.open.length === 2 ? 'public' : row.open.includes('permission') ? 'login' : 'permission',
+        roles: route === undefined || row.open.includes('permission') ? [] : rolesOf(route),
+      }
+    }),
+    shadowed: registry.shadowed.map(({ route, winner, example, suggestion }) => ({
+      route: place(route),
+      stage: route.stage,
+      source: shownSource(source(route)),
+      winner: place(winner),
+      winnerStage: winner.stage,
+      winnerSource: shownSource(source(winner)),
+      example,
+      suggestion,
+    })),
+    overlaps: registry.overlaps.map(({ earlier, later, example }) => ({
+      earlier: place(earlier),
+      later: place(later),
+      example,
+      source: shownSource(source(later)),
+    })),
+  }
+}
+
+/** Places inside the project are of use; those inside packages say only that they are not the project's. */
+function shownSource(source: string | null): string | null {
+  return source === null || source.startsWith('..') || source.includes('node_modules') ? null : source
+}
+
+function openLists({ services }: RequestContext, route: Route): readonly string[] {
+  const access = accessOf(route)
+  if (access === 'public') return ['auth', 'permission']
+  if (access === 'login') return ['permission']
+  const { auth, permission } = services.exemptionsOf(route, route.path)
+  return [...(auth ? ['auth'] : []), ...(permission ? ['permission'] : [])]
+}
+
+/** Reads roles and permissions once; the reader names the roles that may call a route. */
+async function roleReader(context: RequestContext): Promise<(route: Route) => readonly string[]> {
+  const { frameworkDb, config } = context.services
+  const roles = await frameworkDb.selectFrom('admin_roles').select(['id', 'name', 'super_user']).execute()
+  const grants = await frameworkDb
+    .selectFrom('admin_permission_roles')
+    .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
+    .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
+    .execute()
+  const rules = grants.map(({ role_id, rules: text }) => ({
+    role: role_id,
+    rules: readRules(text).flatMap((rule) => parsePermissionRule(rule, config.route.prefix) ?? []),
+  }))
+  return (route) =>
+    roles
+      .filter(
+        ({ id, super_user }) =>
+          Boolean(super_user) || rules.some((grant) => grant.role === id && grant.rules.some((rule) => rule(route))),
+      )
+      .map(({ name }) => name)
+}

@@ -1,0 +1,70 @@
+import type { GenerationRecord, RecordStore } from '@quoin/generator'
+import type { Table } from '@quoin/introspect'
+import type { z } from 'zod'
+import { validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import type { Engine } from './new-table.ts'
+
+/** The generator, loaded when a tool first needs it. */
+export type Generator = typeof import('@quoin/generator')
+
+/** What the tools know of the project that is served. */
+export interface ToolProject {
+  readonly generator: Generator
+  readonly store: RecordStore
+  readonly root: string
+}
+
+/** Opens the project of a request. */
+export async function openProject({ services }: RequestContext): Promise<ToolProject> {
+  const generator = await import('@quoin/generator')
+  return { generator, root: services.root, store: generator.createRecordStore(services.root) }
+}
+
+/** All tables of the application's database, as records are made from them. */
+export async function readTables({ services }: RequestContext): Promise<readonly Table[]> {
+  const { createIntrospector } = await import('@quoin/introspect')
+  const { tables, defaultSchema } = await createIntrospector(services.database).schema()
+  return tables.filter(({ schema }) => schema === '' || schema === defaultSchema)
+}
+
+/** One table, as the catalog has it now. */
+export async function readTable({ services }: RequestContext, name: string): Promise<Table> {
+  const { createIntrospector } = await import('@quoin/introspect')
+  return createIntrospector(services.database).table(name)
+}
+
+/** What records are derived with. */
+export function deriveOptions(context: RequestContext, tables: readonly Table[]) {
+  return { driver: context.driver, tables, componentMap: context.config.generator.componentMap }
+}
+
+/** The database as typed columns are made for it. */
+export function engineOf({ services }: RequestContext): Engine {
+  const { driver, server } = services.database
+  return { driver, product: server.product }
+}
+
+/** The tables that the framework keeps for itself. */
+export function isFrameworkTable(name: string): boolean {
+  return /^(admin_|quoin_)|^(sqlite_sequence|kysely_)/.test(name)
+}
+
+/** The name of the record in the address. */
+export function recordName({ params }: RequestContext): string {
+  return params.id ?? ''
+}
+
+/** Reads the body by a schema; a sentence for each place that does not fit. */
+export function readBody<Value>(context: RequestContext, schema: z.ZodType<Value>): Value {
+  const result = schema.safeParse(context.request.body ?? {})
+  if (result.success) return result.data
+  throw validationFailed(
+    Object.fromEntries(result.error.issues.map(({ path, message }) => [path.map(String).join('.') || 'body', message])),
+  )
+}
+
+/** Where the feature of a record is in the panel, when it has a route. */
+export function featureAddress(record: GenerationRecord): string | null {
+  return record.options.routesAndMenu ? record.route.path : null
+}

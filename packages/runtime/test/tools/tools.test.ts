@@ -1,0 +1,225 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRecordStore, plan, readProject } from '@quoin/generator'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createUser } from '../../src/index.ts'
+import { Client, password } from '../shop.ts'
+import { openToolApplication, type ToolApplication } from './tool-application.ts'
+
+let tools: ToolApplication
+let ada: Client
+beforeAll(async () => {
+  tools = await openToolApplication()
+  ada = tools.ada
+})
+afterAll(() => tools[Symbol.asyncDispose]())
+
+const newTable = {
+  name: 'instruments',
+  columns: [
+    { name: 'name', type: 'varchar', length: 120, unique: true },
+    { name: 'kind', type: 'enum', values: ['string', 'wind'] },
+    { name: 'price', type: 'decimal', precision: 10, scale: 2, default: '0' },
+    { name: 'maker_id', type: 'integer', references: 'makers', nullable: true },
+  ],
+}
+const read = (path: string): string => readFileSync(join(tools.root, path), 'utf8')
+
+it('is in the menu, and open only to those with the permission', async () => {
+  const menus = (await ada.get('menus')).data as { title: string; children: { title: string; url: string }[] }[]
+  const entry = menus.find(({ title }) => title === 'Development Tools')
+  expect(entry?.children.map(({ title }) => title)).toEqual(expect.arrayContaining(['Code Generator', 'Routes']))
+  await createUser(tools.application.database, { username: 'eve', name: 'Eve', password, superUser: false })
+  const eve = await new Client(tools.application).login('eve')
+  expect((await eve.get('dev-tools/records')).status).toBe(403)
+  expect((await eve.post('dev-tools/records/makers/generate', { plan: 'x' })).status).toBe(403)
+  expect(JSON.stringify((await eve.get('menus')).data)).not.toContain('dev-tools')
+  expect((await new Client(tools.application).get('dev-tools/records')).status).toBe(401)
+})
+
+it('lists tables without those of the framework, and the whole catalogue', async () => {
+  const { data } = await ada.get('dev-tools/tables')
+  expect(data.tables).toMatchObject([{ name: 'makers', primaryKey: ['id'], record: null }])
+  const components = (await ada.get('dev-tools/components')).data.items as { name: string; properties: object }[]
+  expect(components.length).toBeGreaterThanOrEqual(140)
+  expect(components.find(({ name }) => name === 'TextControl')).toMatchObject({ properties: { type: 'object' } })
+})
+
+it('makes a record from a table that is typed in, with an error at each column that does not fit', async () => {
+  const wrong = await ada.post('dev-tools/records', {
+    newTable: { name: 'makers', columns: [{ name: '1x', type: 'varchar' }] },
+  })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { 'newTable.columns.0.name': expect.any(String) } } })
+  const taken = await ada.post('dev-tools/records', { newTable: { name: 'makers', columns: [] } })
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { errors: { 'newTable.name': expect.stringContaining('already') } },
+  })
+  const { status, data } = await ada.post('dev-tools/records', { newTable })
+  expect(status).toBe(201)
+  expect(data.record.options).toEqual({
+    createMigration: true,
+    createTable: true,
+    createModel: true,
+    createController: true,
+    createService: true,
+    routesAndMenu: true,
+  })
+  expect((await ada.get('dev-tools/records?term=instr')).data.items).toMatchObject([
+    { name: 'instruments', generated: false },
+  ])
+})
+
+it('names the place of each mistake in a record, and refuses an edit that came second', async () => {
+  const { record, revision } = (await ada.get('dev-tools/records/instruments')).data
+  const broken = {
+    ...record,
+    fields: record.fields.map((field: object, at: number) => (at === 1 ? { ...field, label: '' } : field)),
+  }
+  expect(await ada.put('dev-tools/records/instruments', { record: broken, revision })).toMatchObject({
+    status: 422,
+    body: { errors: { 'fields.1.label': expect.any(String) } },
+  })
+  const unknown = {
+    ...record,
+    fields: record.fields.map((field: object, at: number) => (at === 2 ? { ...field, component: 'NoControl' } : field)),
+  }
+  expect(await ada.put('dev-tools/records/instruments', { record: unknown, revision })).toMatchObject({
+    status: 422,
+    body: { errors: { 'fields.2.component': expect.stringContaining('NoControl') } },
+  })
+  expect(
+    (await ada.put('dev-tools/records/instruments', { record: { ...record, functionName: 'Instruments' }, revision }))
+      .status,
+  ).toBe(200)
+  const changed = { ...record, route: { ...record.route, weight: 7 } }
+  const next = await ada.get('dev-tools/records/instruments')
+  expect(
+    (await ada.put('dev-tools/records/instruments', { record: changed, revision: next.data.revision })).status,
+  ).toBe(200)
+  expect(await ada.put('dev-tools/records/instruments', { record, revision: next.data.revision })).toMatchObject({
+    status: 409,
+    body: { code: 'RUNTIME_STALE' },
+  })
+})
+
+it('previews the plan of the command line, with the SQL of its migration', async () => {
+  await ada.post('dev-tools/records', { table: 'makers' })
+  const { status, data } = await ada.post('dev-tools/records/instruments/preview')
+  expect(status).toBe(200)
+  expect(data.files.map(({ action }: { action: string }) => action)).toEqual([
+    'create',
+    'create',
+    'create',
+    'create',
+    'create',
+  ])
+  expect(data.migrations[0].sql[0]).toMatch(/^create table "instruments"/)
+  const record = await createRecordStore(tools.root).load('instruments')
+  expect(data.id).toBe((await plan(await readProject(tools.root), [record])).id)
+})
+
+it('generates exactly the plan that was shown, and serves the feature at once', async () => {
+  expect(await ada.post('dev-tools/records/instruments/generate', { plan: 'another' })).toMatchObject({ status: 409 })
+  const { data: plan } = await ada.post('dev-tools/records/instruments/preview')
+  const { status, data, body } = await ada.post('dev-tools/records/instruments/generate', { plan: plan.id })
+  expect(body.msg).toBe('')
+  expect({ status, data }).toMatchObject({
+    status: 200,
+    data: { feature: '/instruments', live: true, problem: null, pendingMigrations: [] },
+  })
+  const stored = await ada.post('instruments', { name: 'Violin', kind: 'string', price: '4500.00' })
+  expect(stored).toMatchObject({ status: 201, data: { name: 'Violin', price: '4500.00' } })
+  expect((await ada.get('menus')).text).toContain('/instruments')
+}, 60_000)
+
+it('says what came apart, takes over a column that was added, and keeps an edit made by hand', async () => {
+  const before = (await ada.get('dev-tools/drift')).data.findings
+  expect(
+    before.filter(
+      ({ record, isProblem }: { record: string; isProblem: boolean }) => record === 'instruments' && isProblem,
+    ),
+  ).toEqual([])
+  await tools.sql('alter table instruments add column colour varchar(20)')
+  const drifted = (await ada.get('dev-tools/drift')).data.findings
+  expect(drifted).toContainEqual(
+    expect.objectContaining({ record: 'instruments', kind: 'record-behind-table', details: ['+ colour'] }),
+  )
+  expect((await ada.post('dev-tools/records/instruments/sync')).data).toMatchObject({ added: ['colour'], removed: [] })
+  const controller = 'app/Admin/Controllers/InstrumentController.ts'
+  writeFileSync(join(tools.root, controller), read(controller).replace("label: 'Price'", "label: 'Price in crowns'"))
+  const { data: plan } = await ada.post('dev-tools/records/instruments/preview')
+  expect(plan.files.find(({ path }: { path: string }) => path === controller)).toMatchObject({ action: 'merge' })
+  expect(plan.migrations).toMatchObject([{ kind: 'alter', done: true }])
+  const generated = await ada.post('dev-tools/records/instruments/generate', { plan: plan.id })
+  expect(generated).toMatchObject({ status: 200, data: { live: true } })
+  expect(read(controller)).toContain('Price in crowns')
+  expect(read(controller)).toContain("name: 'colour'")
+}, 60_000)
+
+it('exports, imports and clones', async () => {
+  const { text, headers } = await ada.get('dev-tools/records/instruments/export')
+  expect(headers['content-disposition']).toContain('instruments.json')
+  expect(await ada.post('dev-tools/import', { text: text.replace('"like"', '"nearly"') })).toMatchObject({
+    status: 422,
+    body: { errors: { 'fields.0.operator': expect.any(String) } },
+  })
+  expect(await ada.post('dev-tools/import', { text: '{' })).toMatchObject({ status: 422 })
+  expect(
+    await ada.post('dev-tools/import', { text: text.replace('"name": "instruments"', '"name": "tools"') }),
+  ).toMatchObject({ status: 201 })
+  expect((await ada.post('dev-tools/records/instruments/clone', { name: 'tools' })).status).toBe(409)
+  expect(await ada.post('dev-tools/records/instruments/clone', { name: 'flutes' })).toMatchObject({
+    status: 201,
+    data: { record: { route: { path: '/flutes' } } },
+  })
+  for (const name of ['tools', 'flutes']) expect((await ada.delete(`dev-tools/records/${name}`)).status).toBe(200)
+  expect((await ada.delete('dev-tools/records/instruments')).status).toBe(409)
+  expect((await ada.get('dev-tools/records/nothing')).status).toBe(404)
+})
+
+it('lists the routes of all stages with who may reach them', async () => {
+  const { data } = await ada.get('dev-tools/routes')
+  expect(data.routes).toContainEqual(
+    expect.objectContaining({ path: '/admin-api/login', stage: 'base', access: 'public', roles: [] }),
+  )
+  expect(data.routes).toContainEqual(
+    expect.objectContaining({
+      path: '/admin-api/instruments',
+      method: 'GET',
+      stage: 'generated',
+      access: 'permission',
+      roles: ['Administrator'],
+    }),
+  )
+})
+
+it('cleans up what it listed, after the name is typed, and nothing else', async () => {
+  const extent = { removeRecord: true, dropTable: true }
+  const { data: plan } = await ada.post('dev-tools/records/instruments/clean-plan', extent)
+  expect(plan).toMatchObject({ rows: 1, table: { name: 'instruments', rows: 1 } })
+  expect(plan.files).toContainEqual(
+    expect.objectContaining({ path: 'app/Admin/Controllers/InstrumentController.ts', edited: true }),
+  )
+  const consent = { ...extent, plan: plan.id, confirmation: 'instruments', table: 'instruments' }
+  const clean = (body: object) => ada.post('dev-tools/records/instruments/clean', body)
+  expect(await clean({ ...consent, confirmation: 'instrument' })).toMatchObject({
+    status: 422,
+    body: { errors: { confirmation: expect.any(String) } },
+  })
+  expect((await clean({ ...consent, table: '' })).status).toBe(422)
+  expect(await clean(consent)).toMatchObject({ status: 409, body: { msg: expect.stringContaining('edited') } })
+  const done = await clean({ ...consent, edited: ['app/Admin/Controllers/InstrumentController.ts'] })
+  expect(done).toMatchObject({ status: 200, data: { dropped: 'instruments', problem: null } })
+  expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(false)
+  expect((await ada.get('instruments')).status).toBe(404)
+  expect((await ada.get('dev-tools/records/instruments')).status).toBe(404)
+  expect((await ada.get('dev-tools/records/makers')).status).toBe(200)
+}, 60_000)
+
+it('is not there when show_development_tools is off', async () => {
+  await using off = await openToolApplication({ show_development_tools: false })
+  expect((await off.ada.get('dev-tools/records')).status).toBe(404)
+  expect((await off.ada.get('dev-tools/routes')).status).toBe(404)
+  expect((await off.ada.get('menus')).text).not.toContain('Development Tools')
+})
