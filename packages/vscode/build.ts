@@ -73,7 +73,7 @@ const engine: BuildOptions = {
 const outlinedIcons: Plugin = {
   name: 'outlined-icons',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^outlined-icons$/ }, ({ path }) => ({ path, namespace: 'outlined-icons' }))
+    onResolve({ filter: /^#outlined-icons$/ }, ({ path }) => ({ path, namespace: 'outlined-icons' }))
     onLoad({ filter: /.*/, namespace: 'outlined-icons' }, () => {
       const drawings = Object.entries(require('@ant-design/icons-svg') as Record<string, IconDefinition>)
       const outlined = drawings.filter(([, { theme }]) => theme === 'outlined')

@@ -17,6 +17,6 @@ export const generateCrud: Command = {
           { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
           () => recordOfTable(services, target),
         )
-    services.panels.open({ root, record, saved, connectionId })
+    await services.panels.open({ root, record, saved, connectionId })
   },
 }

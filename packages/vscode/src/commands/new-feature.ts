@@ -20,6 +20,6 @@ export const newFeature: Command = {
     const own = (await services.connections.list()).find(({ problem }) => problem === null)
     const driver = own?.driver === 'pgsql' || own?.driver === 'mysql' ? own.driver : 'sqlite'
     const record = await services.engine.request('newRecord', { root, name, driver })
-    services.panels.open({ root, record, saved: null, connectionId: own?.id ?? null })
+    await services.panels.open({ root, record, saved: null, connectionId: own?.id ?? null })
   },
 }

@@ -9,6 +9,6 @@ export const openRecord: Command = {
     if (!target) return
     const { root, name } = target
     const record = await services.engine.request('record', target)
-    services.panels.open({ root, record, saved: name, connectionId: null })
+    await services.panels.open({ root, record, saved: name, connectionId: null })
   },
 }

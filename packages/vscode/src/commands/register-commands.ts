@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import { explain, VscodeError } from '../errors.ts'
+import { explain } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { addConnection } from './add-connection.ts'
 import { cancelReading } from './cancel-reading.ts'
@@ -78,7 +78,7 @@ export function registerCommands(services: Services): readonly vscode.Disposable
 }
 
 async function report({ log }: Services, error: unknown): Promise<void> {
-  if (error instanceof VscodeError && error.code === 'VSCODE_CANCELLED') return
+  if (error instanceof Error && 'code' in error && error.code === 'VSCODE_CANCELLED') return
   const { message, hint } = explain(error)
   log.error(error instanceof Error ? (error.stack ?? message) : message)
   const show = vscode.l10n.t('Show log')

@@ -12,3 +12,10 @@ export const stopServer: Command = {
     await vscode.commands.executeCommand('setContext', 'quoin.serverStarted', false)
   },
 }
+
+/** Notices when a person closes the terminal of the server. */
+export function watchServerTerminal(): vscode.Disposable {
+  return vscode.window.onDidCloseTerminal(({ name }) => {
+    if (name === serverTerminalName) void vscode.commands.executeCommand('setContext', 'quoin.serverStarted', false)
+  })
+}

@@ -32,11 +32,11 @@ export class Connections implements vscode.Disposable {
     ]
   }
 
-  /** Reads config/admin.* of trusted folders and the settings. */
+  /** Reads config/admin.* and the settings; nothing in a folder that is not trusted. */
   async list(token?: vscode.CancellationToken): Promise<readonly Connection[]> {
+    if (!vscode.workspace.isTrusted) return []
     const { connectionsFromSetting } = await import('./connection-settings.ts')
-    const folders = vscode.workspace.isTrusted ? projectFolders() : []
-    const own = await Promise.all(folders.map((folder) => this.#fromConfig(folder, token)))
+    const own = await Promise.all(projectFolders().map((folder) => this.#fromConfig(folder, token)))
     const root = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? null
     const setting = vscode.workspace.getConfiguration('quoin').get<unknown>('connections')
     return [...own.flat(), ...connectionsFromSetting(setting, root)]

@@ -1,21 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import {
-  type CancellationToken,
-  createMessageConnection,
-  IPCMessageReader,
-  IPCMessageWriter,
-  type MessageConnection,
-  ResponseError,
-} from 'vscode-jsonrpc/node'
+import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
-import {
-  type EngineErrorData,
-  type EngineMethod,
-  type EngineParameters,
-  type EngineProgress,
-  type EngineResults,
-  progressNotification,
-} from './engine-protocol.ts'
+import { type EngineProgress, progressNotification } from './engine-progress.ts'
+import type { EngineErrorData, EngineMethod, EngineParameters, EngineResults } from './engine-protocol.ts'
 
 /** How the engine's process is started. */
 export interface EngineOptions {
@@ -38,6 +25,7 @@ export class EngineClient {
   readonly #options: EngineOptions
   readonly #progress = new Set<(progress: EngineProgress) => void>()
   #running: Running | null = null
+  #starting: Promise<Running> | null = null
   #crashes: number[] = []
   #disposed = false
 
@@ -66,13 +54,16 @@ export class EngineClient {
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
-    const running = this.#start()
+    const running = await this.#start()
     try {
-      return token
-        ? await running.connection.sendRequest(method, parameters, token)
-        : await running.connection.sendRequest(method, parameters)
+      const { connection } = running
+      if (!token) return await connection.sendRequest(method, parameters)
+      const answer = connection.sendRequest<EngineResults[Method]>(method, parameters, token)
+      // Writing ends itself, with every file back in its place; nobody need wait for a slow database.
+      return await (method === 'apply' ? answer : orCancelled(answer, token))
     } catch (error) {
-      if (error instanceof ResponseError && isErrorData(error.data))
+      if (error instanceof VscodeError) throw error
+      if (error instanceof Error && 'data' in error && isErrorData(error.data))
         throw new EngineError(error.data.code, error.message, error.data.hint)
       if (running === this.#running && running.child.exitCode === null && running.child.signalCode === null)
         throw new VscodeError('VSCODE_ENGINE_FAILED', `The engine did not answer "${method}".`, { cause: error })
@@ -91,8 +82,17 @@ export class EngineClient {
     this.#running = null
   }
 
-  #start(): Running {
-    if (this.#running) return this.#running
+  #start(): Promise<Running> {
+    if (this.#running) return Promise.resolve(this.#running)
+    this.#starting ??= this.#launch().finally(() => {
+      this.#starting = null
+    })
+    return this.#starting
+  }
+
+  async #launch(): Promise<Running> {
+    // Loaded with the first request, so that activating the extension stays quick.
+    const { createMessageConnection, IPCMessageReader, IPCMessageWriter } = await import('vscode-jsonrpc/node')
     if (this.#disposed) throw new VscodeError('VSCODE_ENGINE_STOPPED', 'The engine was ended.')
     const now = Date.now()
     this.#crashes = this.#crashes.filter((time) => now - time < crashWindow)
@@ -130,6 +130,16 @@ export class EngineClient {
     this.#running = running
     return running
   }
+}
+
+/** The answer, or an error as soon as it is not wanted any more. */
+function orCancelled<Answer>(answer: Promise<Answer>, token: CancellationToken): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new VscodeError('VSCODE_CANCELLED', 'Reading was cancelled.'))
+    const subscription = token.onCancellationRequested(cancel)
+    if (token.isCancellationRequested) cancel()
+    answer.then(resolve, reject).finally(() => subscription.dispose())
+  })
 }
 
 function isErrorData(data: unknown): data is EngineErrorData {

@@ -86,15 +86,6 @@ export interface EngineResults {
   readonly extensions: readonly ExtensionEntry[]
 }
 
-/** Sent while a plan is written. */
-export interface EngineProgress {
-  readonly total: number
-  readonly path: string
-}
-
-/** The name of the progress notification. */
-export const progressNotification = 'progress'
-
 /** What an error carries over the border. */
 export interface EngineErrorData {
   readonly code: string

@@ -4,13 +4,8 @@ import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { componentEntries } from './component-entry.ts'
 import { ConnectionPool } from './connection-pool.ts'
-import {
-  type EngineErrorData,
-  type EngineMethod,
-  type EngineResults,
-  engineParameters,
-  progressNotification,
-} from './engine-protocol.ts'
+import { progressNotification } from './engine-progress.ts'
+import { type EngineErrorData, type EngineMethod, type EngineResults, engineParameters } from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
 import { readProjectConfig } from './project-config.ts'
 import { ProjectEngine } from './project-engine.ts'

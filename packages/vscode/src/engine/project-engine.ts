@@ -5,7 +5,8 @@ import { createIntrospector } from '@quoin/introspect'
 import type { CancellationToken } from 'vscode-jsonrpc/node'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
-import type { Choices, ConnectionData, EngineProgress, RecordData } from './engine-protocol.ts'
+import type { EngineProgress } from './engine-progress.ts'
+import type { Choices, ConnectionData, RecordData } from './engine-protocol.ts'
 import { newTable } from './new-table.ts'
 import { readProjectConfig } from './project-config.ts'
 import type {
@@ -86,16 +87,15 @@ export class ProjectEngine {
 
   /** Everything that is wrong with a record, each with its place. */
   async checkRecord(root: string, input: RecordData): Promise<readonly RecordIssue[]> {
-    const { checkRecord, createRecordStore, GeneratorError, generationRecordSchema } = await generator()
+    const { checkRecord, GeneratorError, generationRecordSchema } = await generator()
     const parsed = generationRecordSchema.safeParse(input)
     if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     try {
       const { name, modelName, route } = checkRecord(input)
-      const others = (await createRecordStore(root).list()).filter((other) => other.name !== name)
-      const same = others.find((other) => other.route === route.path)
+      const others = (await this.#project(root)).records.filter((other) => other.name !== name)
+      const same = others.find((other) => other.route.path === route.path)
       if (same) return [{ path: 'route.path', message: `"${same.name}" has the route ${route.path} already.` }]
-      const { records } = await this.#project(root)
-      const twin = records.find((other) => other.name !== name && other.modelName === modelName)
+      const twin = others.find((other) => other.modelName === modelName)
       return twin ? [{ path: 'modelName', message: `"${twin.name}" has the model ${modelName} already.` }] : []
     } catch (error) {
       if (error instanceof GeneratorError) return [{ path: '', message: error.message }]

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
 import type { Services } from '../services.ts'
-import { GeneratorPanel } from './generator-panel.ts'
-import { type PanelState, panelState } from './panel-protocol.ts'
+import type { GeneratorPanel } from './generator-panel.ts'
+import type { PanelState } from './panel-protocol.ts'
 
 /** The type of the generator's panels. */
 export const generatorPanelType = 'quoin.generator'
@@ -22,7 +22,9 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
   }
 
   /** Shows the generator of a record, the one that is open already or a new one. */
-  open(state: PanelState): GeneratorPanel {
+  async open(state: PanelState): Promise<GeneratorPanel> {
+    const { GeneratorPanel } = await loadPanel()
+    // From here on nothing waits: a second call finds what the first one made.
     const known = this.all.find((panel) => sameRecord(panel.state, state))
     if (known) {
       known.reveal()
@@ -30,28 +32,31 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     }
     // Hidden pages are dropped by the editor; the state the page keeps brings them back.
     const panel = vscode.window.createWebviewPanel(generatorPanelType, 'Quoin', vscode.ViewColumn.Active)
-    return this.#add(panel, state)
+    return this.#add(new GeneratorPanel(this.#services(), panel, state), panel)
   }
 
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const [{ GeneratorPanel }, { panelState }] = await Promise.all([loadPanel(), import('./panel-protocol.ts')])
     const parsed = panelState.safeParse(state)
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
     if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
-    else this.#add(panel, parsed.data)
+    else this.#add(new GeneratorPanel(this.#services(), panel, parsed.data), panel)
   }
 
   dispose(): void {
     this.#registration.dispose()
   }
 
-  #add(panel: vscode.WebviewPanel, state: PanelState): GeneratorPanel {
-    const generator = new GeneratorPanel(this.#services(), panel, state)
+  #add(generator: GeneratorPanel, panel: vscode.WebviewPanel): GeneratorPanel {
     this.#panels.add(generator)
     panel.onDidDispose(() => this.#panels.delete(generator))
     return generator
   }
 }
+
+// Not loaded when the extension is activated: most windows never open a generator.
+const loadPanel = () => import('./generator-panel.ts')
 
 function sameRecord(one: PanelState, other: PanelState): boolean {
   return one.root === other.root && one.record.name === other.record.name && one.saved === other.saved

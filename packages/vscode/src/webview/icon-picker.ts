@@ -1,5 +1,5 @@
 import { nothing, svg, type TemplateResult } from 'lit'
-import icons from 'outlined-icons'
+import icons from '#outlined-icons'
 import type { PageContext, Picker } from './page-context.ts'
 
 /** The outlined icons the panel has. */

@@ -1,4 +1,4 @@
-declare module 'outlined-icons' {
+declare module '#outlined-icons' {
   const icons: Readonly<Record<string, readonly string[]>>
   export default icons
 }

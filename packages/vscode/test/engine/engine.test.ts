@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { CancellationTokenSource } from 'vscode-jsonrpc/node'
 import { EngineError } from '../../src/errors.ts'
 import { scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
@@ -75,6 +76,32 @@ describe('the process', () => {
     const reading = engine.request('tables', { connection })
     if (engine.pid !== undefined) process.kill(engine.pid, 'SIGKILL')
     await expect(reading).rejects.toMatchObject({ code: 'VSCODE_ENGINE_STOPPED' })
+  })
+})
+
+describe('cancelling', () => {
+  it('does not wait for what is being read', async () => {
+    await using project = await scratchProject()
+    await writeFile(join(project.root, 'config', 'admin.ts'), 'await new Promise((done) => setTimeout(done, 10_000))\n')
+    using engine = openEngine()
+    const cancellation = new CancellationTokenSource()
+    const reading = engine.request('config', { root: project.root }, cancellation.token)
+    setTimeout(() => cancellation.cancel(), 300)
+    await expect(reading).rejects.toMatchObject({ code: 'VSCODE_CANCELLED' })
+    expect(await engine.request('components', {})).not.toHaveLength(0)
+  })
+
+  it('writes nothing when a run is cancelled before it wrote', async () => {
+    await using project = await scratchProject()
+    using engine = openEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { id } = await engine.request('plan', { root, record })
+    const cancellation = new CancellationTokenSource()
+    cancellation.cancel()
+    const run = engine.request('apply', { root, record, planId: id }, cancellation.token)
+    await expect(run).rejects.toMatchObject({ code: 'VSCODE_CANCELLED' })
+    expect(existsSync(join(root, 'app'))).toBe(false)
   })
 })
 
