@@ -27,7 +27,12 @@ export interface GeneratorInBrowser {
 export async function openGenerator(
   browser: Browser,
   engine: EngineClient,
-  given: { readonly root: string; readonly record: RecordData; readonly saved?: string },
+  given: {
+    readonly root: string
+    readonly record: RecordData
+    readonly saved?: string
+    readonly language?: 'en' | 'zh'
+  },
 ): Promise<GeneratorInBrowser> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(8_000)
@@ -47,8 +52,8 @@ export async function openGenerator(
         type: 'open',
         state: { root: given.root, record: given.record, saved: given.saved ?? null, connectionId: null },
         components,
-        texts: await texts(),
-        language: 'en',
+        texts: await texts(given.language),
+        language: given.language ?? 'en',
         menus: [{ key: 'orders', title: 'Orders' }],
         tables: ['categories'],
         canGenerate: true,
@@ -94,9 +99,11 @@ const editor = `globalThis.acquireVsCodeApi = () => ({
   setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
 })`
 
-/** The texts as they stand in the source: outside the editor nothing translates them. */
-async function texts(): Promise<Extract<PanelMessage, { type: 'open' }>['texts']> {
+/** The texts as they stand in the source, or in the bundle the editor would take them from. */
+async function texts(language: 'en' | 'zh' = 'en'): Promise<Extract<PanelMessage, { type: 'open' }>['texts']> {
   const source = await readFile(join(import.meta.dirname, '../../src/panel/panel-texts.ts'), 'utf8')
   const entries = [...source.matchAll(/^ {4}(\w+): t\('((?:[^'\\]|\\.)*)'/gm)]
-  return Object.fromEntries(entries.map(([, key, text]) => [key, text])) as never
+  const bundle = await readFile(join(import.meta.dirname, '../../l10n/bundle.l10n.zh-cn.json'), 'utf8')
+  const chinese: Readonly<Record<string, string>> = language === 'zh' ? JSON.parse(bundle) : {}
+  return Object.fromEntries(entries.map(([, key, text = '']) => [key, chinese[text] ?? text])) as never
 }

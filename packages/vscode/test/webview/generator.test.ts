@@ -220,6 +220,15 @@ describe('the generator page', () => {
     },
   )
 
+  it('speaks Chinese, the component catalogue too', async () => {
+    const chinese = await openGenerator(browser, engine, { root: project.root, record, language: 'zh' })
+    await chinese.page.getByRole('tab', { name: '字段' }).click()
+    await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
+    await chinese.page.getByRole('combobox', { name: '搜索组件' }).fill('多行')
+    await chinese.page.getByRole('option', { name: /TextareaControl/ }).waitFor()
+    await chinese.page.close()
+  })
+
   it('draws 200 fields without a stall', async () => {
     const [field] = record.fields as Record<string, never>[]
     const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))

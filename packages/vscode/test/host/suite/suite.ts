@@ -73,6 +73,19 @@ describe('the extension in its host', () => {
     await vscode.commands.executeCommand('quoin.clearFilter')
   })
 
+  it('shows 5,000 tables page by page', async () => {
+    const settings = vscode.workspace.getConfiguration('quoin')
+    const many = [{ name: 'many', driver: 'sqlite', file: 'database/many.sqlite' }]
+    await settings.update('connections', many, vscode.ConfigurationTarget.Workspace)
+    const [, connection] = await services.databases.getChildren()
+    const first = await services.databases.getChildren(connection)
+    assert.equal(first.length, 501)
+    assert.match(String(services.databases.getTreeItem(first[500] as DatabaseNode).label), /4500/)
+    await vscode.commands.executeCommand('quoin.showMoreTables', first[500])
+    assert.equal((await services.databases.getChildren(connection)).length, 1001)
+    await settings.update('connections', undefined, vscode.ConfigurationTarget.Workspace)
+  })
+
   it('shows what is wrong with a connection, and reads it again', async () => {
     const settings = vscode.workspace.getConfiguration('quoin')
     await settings.update(
