@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'runtime',
     include: ['test/**/*.test.ts'],
+    // These run as Node runs them, with a configuration of their own.
+    exclude: ['test/extensions/**'],
     globalSetup: ['@quoin/test-databases/global-setup'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

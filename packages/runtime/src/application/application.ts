@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
+import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 
 /** How an application is made. */
@@ -29,6 +30,8 @@ export interface Application {
   readonly routes: RouteRegistry
   /** Every extension that was found, with what became of it. */
   readonly extensions: readonly ExtensionReport[]
+  /** Enables, disables, installs and uninstalls them. */
+  readonly extensionLifeCycle: ExtensionLifeCycle
   /** Listens and answers the address; an address in use throws Node's error with the code `EADDRINUSE`. */
   listen(options?: { readonly host?: string; readonly port?: number }): Promise<string>
   /** Loads the files of the project again and swaps the whole application at once; on an error the old one stays. */

@@ -102,6 +102,7 @@ export async function assembleApplication(
     inject: server.inject.bind(server) as Application['inject'],
     config,
     database,
+    extensionLifeCycle: services.extensions,
     get extensions() {
       return current().extensions.reports
     },

@@ -6,6 +6,7 @@ import { SessionStore } from '../auth/session-store.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { CountCache } from '../crud/count-cache.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
@@ -40,6 +41,13 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     sessions: new SessionStore(database, config.session),
     throttle: new LoginThrottle(database, config.login),
     permissions,
+    extensions: new ExtensionLifeCycle({
+      root: parts.root,
+      config,
+      database,
+      load: () => live().extensions,
+      reload: parts.reload,
+    }),
     get routes() {
       return live().registry
     },

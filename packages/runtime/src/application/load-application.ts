@@ -13,6 +13,7 @@ import {
   type RouteLoader,
   RouteRegistry,
 } from '@quoin/router'
+import { extensionMenus, registerExtensionRoutes } from '../extensions/extension-routes.ts'
 import {
   type ExtensionHostServices,
   extensionExemptions,
@@ -75,7 +76,7 @@ async function loadProject(
   const files = await findRouteFiles(root)
   const menus: MenuDeclaration[] = [
     ...systemMenus,
-    ...(config.show_development_tools ? toolMenus : []),
+    ...(config.show_development_tools ? [...toolMenus, ...extensionMenus] : []),
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const importWithMenus: ImportRouteFile = async (file) => {
@@ -90,7 +91,10 @@ async function loadProject(
   const loaders: RouteLoader[] = [
     loadBaseRoute((router) => {
       registerBaseRoutes(router)
-      if (config.show_development_tools) registerToolRoutes(router)
+      if (config.show_development_tools) {
+        registerToolRoutes(router)
+        registerExtensionRoutes(router)
+      }
     }),
     bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),

@@ -49,6 +49,20 @@ const server = z.strictObject({
   body_limit_bytes: z.number().int().positive().default(1_048_576),
 })
 
+const extension = z.strictObject({
+  dir: z.string().default('extensions'),
+  /** An extension that fails stops the start, instead of being shown as failed. */
+  strict: z.boolean().default(false),
+  /** For importing, registering and booting one extension, each. */
+  time_limit_seconds: z.number().positive().max(3600).default(10),
+  /** Other origins that scripts and styles of extensions may come from, such as `https://cdn.example.com`. */
+  asset_origins: z
+    .array(
+      z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, 'Expected an origin, for example "https://cdn.example.com".'),
+    )
+    .default([]),
+})
+
 /** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
 export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.strictObject({
   name: z.string().default('Quoin'),
@@ -57,7 +71,7 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   route: route.prefault({}),
   database: z.union([z.string(), z.looseObject({})]).default({ driver: 'sqlite', file: 'database/app.sqlite' }),
   show_development_tools: z.boolean().default(false),
-  extension: z.strictObject({ dir: z.string().default('extensions') }).prefault({}),
+  extension: extension.prefault({}),
   locale: z.string().default('en-US'),
   locales: z.array(z.string()).min(1).default(['en-US', 'zh-CN']),
   session: session.prefault({}),
@@ -80,7 +94,12 @@ export interface AdminConfig {
   /** A connection URL or a `DatabaseConfig` of `@quoin/introspect`. */
   readonly database: string | Readonly<Record<string, unknown>>
   readonly show_development_tools: boolean
-  readonly extension: { readonly dir: string }
+  readonly extension: {
+    readonly dir: string
+    readonly strict: boolean
+    readonly time_limit_seconds: number
+    readonly asset_origins: readonly string[]
+  }
   readonly locale: string
   readonly locales: readonly string[]
   readonly session: { readonly cookie: string; readonly idle_minutes: number; readonly remember_days: number }

@@ -24,7 +24,7 @@ const keysByPath: Readonly<Record<string, readonly string[]>> = {
     'generator',
   ],
   route: ['prefix', 'panel'],
-  extension: ['dir'],
+  extension: ['dir', 'strict', 'time_limit_seconds', 'asset_origins'],
   session: ['cookie', 'idle_minutes', 'remember_days'],
   login: ['attempts', 'network_attempts', 'lock_seconds'],
   upload: ['dir', 'max_bytes'],

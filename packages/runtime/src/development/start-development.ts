@@ -63,6 +63,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     inject: application.inject,
     config: application.config,
     database: application.database,
+    extensionLifeCycle: application.extensionLifeCycle,
     get extensions() {
       return application.extensions
     },

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import type { ExtensionLoad, LoadedExtension } from '@quoin/extensions'
+import type { ExtensionLoad, ExtensionState, LoadedExtension, SettingsRepository } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Route } from '@quoin/router'
 import type { Exemptions } from '../application/live-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import type { Middleware } from '../http/endpoint.ts'
+import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Logger } from '../logger.ts'
 import { version } from '../version.ts'
+import { migrateExtension } from './extension-migrations.ts'
+import { importExtension } from './import-extension.ts'
 
 /** What the server offers to extensions as `this.extension.host`. */
 export interface ExtensionHostServices {
@@ -25,40 +27,80 @@ export interface ExtensionMiddleware {
   handle(context: RequestContext, next: () => Promise<unknown>): unknown
 }
 
-/** Finds, registers and boots the extensions of a project (spec §4.2, order 2); publishes their assets. */
+/** What the server knows besides the packages that are installed. */
+export const givenVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
+
+/** Which extensions are on, as the file says at the moment. */
+export async function openExtensionState(root: string): Promise<ExtensionState> {
+  const { ExtensionState } = await import('@quoin/extensions')
+  return ExtensionState.open(join(root, 'storage/extensions/state.json'))
+}
+
+/** Where the settings of extensions are kept. */
+export async function settingsRepository(root: string): Promise<SettingsRepository> {
+  const { FileSettingsRepository } = await import('@quoin/extensions')
+  return new FileSettingsRepository(join(root, 'storage/extensions/settings'))
+}
+
+/**
+ * Finds, migrates, registers and boots the extensions of a project (spec §4.2, order 2), and publishes their assets.
+ * Whatever is wrong with one of them is its own report.
+ */
 export async function loadExtensions(
   root: string,
   host: ExtensionHostServices,
   mode: 'development' | 'production',
 ): Promise<ExtensionLoad> {
-  const { ExtensionLoader, ExtensionState, FileSettingsRepository, publishAssets } = await import('@quoin/extensions')
-  const { config, logger } = host
+  const { ExtensionLoader, publishAssets } = await import('@quoin/extensions')
+  const { config, database, logger } = host
   const loader = new ExtensionLoader({
     root,
     dir: config.extension.dir,
-    state: await ExtensionState.open(join(root, 'storage/extensions/state.json')),
-    settings: new FileSettingsRepository(join(root, 'storage/extensions/settings')),
+    strict: config.extension.strict,
+    timeLimit: config.extension.time_limit_seconds * 1000,
+    assetOrigins: config.extension.asset_origins,
+    state: await openExtensionState(root),
+    settings: await settingsRepository(root),
     host,
-    versions: { '@quoin/runtime': version },
+    versions: givenVersions,
     environment: mode,
     prefix: config.route.prefix,
+    importModule: importExtension,
+    migrate: (name, migrations) => migrateExtension(database, name, migrations),
+    accept: async (extension) => {
+      checkRoutes(extension)
+      await publishAssets({
+        name: extension.manifest.name,
+        root: extension.root,
+        assets: assetFolder(extension),
+        publicFolder: join(root, 'public'),
+      })
+    },
   })
   const load = await loader.load()
   for (const report of load.reports) {
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)
   }
-  for (const { manifest, root: folder, providers } of load.loaded) {
-    const [provider] = providers
-    await publishAssets({
-      name: manifest.name,
-      root: folder,
-      ...(provider !== undefined && { assets: provider.assets }),
-      publicFolder: join(root, 'public'),
-    })
-  }
   return load
 }
+
+/** A route whose controller lacks the action, or a middleware that cannot be made, is a mistake of its extension. */
+function checkRoutes(extension: LoadedExtension): void {
+  const own = [...extension.contributions.middleware.keys()].map((name) => [name, pass] as const)
+  extensionMiddleware([extension])
+  for (const route of extension.contributions.routes.routes) {
+    const named = route.middleware.map((name) => [name, pass] as const)
+    endpointOf(route, { ...Object.fromEntries([...own, ...named]), ...builtInMiddleware })
+  }
+}
+
+/** The folder that the first provider names; `public` unless it says otherwise. */
+function assetFolder({ providers: [provider] }: LoadedExtension): string {
+  return provider?.assets ?? 'public'
+}
+
+const pass: Middleware = (_context, next) => next()
 
 /** The middleware of all extensions, by name. */
 export function extensionMiddleware(extensions: readonly LoadedExtension[]): Record<string, Middleware> {

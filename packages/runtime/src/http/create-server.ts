@@ -38,6 +38,8 @@ export async function createServer(services: Services, live: () => LiveApplicati
     if (body === '') done(null, undefined)
     else parseJson(body as string, done)
   })
+  // Archives are read by the endpoint that wants one, with a limit of its own.
+  app.addContentTypeParser('application/zip', (_request, payload, done) => done(null, payload))
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const incoming = readRequest(request, services)
     const { result, context } = await dispatch(services, live(), incoming)

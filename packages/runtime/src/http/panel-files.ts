@@ -39,7 +39,8 @@ async function asset(path: string, context: RequestContext): Promise<RawAnswer> 
 }
 
 async function page(context: RequestContext): Promise<RawAnswer> {
-  const { name, route } = context.config
+  const { config } = context
+  const { name, route } = config
   let template: string
   try {
     template = await readFile(`${folder}index.html`, 'utf8')
@@ -52,15 +53,16 @@ async function page(context: RequestContext): Promise<RawAnswer> {
     .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
     .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
     .replaceAll('__QUOIN_NAME__', escapeHtml(name))
-  return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce)) })
+  return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
 }
 
-/** Nothing but our own origin; styles that antd writes carry the nonce. */
-function pagePolicy(nonce: string): string {
+/** Nothing but our own origin and those that extensions may load from; styles that antd writes carry the nonce. */
+function pagePolicy(nonce: string, assetOrigins: readonly string[]): string {
+  const allowed = ["'self'", ...assetOrigins].join(' ')
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${allowed}`,
+    `style-src ${allowed} 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -9,6 +9,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly sessions: SessionStore
   readonly throttle: LoginThrottle
   readonly permissions: PermissionIndex
+  readonly extensions: ExtensionLifeCycle
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
   /** The scripts and styles of extensions that the panel loads. */

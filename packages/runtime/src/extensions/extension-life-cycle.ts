@@ -1,0 +1,265 @@
+import { join } from 'node:path'
+import type {
+  DiscoveredExtension,
+  Discovery,
+  ExtensionLoad,
+  ExtensionReport,
+  ExtensionSettings,
+  ExtensionState,
+  InstalledExtension,
+  Migration,
+} from '@quoin/extensions'
+import type { OpenDatabase } from '@quoin/introspect'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { RuntimeError } from '../errors.ts'
+import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
+import { givenVersions, openExtensionState, settingsRepository } from './load-extensions.ts'
+import { forgetExtensionData } from './remove-extension-data.ts'
+
+/** What the life cycle works on. */
+export interface LifeCycleParts {
+  readonly root: string
+  readonly config: AdminConfig
+  readonly database: OpenDatabase
+  /** The extensions that are served at the moment. */
+  load(): ExtensionLoad
+  /** Loads the application again and swaps it; on an error the old one stays. */
+  reload(): Promise<void>
+}
+
+/** What became of an install: `report` tells how an enabled extension took its update. */
+export interface Installed extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
+  readonly report: ExtensionReport | null
+}
+
+/** Enables, disables, installs and uninstalls extensions while the application runs; one change after the other. */
+export class ExtensionLifeCycle {
+  readonly #parts: LifeCycleParts
+  #changing: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: LifeCycleParts) {
+    this.#parts = parts
+  }
+
+  /** Every extension that was found at the last load, by name. */
+  get reports(): readonly ExtensionReport[] {
+    return this.#parts.load().reports
+  }
+
+  /** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` */
+  report(name: string): ExtensionReport {
+    const found = this.reports.find((report) => report.name === name)
+    if (found) return found
+    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, {
+      hint: 'Look at the list of extensions; a folder that was added by hand is found at the next start.',
+    })
+  }
+
+  /** The enabled extensions that would fail without this one. */
+  async dependents(name: string): Promise<readonly string[]> {
+    const { dependentsOf } = await import('@quoin/extensions')
+    return dependentsOf(name, await this.#discover(), await this.#state())
+  }
+
+  /**
+   * Switches an extension on: migrations, assets, state and routes, all of it or nothing.
+   *
+   * @throws RuntimeError `RUNTIME_CONFLICT` with the reason why it does not start; ExtensionsError when it cannot
+   */
+  enable(name: string): Promise<ExtensionReport> {
+    return this.#change(async () => {
+      const { checkEnable, installedVersions } = await import('@quoin/extensions')
+      const discovery = await this.#discover()
+      const state = await this.#state()
+      const { root, database } = this.#parts
+      const problem = checkEnable(name, discovery, state, await installedVersions(root, discovery, givenVersions))
+      if (problem) throw problem
+      const extension = found(name, discovery)
+      const ran = await ranMigrations(database, name)
+      const was = state.isEnabled(name)
+      await state.enable(name)
+      try {
+        await this.#parts.reload()
+        const report = this.report(name)
+        if (report.error) throw report.error
+        return report
+      } catch (error) {
+        // What was on before, and failed, stays on: it is shown as failed and starts when it is mended.
+        if (!was) await this.#undo(extension, state, ran)
+        throw notEnabled(name, error)
+      }
+    })
+  }
+
+  /**
+   * Switches an extension off: its routes, menu entries and assets are gone at once; its tables and settings stay.
+   *
+   * @throws RuntimeError `RUNTIME_CONFLICT` while others need it
+   */
+  disable(name: string): Promise<ExtensionReport> {
+    return this.#change(async () => {
+      this.report(name)
+      await this.#refuseIfNeeded(name, 'disabled')
+      await this.#switchOff(name)
+      return this.report(name)
+    })
+  }
+
+  /** Installs or updates from a folder or a zip archive; a new extension is disabled, an update takes effect at once. */
+  install(source: string): Promise<Installed> {
+    return this.#change(async () => {
+      const { installExtension } = await import('@quoin/extensions')
+      const { root, config } = this.#parts
+      const state = await this.#state()
+      const { manifest, updatedFrom } = await installExtension(source, { root, dir: config.extension.dir, state })
+      await this.#parts.reload()
+      return { manifest, updatedFrom, report: this.reports.find(({ name }) => name === manifest.name) ?? null }
+    })
+  }
+
+  /** Installs or updates a package by npm, such as `@acme/demo@^1.2`; a new extension is disabled. */
+  installPackage(wanted: string): Promise<ExtensionReport> {
+    return this.#change(async () => {
+      const { addPackage } = await import('./npm-package.ts')
+      const name = await addPackage(this.#parts.root, wanted)
+      await this.#parts.reload()
+      const report = this.reports.find((extension) => extension.name === name)
+      if (report) return report
+      throw new RuntimeError('RUNTIME_CONFLICT', `The package "${wanted}" is installed, and is no extension.`, {
+        hint: 'Its package.json has no "extra.quoin-admin"; remove it with npm uninstall.',
+      })
+    })
+  }
+
+  /**
+   * Removes an extension; with `dropData` its migrations are taken back and its settings, menu entries and permissions
+   * go too.
+   *
+   * @throws RuntimeError `RUNTIME_CONFLICT` while others need it; ExtensionsError
+   */
+  uninstall(name: string, { dropData }: { readonly dropData: boolean }): Promise<void> {
+    return this.#change(async () => {
+      const { uninstallExtension } = await import('@quoin/extensions')
+      const { root, config, database } = this.#parts
+      const { source } = this.report(name)
+      await this.#refuseIfNeeded(name, 'uninstalled')
+      const migrations = await this.#migrations(name)
+      await this.#switchOff(name)
+      if (dropData) {
+        await rollBackExtension(database, name, migrations)
+        await forgetExtensionData(database, name)
+      }
+      const state = await this.#state()
+      const settings = await settingsRepository(root)
+      if (source === 'installed') {
+        const { removePackage } = await import('./npm-package.ts')
+        await removePackage(root, name)
+        if (dropData) await settings.remove(name)
+        await state.forget(name)
+      } else {
+        const options = { root, dir: config.extension.dir, state, settings, keepSettings: !dropData }
+        await uninstallExtension(name, options)
+      }
+      await this.#parts.reload()
+    })
+  }
+
+  /** Publishes the assets of an extension again; answers where to, or null when it has none. */
+  async publish(name: string): Promise<string | null> {
+    const { publishAssets } = await import('@quoin/extensions')
+    const { root: folder } = this.report(name)
+    const [provider] = this.#running(name)?.providers ?? []
+    return publishAssets({
+      name,
+      root: folder,
+      ...(provider && { assets: provider.assets }),
+      publicFolder: join(this.#parts.root, 'public'),
+    })
+  }
+
+  /** The settings of an extension: those in use when it runs, else what its manifest declares. */
+  async settings(name: string): Promise<ExtensionSettings> {
+    this.report(name)
+    const running = this.#running(name)
+    if (running) return running.settings
+    const { readSettings } = await import('@quoin/extensions')
+    return readSettings(found(name, await this.#discover()), await settingsRepository(this.#parts.root))
+  }
+
+  #running(name: string) {
+    return this.#parts.load().loaded.find(({ manifest }) => manifest.name === name)
+  }
+
+  async #migrations(name: string): Promise<readonly Migration[]> {
+    const running = this.#running(name)
+    if (running) return running.migrations
+    const { listMigrations } = await import('@quoin/extensions')
+    return listMigrations(name, join(this.report(name).root, 'database/migrations'))
+  }
+
+  async #switchOff(name: string): Promise<void> {
+    const { removePublishedAssets } = await import('@quoin/extensions')
+    const state = await this.#state()
+    const was = state.isEnabled(name)
+    await state.disable(name)
+    try {
+      await this.#parts.reload()
+    } catch (error) {
+      if (was) await state.enable(name)
+      throw error
+    }
+    await removePublishedAssets(join(this.#parts.root, 'public'), name)
+  }
+
+  async #undo(
+    { root, manifest: { name } }: DiscoveredExtension,
+    state: ExtensionState,
+    ran: readonly string[],
+  ): Promise<void> {
+    const { listMigrations, removePublishedAssets } = await import('@quoin/extensions')
+    await state.disable(name)
+    const migrations = await listMigrations(name, join(root, 'database/migrations'))
+    await rollBackExtension(this.#parts.database, name, migrations, ran)
+    await removePublishedAssets(join(this.#parts.root, 'public'), name)
+    await this.#parts.reload()
+  }
+
+  async #refuseIfNeeded(name: string, what: string): Promise<void> {
+    const dependents = await this.dependents(name)
+    if (dependents.length === 0) return
+    throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: ${dependents.join(', ')} need it.`, {
+      hint: 'Disable what needs it first.',
+    })
+  }
+
+  async #discover(): Promise<Discovery> {
+    const { discoverExtensions } = await import('@quoin/extensions')
+    return discoverExtensions({ root: this.#parts.root, dir: this.#parts.config.extension.dir })
+  }
+
+  #state(): Promise<ExtensionState> {
+    return openExtensionState(this.#parts.root)
+  }
+
+  #change<Result>(change: () => Promise<Result>): Promise<Result> {
+    const changed = this.#changing.then(change)
+    this.#changing = changed.catch(() => {})
+    return changed
+  }
+}
+
+function found(name: string, discovery: Discovery): DiscoveredExtension {
+  const broken = discovery.broken.find((extension) => extension.name === name)
+  if (broken) throw broken.error
+  const extension = discovery.extensions.find(({ manifest }) => manifest.name === name)
+  if (extension) return extension
+  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, { hint: 'Install it first.' })
+}
+
+function notEnabled(name: string, cause: unknown): RuntimeError {
+  const { message, hint } = cause as Partial<RuntimeError>
+  return new RuntimeError('RUNTIME_CONFLICT', `"${name}" was not enabled, and nothing was changed: ${message}`, {
+    ...(hint !== undefined && { hint }),
+    cause,
+  })
+}

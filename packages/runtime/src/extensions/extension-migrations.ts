@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { type Migration as MigrationFile, parseExtensionName } from '@quoin/extensions'
+import type { OpenDatabase } from '@quoin/introspect'
+import { type Migration, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration'
+import { hasTable } from '../database/has-table.ts'
+import { loosen } from '../database/loose-database.ts'
+import { RuntimeError } from '../errors.ts'
+
+/** What each extension gave as its migrations, for taking them back when it does not run any more. */
+const given = new WeakMap<OpenDatabase, Map<string, readonly MigrationFile[]>>()
+
+/**
+ * Runs the migrations of an extension that are missing. Where an engine cannot take back statements (MySQL), those that
+ * went through before a failing one are undone by their `down`.
+ *
+ * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`
+ */
+export async function migrateExtension(
+  database: OpenDatabase,
+  name: string,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  given.set(database, (given.get(database) ?? new Map()).set(name, files))
+  const migrator = await openMigrator(database, name, files)
+  const before = await executedMigrations(migrator)
+  const outcome = await migrator.migrateToLatest()
+  if (outcome.error === undefined) return
+  await takeBack(migrator, before)
+  throw failure(outcome)
+}
+
+/** The names of the migrations of an extension that ran; none when it never ran any. */
+export async function ranMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
+  const table = bookkeepingOf(name)
+  if (!(await hasTable(loosen(database.db) as never, table))) return []
+  const rows = await loosen(database.db).selectFrom(table).select('name').orderBy('name').execute()
+  return rows.map((row) => String(row.name))
+}
+
+/**
+ * Takes the migrations of an extension back until only `keep` are left; with none to keep, its bookkeeping goes too.
+ *
+ * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`
+ */
+export async function rollBackExtension(
+  database: OpenDatabase,
+  name: string,
+  files: readonly MigrationFile[],
+  keep: readonly string[] = [],
+): Promise<void> {
+  const ran = await ranMigrations(database, name)
+  if (ran.length > keep.length) {
+    const migrator = await openMigrator(database, name, given.get(database)?.get(name) ?? files)
+    const outcome = await migrator.migrateTo(keep.at(-1) ?? NO_MIGRATIONS)
+    if (outcome.error !== undefined) throw failure(outcome)
+  }
+  if (keep.length > 0) return
+  const { schema } = loosen(database.db)
+  await schema.dropTable(bookkeepingOf(name)).ifExists().execute()
+  await schema
+    .dropTable(`${bookkeepingOf(name)}_lock`)
+    .ifExists()
+    .execute()
+}
+
+async function openMigrator(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<Migrator> {
+  const migrations: Record<string, Migration> = {}
+  for (const file of files) migrations[file.name.slice(file.name.lastIndexOf(':') + 1)] = await importMigration(file)
+  return new Migrator({
+    db: loosen(database.db) as never,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: bookkeepingOf(name),
+    migrationLockTableName: `${bookkeepingOf(name)}_lock`,
+  })
+}
+
+async function executedMigrations(migrator: Migrator): Promise<readonly string[]> {
+  const all = await migrator.getMigrations()
+  return all.filter(({ executedAt }) => executedAt !== undefined).map((migration) => migration.name)
+}
+
+async function takeBack(migrator: Migrator, before: readonly string[]): Promise<void> {
+  const now = await executedMigrations(migrator)
+  if (now.length > before.length) await migrator.migrateTo(before.at(-1) ?? NO_MIGRATIONS)
+}
+
+async function importMigration({ name, file }: MigrationFile): Promise<Migration> {
+  let loaded: Partial<Migration>
+  try {
+    // A migration that failed and was corrected must not come out of Node's cache of modules.
+    const { mtimeMs } = await stat(file)
+    loaded = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Partial<Migration>
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `Migration "${name}" could not be loaded: ${reason}`, { cause })
+  }
+  if (typeof loaded.up !== 'function') {
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `Migration "${name}" exports no function "up".`, {
+      hint: 'Write: export async function up(db: Kysely<unknown>): Promise<void> { … }',
+    })
+  }
+  return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
+}
+
+/** Short and plain, for every engine; what a plain name cannot tell apart, a checksum does. */
+function bookkeepingOf(name: string): string {
+  const packageName = parseExtensionName(name)?.packageName ?? name
+  const plain = packageName.replaceAll(/[^a-z0-9]/g, '_').slice(0, 30)
+  if (plain === packageName) return `admin_extension_${plain}`
+  return `admin_extension_${plain}_${createHash('sha256').update(packageName).digest('hex').slice(0, 8)}`
+}
+
+function failure({ error, results }: MigrationResultSet): RuntimeError {
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  const reason = error instanceof Error ? error.message : String(error)
+  const what = failed === undefined ? 'The migrations could not be run' : `Migration "${failed}" failed`
+  return new RuntimeError('RUNTIME_MIGRATION_FAILED', `${what}: ${reason}`, {
+    hint: 'Correct the migration or the database.',
+    cause: error,
+  })
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { npmInstallArguments, npmUninstallArguments, parseExtensionName } from '@quoin/extensions'
+import { RuntimeError } from '../errors.ts'
+import { openExtensionState } from './load-extensions.ts'
+
+const tenMinutes = 600_000
+
+/** Installs a package by npm without running its scripts; a new extension is disabled. Answers the extension's name. */
+export async function addPackage(root: string, wanted: string): Promise<string> {
+  const parameters = npmInstallArguments(wanted)
+  const packageName = (parameters.at(-1) ?? '').replace(/(.)@.*$/, '$1')
+  const name = parseExtensionName(packageName)?.name ?? packageName
+  const { discoverExtensions } = await import('@quoin/extensions')
+  const before = await discoverExtensions({ root, dir: 'extensions' })
+  const known = before.extensions.some(({ manifest }) => manifest.name === name)
+  const state = await openExtensionState(root)
+  if (!known) await state.disable(name)
+  try {
+    await npm(root, parameters)
+  } catch (error) {
+    if (!known) await state.forget(name)
+    throw error
+  }
+  return name
+}
+
+/** Removes a package by npm; `name` is the extension's. */
+export async function removePackage(root: string, name: string): Promise<void> {
+  const parameters = npmUninstallArguments(name.includes('/') ? `@${name}` : name)
+  await npm(root, parameters)
+}
+
+async function npm(root: string, parameters: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)('npm', [...parameters], { cwd: root, timeout: tenMinutes, maxBuffer: 10_000_000 })
+  } catch (cause) {
+    const { stderr = '' } = cause as { readonly stderr?: string }
+    const reason = stderr
+      .split('\n')
+      .filter((line) => /^npm (?:error|ERR!)/.test(line))
+      .map((line) => line.replace(/^npm (?:error|ERR!)\s*/, ''))
+      .find((line) => line !== '' && !line.startsWith('code '))
+    throw new RuntimeError('RUNTIME_CONFLICT', `npm could not do it${reason ? `: ${reason}` : '.'}`, {
+      hint: 'Check the name and the connection, or run npm by hand in the folder of the application.',
+      cause,
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { SettingsForm } from '@quoin/extensions'
+import type { Lookup } from '@quoin/extensions/validation'
+import { loosen } from '../database/loose-database.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { nameOf } from './extension-endpoints.ts'
+
+/** `GET …/settings`: the form as the panel renders it, and the values with secrets masked. */
+export async function showExtensionSettings(context: RequestContext): Promise<unknown> {
+  const name = nameOf(context)
+  const settings = await context.services.extensions.settings(name)
+  return { form: formPage(name, settings.form), values: settings.masked() }
+}
+
+/** `POST …/settings`: checks everything by the form's rules and stores it, or nothing. */
+export async function saveExtensionSettings(context: RequestContext): Promise<unknown> {
+  const name = nameOf(context)
+  const settings = await context.services.extensions.settings(name)
+  const { zhCN } = await import('@quoin/extensions/validation')
+  const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
+    lookup: lookupIn(context),
+    ...(context.locale.startsWith('zh') && { messages: zhCN }),
+  })
+  if (!saved.ok) throw validationFailed(saved.errors)
+  context.audit({ action: 'settings', subject: 'dev-tools.extensions', key: name })
+  return saved.data
+}
+
+/** The declared form in the components of the catalogue; the browser checks what it can, the server all. */
+function formPage(name: string, { groups, rules = {} }: SettingsForm) {
+  return {
+    type: 'Form',
+    mode: 'plain',
+    request: { method: 'post', url: `dev-tools/extensions/${name}/settings` },
+    body: groups.map(({ label, controls }) => ({
+      type: 'FieldSetControl',
+      title: label,
+      body: controls.map((control) => ({
+        ...control,
+        rules: rules[control.name] ?? '',
+        required: control.required === true || /(?:^|\|)required(?:\||$)/.test(rules[control.name] ?? ''),
+      })),
+    })),
+  }
+}
+
+function lookupIn(context: RequestContext): Lookup {
+  const db = loosen(context.db)
+  return async ({ table, column, value, except }) => {
+    let query = db.selectFrom(table).select(column).where(column, '=', value)
+    if (except !== undefined) query = query.where(except.column, '!=', except.value)
+    return (await query.limit(1).executeTakeFirst()) !== undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// Extensions are imported as Node imports them: what a second loader would hide is what these tests are about.
+export default defineConfig({
+  test: {
+    name: 'runtime-extensions',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['@quoin/test-databases/global-setup'],
+    execArgv: ['--conditions=source'],
+    experimental: { viteModuleRunner: false },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
