@@ -40,7 +40,7 @@ export async function applyClean(services: Services, target: RecordTarget, plan:
 }
 
 /** The list a person confirms. */
-export function cleanDetail({ files }: CleanSummary): string {
+function cleanDetail({ files }: CleanSummary): string {
   const lines = files.map(({ path, action, edited }) => {
     const verb = action === 'delete' ? vscode.l10n.t('delete') : vscode.l10n.t('change')
     return `${verb}  ${path}${edited ? ` (${vscode.l10n.t('edited by hand')})` : ''}`

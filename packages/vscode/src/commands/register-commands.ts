@@ -32,7 +32,7 @@ import { stopServer } from './stop-server.ts'
 import { syncRecord } from './sync-record.ts'
 
 /** Every command of the extension. */
-export const commands: readonly Command[] = [
+const commands: readonly Command[] = [
   addConnection,
   cancelReading,
   changePassword,

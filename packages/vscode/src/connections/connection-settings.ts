@@ -12,7 +12,7 @@ const server = {
 }
 
 /** One entry of the setting `quoin.connections`. */
-export const connectionSetting = z.discriminatedUnion('driver', [
+const connectionSetting = z.discriminatedUnion('driver', [
   z.strictObject({ driver: z.literal('sqlite'), name: server.name, file: z.string().min(1) }),
   z.strictObject({ driver: z.literal('pgsql'), ...server, schema: z.string().min(1).optional() }),
   z.strictObject({ driver: z.literal('mysql'), ...server }),

@@ -5,7 +5,7 @@ import { projectFolders } from '../projects.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
 
 /** The code of a diagnostic about a route that no request reaches. */
-export const shadowedRouteCode = 'shadowed-route'
+const shadowedRouteCode = 'shadowed-route'
 
 /** Marks routes that no request reaches, in the files they are written in, and offers cures. */
 export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Disposable {

@@ -28,7 +28,7 @@ export type ConfigAnswer =
 const timeLimit = 15_000
 
 /** The file config/admin.* of a project, or null. */
-export function findConfigFile(root: string): string | null {
+function findConfigFile(root: string): string | null {
   const files = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs'].map((file) => join(root, file))
   return files.find((file) => existsSync(file)) ?? null
 }

@@ -4,7 +4,7 @@ import type { GeneratorPanel } from './generator-panel.ts'
 import type { PanelState } from './panel-protocol.ts'
 
 /** The type of the generator's panels. */
-export const generatorPanelType = 'quoin.generator'
+const generatorPanelType = 'quoin.generator'
 
 /** The open generators: one per record of a project, revived after a reload of the window. */
 export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Disposable {

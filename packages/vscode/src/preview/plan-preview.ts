@@ -4,7 +4,7 @@ import type { FileSummary, PlanSummary } from '../engine/project-protocol.ts'
 import { type PlanTitles, planText } from './plan-text.ts'
 
 /** The scheme of the documents a preview shows. */
-export const previewScheme = 'quoin-preview'
+const previewScheme = 'quoin-preview'
 
 /** Shows a plan before it is applied: a summary, and the editor's own diff for each file that would change. */
 export class PlanPreview implements vscode.TextDocumentContentProvider, vscode.Disposable {
@@ -86,7 +86,7 @@ function titles(): PlanTitles {
 }
 
 /** What happens to a file, in a word. */
-export function actionLabel(action: FileSummary['action']): string {
+function actionLabel(action: FileSummary['action']): string {
   switch (action) {
     case 'create':
       return vscode.l10n.t('new')

@@ -3,7 +3,7 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import type { RouteReport } from '../engine/route-report.ts'
 
 /** The files that declare routes. */
-export const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}'
+const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}'
 
 /** The judged routes of each project, read once per change of a route file. */
 export class RouteReports implements vscode.Disposable {

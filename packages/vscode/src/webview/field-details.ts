@@ -51,7 +51,7 @@ function propertiesControl({ texts, updateField }: PageContext, field: FieldConf
 }
 
 /** The object of a text, or null. */
-export function parseProperties(text: string): Readonly<Record<string, unknown>> | null {
+function parseProperties(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text.trim() === '' ? '{}' : text)
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null

@@ -48,7 +48,7 @@ export function numberControl(options: ControlOptions<number | null>): TemplateR
 }
 
 /** The number of a text; null for an empty one. */
-export function numberOf(text: string): number | null {
+function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
@@ -83,7 +83,7 @@ export function selectControl(
 }
 
 /** A choice with no visible label; `label` names it. */
-export function select(
+function select(
   options: Omit<ControlOptions<string>, 'issue' | 'help'> & { readonly options: readonly SelectOption[] },
 ): TemplateResult {
   const { label, value, change } = options
