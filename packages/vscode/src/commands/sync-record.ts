@@ -13,7 +13,9 @@ export const syncRecord: Command = {
     const target = await recordTarget(services, given)
     if (!target) return undefined
     const { root, name } = target
-    const record = await services.engine.request('record', target)
+    // An open form may hold edits that are not saved yet; they stay.
+    const panel = services.panels.find(root, name)
+    const record = panel?.state.record ?? (await services.engine.request('record', target))
     const connection = (await services.connections.list()).find((one) => one.root === root && one.problem === null)
     const data = connection && (await services.connections.withPassword(connection))
     if (!data)
@@ -31,10 +33,13 @@ export const syncRecord: Command = {
       void vscode.window.showInformationMessage(vscode.l10n.t('{0}: the table has not changed.', name))
       return changes
     }
-    await services.engine.request('saveRecord', { root, record: synced })
-    services.records.refresh()
+    if (panel) panel.replace(synced)
+    else {
+      await services.engine.request('saveRecord', { root, record: synced })
+      services.records.refresh()
+      await openRecord.run(services, target)
+    }
     void vscode.window.showInformationMessage(vscode.l10n.t('{0}: {1}', name, changes.join(', ')))
-    await openRecord.run(services, target)
     return changes
   },
 }

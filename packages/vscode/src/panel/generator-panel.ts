@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
 import type { RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
-import { explain } from '../errors.ts'
+import { explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
 import type { Services } from '../services.ts'
 import { panelPage } from './panel-page.ts'
@@ -41,6 +41,13 @@ export class GeneratorPanel {
 
   reveal(): void {
     this.#panel.reveal()
+  }
+
+  /** Shows a record in place of the one that is edited; the person saves it. */
+  replace(record: RecordData): void {
+    this.#keep(record)
+    this.#post({ type: 'record', record })
+    this.reveal()
   }
 
   /** Answers one message of the page; a message of the wrong shape is refused and logged. */
@@ -121,12 +128,15 @@ export class GeneratorPanel {
     const { generation, preview, records, routeReports } = this.#services
     const { root } = this.#state
     const plan = await generation.plan(root, record, choices)
-    // What was shown is what is written: a plan that differs from it is shown first.
-    if (this.#plan?.id !== plan.id) {
-      this.#plan = plan
-      this.#post({ type: 'plan', plan })
-      if (plan.clashes.length > 0) return
-    }
+    const shown = this.#plan
+    this.#plan = plan
+    this.#post({ type: 'plan', plan })
+    if (plan.clashes.length > 0) return
+    // What was shown is what is written; another plan has to be looked at first.
+    if (shown && shown.id !== plan.id)
+      throw new VscodeError('VSCODE_PLAN_CHANGED', vscode.l10n.t('Files have changed since the preview.'), {
+        hint: vscode.l10n.t('Look at the plan below, then generate again.'),
+      })
     const result = await generation.apply(root, record, plan, choices)
     if (!result) return
     this.#plan = null

@@ -21,6 +21,11 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     return [...this.#panels]
   }
 
+  /** The open generator of a saved record. */
+  find(root: string, saved: string): GeneratorPanel | undefined {
+    return this.all.find(({ state }) => state.root === root && state.saved === saved)
+  }
+
   /** Shows the generator of a record, the one that is open already or a new one. */
   async open(state: PanelState): Promise<GeneratorPanel> {
     const { GeneratorPanel } = await loadPanel()

@@ -55,6 +55,7 @@ export type PanelMessage =
       readonly tables: readonly string[]
       readonly canGenerate: boolean
     }
+  | { readonly type: 'record'; readonly record: RecordData }
   | { readonly type: 'issues'; readonly issues: readonly RecordIssue[]; readonly edit: number }
   | { readonly type: 'plan'; readonly plan: PlanSummary }
   | { readonly type: 'cleanPlan'; readonly plan: CleanSummary | null }

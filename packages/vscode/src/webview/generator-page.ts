@@ -256,6 +256,9 @@ export class GeneratorPage extends LitElement {
         this.#check()
         return
       }
+      case 'record':
+        this.#update(message.record as Partial<GenerationRecord>)
+        return
       case 'issues':
         // An answer about an older text would mark the wrong places.
         if (message.edit === this.#edit) this.issues = message.issues

@@ -181,6 +181,17 @@ describe('the generator page', () => {
     expect(await page.getByLabel('Function name').inputValue()).toBe('Half written')
   })
 
+  it('shows a record that was synced, and sends it for a check', async () => {
+    const { page, post, messages } = generator
+    await post({ type: 'record', record: { ...record, functionName: 'Synced' } })
+    await page.getByRole('heading', { name: 'Synced' }).waitFor()
+    await expect
+      .poll(() => messages.findLast(({ type }) => type === 'change'))
+      .toMatchObject({
+        record: { functionName: 'Synced' },
+      })
+  })
+
   it('shows names with markup as text', async () => {
     const bad = await recordOf('<img src=x onerror=alert(1)>')
     const other = await openGenerator(browser, engine, { root: project.root, record: bad })

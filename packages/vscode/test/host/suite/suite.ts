@@ -148,6 +148,26 @@ describe('generating', () => {
     )
   })
 
+  it('syncs a record with its table, with the edits of an open form kept', async () => {
+    const record = await services.engine.request('record', { root, name: 'products' })
+    const fields = record.fields as { name: string }[]
+    const behind = {
+      ...record,
+      functionName: 'Our goods',
+      fields: fields.filter(({ name }) => name !== 'price') as never,
+    }
+    const panel = await services.panels.open({ root, record: behind, saved: 'products', connectionId: null })
+    const changes = await vscode.commands.executeCommand('quoin.syncRecord', { root, name: 'products' })
+    assert.deepEqual(changes, ['+ price'])
+    assert.equal(panel.state.record.functionName, 'Our goods')
+    assert.deepEqual(
+      (panel.state.record.fields as typeof fields).map(({ name }) => name).sort(),
+      fields.map(({ name }) => name).sort(),
+    )
+    assert.deepEqual(await services.engine.request('record', { root, name: 'products' }), record)
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+  })
+
   it('offers the record above each generated class', async () => {
     const uri = vscode.Uri.file(join(root, 'app/Models/Product.ts'))
     await vscode.workspace.openTextDocument(uri)
