@@ -29,6 +29,12 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
                 path: '/gallery',
                 lazy: async () => ({ Component: (await import('./pages/gallery.tsx')).GalleryPage }),
               },
+              {
+                path: '/dev-tools/extensions',
+                lazy: async () => ({
+                  Component: (await import('./pages/extensions/extensions-page.tsx')).ExtensionsPage,
+                }),
+              },
               { path: '*', element: <ResourcePage /> },
             ],
           },

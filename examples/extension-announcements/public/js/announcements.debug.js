@@ -1,6 +1,12 @@
-// Runs when the panel has started: `quoin` is what the panel offers to extensions.
-quoin.registerComponent('AnnouncementTitle', ({ value }) =>
-  quoin.createElement('span', { className: 'announcement-title' }, String(value ?? '')),
-)
-quoin.registerAction('announce', ({ message }) => quoin.toast(message))
-console.debug('announcements: component and action registered')
+// Runs before the first page: `panel` is what the panel offers to extensions.
+;(() => {
+  const { React, registerAction, registerComponent, display, callApi } = window.panel
+
+  const AnnouncementTitle = ({ value }) =>
+    React.createElement('span', { className: 'announcement-title' }, String(value ?? ''))
+
+  registerComponent('AnnouncementTitle', display(AnnouncementTitle))
+  registerAction('announcements.refresh', () => callApi({ url: 'announcements/active' }))
+
+  console.debug('announcements: component and action registered')
+})()

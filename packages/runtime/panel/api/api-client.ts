@@ -87,9 +87,9 @@ export function withParams(url: string, params: Readonly<Record<string, unknown>
 
 async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': hooks.locale() }
-  const form = data instanceof FormData
-  if (data !== undefined && !form) headers['content-type'] = 'application/json'
-  const body = data === undefined ? null : form ? data : JSON.stringify(data)
+  const raw = data instanceof FormData || data instanceof Blob
+  if (data !== undefined && !raw) headers['content-type'] = 'application/json'
+  const body = data === undefined ? null : raw ? data : JSON.stringify(data)
   const address = apiUrl(url)
   try {
     return await fetch(address, {

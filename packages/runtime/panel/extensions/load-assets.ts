@@ -2,15 +2,21 @@ import type { PublicSettings } from '../shell/settings.tsx'
 
 type Asset = NonNullable<PublicSettings['assets']>[number]
 
-/** Loads the scripts and styles of extensions in their order; one that fails does not keep the others away. */
+const loaded = new Set<string>()
+
+/**
+ * Loads the scripts and styles of extensions in their order, each once; one that fails does not keep the others away,
+ * and nobody waits for one that is `async`. The server names only its own and the origins that its configuration allows.
+ */
 export async function loadAssets(assets: readonly Asset[] | undefined): Promise<void> {
   if (!assets || assets.length === 0) return
   const { installPanelApi } = await import('./panel-api.ts')
   installPanelApi()
   for (const { type, url, options } of assets) {
-    // Anything that is not our own would be refused by the page's policy anyway.
-    if (!url.startsWith('/') || url.startsWith('//')) continue
-    await (type === 'css' ? addStyle(url) : addScript(url, options?.module === true))
+    if (loaded.has(url)) continue
+    loaded.add(url)
+    const ready = type === 'css' ? addStyle(url) : addScript(url, options?.module === true)
+    if (options?.async !== true) await ready
   }
 }
 

@@ -13,7 +13,7 @@ export interface PublicSettings {
   readonly assets?: readonly {
     readonly type: 'js' | 'css'
     readonly url: string
-    readonly options?: { readonly module?: boolean }
+    readonly options?: { readonly module?: boolean; readonly async?: boolean; readonly defer?: boolean }
   }[]
 }
 

@@ -1,0 +1,97 @@
+import { Alert, Button, Tag } from 'antd'
+import { type ReactNode, useId } from 'react'
+import type { Extension, OpenRoute } from './extension-api.ts'
+import type { ExtensionChanges } from './use-extension-changes.tsx'
+import { type ExtensionTranslate, useExtensionText } from './use-extension-text.ts'
+
+const colours = { loaded: 'green', disabled: 'default', failed: 'red' } as const
+
+/** One extension: what it is, how it is, what it opens, what can be done. */
+export function ExtensionCard(props: { readonly extension: Extension; readonly changes: ExtensionChanges }): ReactNode {
+  const { extension, changes } = props
+  const { name, alias, version, description, source, state, problem, openRoutes, neededBy } = extension
+  const text = useExtensionText()
+  const id = useId()
+  const busy = changes.busy !== null
+  const loading = changes.busy === name
+  return (
+    <article className="extension" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{alias}</h2>
+        <Tag color={colours[state]}>{text(`state.${state}`)}</Tag>
+        <span className="extension-facts">
+          <code>{name}</code> {version} · {text(`source.${source}`)}
+        </span>
+      </header>
+      {description && <p>{description}</p>}
+      {problem && (
+        <Alert
+          type="error"
+          showIcon
+          title={text('failed')}
+          description={
+            <>
+              {problem.message}
+              {problem.hint && <> {problem.hint}</>} <code>{problem.code}</code>
+            </>
+          }
+        />
+      )}
+      {neededBy.length > 0 && <p className="extension-facts">{text('neededBy', { names: neededBy.join(', ') })}</p>}
+      {openRoutes.length > 0 && (
+        <details>
+          <summary>{text('openRoutes', { count: openRoutes.length })}</summary>
+          <ul>
+            {openRoutes.map((route) => (
+              <li key={`${route.method} ${route.path}`}>
+                <code>
+                  {route.method} {route.path}
+                </code>{' '}
+                {openness(route, text)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <footer>
+        {state === 'loaded' ? (
+          <Button loading={loading} disabled={busy} onClick={() => void changes.disable(extension)}>
+            {text('disable')}
+          </Button>
+        ) : (
+          <Button
+            type={state === 'disabled' ? 'primary' : 'default'}
+            loading={loading}
+            disabled={busy}
+            onClick={() => void changes.enable(extension)}
+          >
+            {text(state === 'failed' ? 'retry' : 'enable')}
+          </Button>
+        )}
+        {state === 'failed' && version !== null && (
+          <Button disabled={busy} onClick={() => void changes.disable(extension)}>
+            {text('disable')}
+          </Button>
+        )}
+        {extension.hasSettings && (
+          <Button disabled={busy} onClick={() => void changes.openSettings(extension)}>
+            {text('settings')}
+          </Button>
+        )}
+        {state === 'loaded' && (
+          <Button type="text" disabled={busy} onClick={() => void changes.publish(extension)}>
+            {text('publish')}
+          </Button>
+        )}
+        <Button type="text" danger disabled={busy} onClick={() => void changes.uninstall(extension)}>
+          {text('uninstall')}
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function openness({ auth, permission }: OpenRoute, text: ExtensionTranslate): string {
+  if (auth && permission) return text('openBoth')
+  return text(auth ? 'openAuth' : 'openPermission')
+}

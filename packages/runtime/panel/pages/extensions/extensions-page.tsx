@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { useSettings } from '../../shell/settings.tsx'
+import { ResourcePage } from '../resource-page.tsx'
+import { extensionsQuery } from './extension-api.ts'
+import { ExtensionCard } from './extension-card.tsx'
+import './extensions.css'
+import { InstallButtons } from './install-buttons.tsx'
+import { useExtensionChanges } from './use-extension-changes.tsx'
+import { useExtensionText } from './use-extension-text.ts'
+
+/** Development Tools, Extensions: what is installed, how it is, and the ways to change it. */
+export function ExtensionsPage(): ReactNode {
+  const { showDevelopmentTools } = useSettings()
+  return showDevelopmentTools ? <Extensions /> : <ResourcePage />
+}
+
+function Extensions(): ReactNode {
+  const text = useExtensionText()
+  const settings = useSettings()
+  const extensions = useQuery(extensionsQuery)
+  const changes = useExtensionChanges()
+  useEffect(() => {
+    document.title = `${text('title')} · ${settings.name}`
+  }, [text, settings.name])
+  return (
+    <article className="page">
+      <header className="page-header">
+        <div>
+          <h1>{text('title')}</h1>
+          <p>{text('lead')}</p>
+        </div>
+        <div className="page-toolbar extension-install">
+          <InstallButtons changes={changes} />
+        </div>
+      </header>
+      {extensions.isPending ? (
+        <Skeleton active />
+      ) : extensions.isError ? (
+        <LoadFailure error={extensions.error} title={text('title')} onRetry={() => void extensions.refetch()} />
+      ) : extensions.data.length === 0 ? (
+        <section className="extension">
+          <Empty description={text('empty')}>{text('emptyLead')}</Empty>
+        </section>
+      ) : (
+        extensions.data.map((extension) => (
+          <ExtensionCard key={extension.name} extension={extension} changes={changes} />
+        ))
+      )}
+    </article>
+  )
+}

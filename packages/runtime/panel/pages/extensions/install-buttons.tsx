@@ -1,0 +1,69 @@
+import { Button, Input, Modal } from 'antd'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { ExtensionChanges } from './use-extension-changes.tsx'
+import { useExtensionText } from './use-extension-text.ts'
+
+/** The two ways in: an archive from this computer, a package from npm. */
+export function InstallButtons({ changes }: { readonly changes: ExtensionChanges }): ReactNode {
+  const t = useTranslate()
+  const text = useExtensionText()
+  const input = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [name, setName] = useState('')
+  const id = useId()
+  const busy = changes.busy !== null
+  const installPackage = () => {
+    if (name.trim() === '') return
+    setAsking(false)
+    void changes.install(name.trim())
+    setName('')
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label={text('install')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again after it was corrected.
+          target.value = ''
+          if (file) void changes.install(file)
+        }}
+      />
+      <Button
+        type="primary"
+        loading={changes.busy === 'install'}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      >
+        {text('install')}
+      </Button>
+      <Button disabled={busy} onClick={() => setAsking(true)}>
+        {text('installNpm')}
+      </Button>
+      <Modal
+        open={asking}
+        title={text('installNpm')}
+        okText={text('npmInstall')}
+        cancelText={t('action.cancel')}
+        okButtonProps={{ disabled: name.trim() === '' }}
+        onOk={installPackage}
+        onCancel={() => setAsking(false)}
+        closable={{ 'aria-label': t('action.close') }}
+      >
+        <label htmlFor={id}>{text('npmLabel')}</label>
+        <Input
+          id={id}
+          value={name}
+          placeholder="@acme/demo@^1.2"
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={installPackage}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { useOverlays } from '../../render/overlays.tsx'
+import {
+  changeExtension,
+  type Extension,
+  type InstalledExtension,
+  installExtension,
+  settingsForm,
+  uninstallExtension,
+} from './extension-api.ts'
+import { useExtensionText } from './use-extension-text.ts'
+
+/** What can be done with extensions: asks where something is lost, shows what came of it, brings the screen up to date. */
+export function useExtensionChanges() {
+  const { message, modal, notification } = App.useApp()
+  const t = useTranslate()
+  const text = useExtensionText()
+  const queries = useQueryClient()
+  const overlays = useOverlays()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const change = async <Result,>(key: string, work: () => Promise<Result>, done: (result: Result) => string) => {
+    setBusy(key)
+    try {
+      const result = await work()
+      void message.success(done(result))
+    } catch (cause) {
+      const description = cause instanceof Error ? cause.message : t('error.unknown')
+      notification.error({ title: text('refused'), description, duration: 0, role: 'alert' })
+    } finally {
+      setBusy(null)
+      // Menus, pages and the scripts that the panel loads have changed, too.
+      for (const queryKey of [['extensions'], ['menus'], ['settings'], ['page']]) {
+        void queries.invalidateQueries({ queryKey })
+      }
+    }
+  }
+
+  const ask = (title: string, content: React.ReactNode, okText: string) =>
+    modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
+
+  return {
+    busy,
+    install: (source: File | string) =>
+      change(
+        'install',
+        () => installExtension(source),
+        ({ alias, version, updatedFrom }: InstalledExtension) =>
+          updatedFrom === null
+            ? text('installed', { name: alias, version })
+            : text('updated', { name: alias, version, from: updatedFrom }),
+      ),
+    enable: ({ name, alias }: Extension) =>
+      change(
+        name,
+        () => changeExtension(name, 'enable'),
+        () => text('enabled', { name: alias }),
+      ),
+    disable: async ({ name, alias }: Extension) => {
+      if (!(await ask(text('confirmDisable', { name: alias }), text('confirmDisableText'), text('disable')))) return
+      await change(
+        name,
+        () => changeExtension(name, 'disable'),
+        () => text('disabled', { name: alias }),
+      )
+    },
+    publish: ({ name, alias }: Extension) =>
+      change(
+        name,
+        () => changeExtension<{ published: boolean }>(name, 'publish'),
+        ({ published }) => text(published ? 'published' : 'nothingToPublish', { name: alias }),
+      ),
+    uninstall: async ({ name, alias }: Extension) => {
+      let dropData = false
+      const content = (
+        <>
+          <p>{text('confirmUninstallText')}</p>
+          <Checkbox
+            onChange={({ target }) => {
+              dropData = target.checked
+            }}
+          >
+            {text('dropData')}
+          </Checkbox>
+        </>
+      )
+      if (!(await ask(text('confirmUninstall', { name: alias }), content, text('uninstall')))) return
+      await change(
+        name,
+        () => uninstallExtension(name, dropData),
+        () => text('uninstalled', { name: alias }),
+      )
+    },
+    openSettings: async ({ name, alias }: Extension) => {
+      setBusy(name)
+      try {
+        const body = await settingsForm(name)
+        overlays.open('drawer', { type: 'Drawer', title: text('settingsOf', { name: alias }), body }, {})
+      } catch (cause) {
+        void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
+      } finally {
+        setBusy(null)
+      }
+    },
+  }
+}
+
+/** The changes and which of them is under way. */
+export type ExtensionChanges = ReturnType<typeof useExtensionChanges>
