@@ -1,5 +1,5 @@
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import {
   type Column,
   createIntrospector,

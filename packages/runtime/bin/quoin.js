@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`quoin needs Node.js 22.18 or newer, and this is ${process.version}. Install a current Node.js and try again.`)
+  process.stderr.write(
+    `quoin needs Node.js 22.18 or newer, and this is ${process.version}. Install a current Node.js and try again.\n`,
+  )
   process.exit(1)
 }
 
