@@ -3,6 +3,10 @@ import { version } from '../version.ts'
 import { cleanCommand } from './clean.ts'
 import { devCommand } from './dev.ts'
 import { driftCommand } from './drift.ts'
+import { extensionInstallCommand, extensionUninstallCommand } from './extension-install.ts'
+import { extensionListCommand } from './extension-list.ts'
+import { extensionMakeCommand } from './extension-make.ts'
+import { extensionDisableCommand, extensionEnableCommand, extensionPublishCommand } from './extension-switch.ts'
 import { genRouteCommand } from './gen-route.ts'
 import { generateCommand } from './generate.ts'
 import { initCommand } from './init.ts'
@@ -47,6 +51,13 @@ for (const command of [
   userCreateCommand(),
   routeListCommand(),
   routeExplainCommand(),
+  extensionListCommand(),
+  extensionInstallCommand(),
+  extensionEnableCommand(),
+  extensionDisableCommand(),
+  extensionUninstallCommand(),
+  extensionPublishCommand(),
+  extensionMakeCommand(),
 ]) {
   program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))
 }

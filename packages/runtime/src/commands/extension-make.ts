@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { Command } from 'commander'
+import { extensionFiles } from './extension-files.ts'
+import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
+export function extensionMakeCommand(): Command {
+  return applicationCommand('extension:make')
+    .description('make a new extension in the folder of extensions, with a test that passes')
+    .argument('<name>', 'vendor/package-name')
+    .action(async (given: string, options: { root: string }) => {
+      const { parseExtensionName } = await import('@quoin/extensions')
+      const name = parseExtensionName(given)
+      if (name === null) {
+        throw new CommandProblem(
+          `"${given}" is no name for an extension.`,
+          'Write vendor/package-name in small letters, digits, dots, dashes and underscores.',
+        )
+      }
+      const root = findProjectRoot(options.root)
+      loadEnvironment(root)
+      const { loadConfig } = await import('../config/load-config.ts')
+      const { openExtensionState } = await import('../extensions/load-extensions.ts')
+      const folder = join(root, (await loadConfig(root)).extension.dir, name.vendor, name.packageName)
+      if (existsSync(folder)) {
+        throw new CommandProblem(`${relative(root, folder)} exists already.`, 'Choose another name, or remove it.')
+      }
+      // Before its files are there, so that a server that looks at the folder meanwhile does not start it.
+      await (await openExtensionState(root)).disable(name.name)
+      for (const [path, text] of extensionFiles(name)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true })
+        await writeFile(join(folder, path), text, { flag: 'wx' })
+        terminal.done(join(relative(root, folder), path))
+      }
+      terminal.line(`\nNext:\n  quoin extension:enable ${name.name}`)
+    })
+}

@@ -1,0 +1,24 @@
+import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
+import type { Logger } from '../logger.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+
+/** Loads the application at or above `start` with its extensions, does the work, and closes it whatever happens. */
+export async function withExtensions<Result>(
+  start: string,
+  work: (extensions: ExtensionLifeCycle, root: string) => Promise<Result>,
+): Promise<Result> {
+  const root = findProjectRoot(start)
+  loadEnvironment(root)
+  const { createApplication, loadConfig } = await import('../index.ts')
+  const config = await loadConfig(root)
+  // A failed extension is a line of the list here, not a reason to stop before it can be mended or disabled.
+  const lenient = { ...config, extension: { ...config.extension, strict: false } }
+  const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
+  try {
+    return await work(application.extensionLifeCycle, root)
+  } finally {
+    await application.close()
+  }
+}
+
+const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }

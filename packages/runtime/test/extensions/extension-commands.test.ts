@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CommandApplication } from '../commands/command-application.ts'
+import { addFiles, announcements, extension } from './extension-application.ts'
+import { zipFolder } from './zip-folder.ts'
+
+let application: CommandApplication
+beforeAll(() => {
+  application = new CommandApplication()
+})
+afterAll(() => application.remove())
+
+const quoin = (...parameters: string[]) => application.run(parameters)
+const states = async () =>
+  Object.fromEntries(
+    JSON.parse((await quoin('extension:list', '--json')).stdout).map((item: { name: string; state: string }) => [
+      item.name,
+      item.state,
+    ]),
+  )
+
+it('makes a skeleton whose own test passes, and which can be enabled', async () => {
+  expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({ code: 0 })
+  const folder = join(application.root, 'extensions/acme/first-steps')
+  const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
+  const tested = await promisify(execFile)(process.execPath, ['--conditions=source', '--test'], { cwd: folder, env })
+  expect(tested.stdout).toMatch(/pass 1\b/)
+  expect(tested.stdout).toMatch(/fail 0\b/)
+  expect(await states()).toEqual({ 'acme/first-steps': 'disabled' })
+  expect(await quoin('extension:enable', 'acme/first-steps')).toMatchObject({ code: 0 })
+  expect(await states()).toEqual({ 'acme/first-steps': 'loaded' })
+  expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('exists already'),
+  })
+  expect(await quoin('extension:make', '../up')).toMatchObject({ code: 1, stderr: expect.stringContaining('no name') })
+  await quoin('extension:uninstall', 'acme/first-steps', '--yes', '--drop-data')
+})
+
+it('installs a folder and a zip archive, enables, publishes, disables and uninstalls', async () => {
+  expect(await quoin('extension:install', announcements)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('quoin extension:enable acme/announcements'),
+  })
+  const enabled = await quoin('extension:enable', 'acme/announcements')
+  expect(enabled).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('It opens POST /admin-api/announcements/webhook'),
+  })
+  const asset = join(application.root, 'public/extensions/announcements/js/announcements.js')
+  writeFileSync(asset, 'changed')
+  expect(await quoin('extension:publish', 'acme/announcements')).toMatchObject({ code: 0 })
+  expect(readFileSync(asset, 'utf8')).toContain('registerComponent')
+  expect(await quoin('extension:disable', 'acme/announcements')).toMatchObject({ code: 0 })
+  expect(existsSync(asset)).toBe(false)
+  expect(await quoin('extension:uninstall', 'acme/announcements')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--yes'),
+  })
+  expect(await quoin('extension:uninstall', 'acme/announcements', '--yes', '--drop-data')).toMatchObject({ code: 0 })
+  const archive = join(application.root, 'announcements.zip')
+  writeFileSync(archive, zipFolder(announcements))
+  expect(await quoin('extension:install', 'announcements.zip', '--enable')).toMatchObject({ code: 0 })
+  expect(await states()).toEqual({ 'acme/announcements': 'loaded' })
+})
+
+it('says what is wrong in a sentence with its cure, and exits with 1', async () => {
+  await addFiles(
+    join(application.root, 'extensions/acme/flat'),
+    extension('acme/flat', "boot() { throw new Error('no battery') }"),
+  )
+  const list = await quoin('extension:list')
+  expect(list).toMatchObject({ code: 1, stdout: expect.stringMatching(/acme\/flat +1\.0\.0 +failed +local/) })
+  expect(list.stderr).toContain('no battery')
+  const wrong = [
+    await quoin('extension:enable', 'acme/flat'),
+    await quoin('extension:enable', 'no/body'),
+    await quoin('extension:install', './gone.zip'),
+    await quoin('extension:install', 'a; rm -rf b'),
+  ]
+  for (const { code, stderr } of wrong) {
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^✖ .+\n {2}\S/m)
+    expect(stderr).not.toMatch(/Unexpected error|\bat .+:\d+/)
+  }
+})
