@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button, Spin, Tag } from 'antd'
 import { type ReactNode, useId } from 'react'
 import type { Extension, OpenRoute } from './extension-api.ts'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
@@ -13,12 +13,12 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
   const text = useExtensionText()
   const id = useId()
   const busy = changes.busy !== null
-  const loading = changes.busy === name
   return (
     <article className="extension" aria-labelledby={id}>
       <header>
         <h2 id={id}>{alias}</h2>
         <Tag color={colours[state]}>{text(`state.${state}`)}</Tag>
+        {changes.busy === name && <Spin size="small" />}
         <span className="extension-facts">
           <code>{name}</code> {version} · {text(`source.${source}`)}
         </span>
@@ -55,13 +55,12 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
       )}
       <footer>
         {state === 'loaded' ? (
-          <Button loading={loading} disabled={busy} onClick={() => void changes.disable(extension)}>
+          <Button disabled={busy} onClick={() => void changes.disable(extension)}>
             {text('disable')}
           </Button>
         ) : (
           <Button
             type={state === 'disabled' ? 'primary' : 'default'}
-            loading={loading}
             disabled={busy}
             onClick={() => void changes.enable(extension)}
           >
