@@ -12,7 +12,8 @@ async function main(): Promise<number> {
   console.log(`PostgreSQL: ${masked(postgres.url)}`)
   await using mariadb = await startMariadb()
   console.log(`MariaDB: ${masked(mariadb.url)}`)
-  return turbo(
+  // Awaited here: the servers stop as soon as this function is left.
+  return await turbo(
     ['run', 'build', 'typecheck', 'test', `--concurrency=${availableParallelism()}`, ...process.argv.slice(2)],
     {
       TEST_CHROMIUM: chromium,
