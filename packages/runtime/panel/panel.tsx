@@ -36,7 +36,7 @@ export function startLoading(): void {
   void queries.prefetchQuery(currentUserQuery)
   void queries.prefetchQuery(menusQuery)
   const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
-  if (path.length > 1 && !/^\/(login|setup)/.test(path)) {
+  if (path.length > 1 && !/^\/(login|setup|dev-tools)/.test(path)) {
     void preloadTypes({ type: 'CRUDTable' })
     void prefetchPage(path)
   }

@@ -4,6 +4,19 @@ import { ResourcePage } from './pages/resource-page.tsx'
 import { LoadFailure } from './render/load-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
+/** The development tools come in one piece, when somebody first opens one of them. */
+const toolRoutes = (
+  [
+    ['/dev-tools/records', 'records'],
+    ['/dev-tools/records/:name', 'record'],
+    ['/dev-tools/records/:name/preview', 'preview'],
+    ['/dev-tools/routes', 'routes'],
+  ] as const
+).map(([path, page]) => ({
+  path,
+  lazy: async () => ({ Component: (await import('./pages/tools/tool-pages.tsx')).toolPages[page] }),
+}))
+
 /** The paths of the panel, below the address it is served at. */
 export function createPanelRouter(onSetUp: () => Promise<void>) {
   const base = new URL(document.baseURI).pathname.replace(/\/$/, '')
@@ -35,6 +48,7 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
                   Component: (await import('./pages/extensions/extensions-page.tsx')).ExtensionsPage,
                 }),
               },
+              ...toolRoutes,
               { path: '*', element: <ResourcePage /> },
             ],
           },

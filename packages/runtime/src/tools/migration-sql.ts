@@ -1,4 +1,3 @@
-import { stripTypeScriptTypes } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { type Dialect, DummyDriver, Kysely, type RootOperationNode, sql } from 'kysely'
 
@@ -18,7 +17,7 @@ export async function migrationSql(source: string, db: unknown): Promise<readonl
   }
   const recording = new Kysely<unknown>({ dialect, log: ({ query }) => void statements.push(query.sql) })
   try {
-    const up = evaluate(source)
+    const up = await evaluate(source)
     await up(recording)
     return statements
   } catch {
@@ -29,10 +28,13 @@ export async function migrationSql(source: string, db: unknown): Promise<readonl
 }
 
 /** Only the two imports of generated migrations are known; anything else is left to the reader. */
-function evaluate(source: string): (db: Kysely<unknown>) => Promise<void> {
-  const script = stripTypeScriptTypes(source)
-    .replace(/^\s*import\s*\{[^}]*\}\s*from\s*'(?:kysely|@quoin\/runtime)'\s*;?\s*$/gm, '')
-    .replace(/^export async function/gm, 'async function')
+async function evaluate(source: string): Promise<(db: Kysely<unknown>) => Promise<void>> {
+  const { transform } = await import('esbuild')
+  const { code } = await transform(source, { loader: 'ts', target: 'node22' })
+  const script = code
+    .replace(/^import \{[^}]*\} from "(?:kysely|@quoin\/runtime)";$/gm, '')
+    .replace(/^export (?=async function)/gm, '')
+    .replace(/^export \{[^}]*\};$/gm, '')
   if (/^\s*import\b/m.test(script)) throw new TypeError('The migration imports what is not known here.')
   const scope = { sql, hasTable: async () => false }
   return runInNewContext(`${script}\n;up`, scope) as (db: Kysely<unknown>) => Promise<void>

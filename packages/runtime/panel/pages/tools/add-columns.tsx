@@ -1,0 +1,79 @@
+import type { FieldConfig, GenerationRecord, RelationConfig } from '@quoin/generator'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { callApi } from '../../api/api-client.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
+import type { PartProps } from './record-page.tsx'
+import { tablesQuery } from './tool-api.ts'
+import { useToolText } from './use-tool-text.ts'
+
+interface Derived extends Pick<GenerationRecord['table'], 'foreignKeys' | 'indexes'> {
+  readonly fields: readonly FieldConfig[]
+  readonly relations: readonly RelationConfig[]
+}
+
+const empty: readonly TypedColumn[] = [{ key: 1, name: '', type: 'varchar' }]
+
+/** More columns for a table that the migration creates. */
+export function AddColumns({ record, change }: PartProps): ReactNode {
+  const text = useToolText()
+  const tables = useQuery(tablesQuery)
+  const [open, setOpen] = useState(false)
+  const [columns, setColumns] = useState(empty)
+  const derive = useMutation({
+    mutationFn: () =>
+      callApi<Derived>({
+        method: 'post',
+        url: 'dev-tools/fields',
+        data: { table: record.table.name, columns: wireColumns(columns) },
+      }),
+    onSuccess: ({ fields, relations, foreignKeys, indexes }) => {
+      const known = new Set([...record.fields, ...record.table.systemColumns].map(({ name }) => name))
+      const added = fields.filter(({ name }) => !known.has(name))
+      const names = new Set(added.map(({ name }) => name))
+      change({
+        fields: [...record.fields, ...added],
+        relations: [...record.relations, ...relations.filter(({ foreignKey }) => names.has(foreignKey))],
+        table: {
+          ...record.table,
+          foreignKeys: [
+            ...record.table.foreignKeys,
+            ...foreignKeys.filter((key) => key.columns.every((name) => names.has(name))),
+          ],
+          indexes: [
+            ...record.table.indexes,
+            ...indexes.filter((index) => index.columns.every(({ name }) => name !== undefined && names.has(name))),
+          ],
+        },
+      })
+      setColumns(empty)
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('create.addColumn')}</Button>
+      <Modal
+        open={open}
+        width={960}
+        title={text('create.addColumn')}
+        onCancel={() => setOpen(false)}
+        onOk={() => derive.mutate()}
+        okText={text('create.addColumn')}
+        cancelText={text('cancel')}
+        confirmLoading={derive.isPending}
+      >
+        <ColumnRows
+          columns={columns}
+          onChange={setColumns}
+          types={tables.data?.columnTypes ?? []}
+          tables={(tables.data?.tables ?? []).map(({ name }) => name)}
+          errors={derive.error instanceof ApiError ? derive.error.errors : {}}
+        />
+        {derive.error && <Alert type="error" showIcon role="alert" title={derive.error.message} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ClashChoice } from '@quoin/generator'
+import { Alert, Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { ShownPlan } from './tool-api.ts'
+import { useToolText } from './use-tool-text.ts'
+
+/** Files on which a person and the generator disagree; each is decided by itself. */
+export function Clashes(props: {
+  readonly plan: ShownPlan
+  readonly choices: Readonly<Record<string, ClashChoice>>
+  readonly onChoose: (path: string, choice: ClashChoice) => void
+}): ReactNode {
+  const { plan, onChoose } = props
+  const text = useToolText()
+  const [writing, setWriting] = useState<{ readonly path: string; readonly text: string } | null>(null)
+  if (plan.clashes.length === 0) return null
+  return (
+    <section className="tool-clashes" aria-label={text('plan.clashes', { count: plan.clashes.length })}>
+      <h2>{text('plan.clashes', { count: plan.clashes.length })}</h2>
+      {plan.clashes.map((clash) => (
+        <Alert
+          key={clash.path}
+          type="warning"
+          showIcon
+          title={<code>{clash.path}</code>}
+          description={
+            <>
+              <p>{[clash.message, clash.members.join(', ')].filter(Boolean).join(' ')}</p>
+              <span className="tool-actions">
+                <Button onClick={() => onChoose(clash.path, 'mine')}>{text('plan.mine')}</Button>
+                <Button onClick={() => onChoose(clash.path, 'generated')}>{text('plan.generated')}</Button>
+                <Button
+                  onClick={() =>
+                    setWriting({
+                      path: clash.path,
+                      text: plan.files.find(({ path }) => path === clash.path)?.after ?? '',
+                    })
+                  }
+                >
+                  {text('plan.text')}
+                </Button>
+              </span>
+              {writing?.path === clash.path && (
+                <div className="tool-fields one">
+                  <Input.TextArea
+                    className="tool-code"
+                    aria-label={clash.path}
+                    rows={16}
+                    value={writing.text}
+                    onChange={(event) => setWriting({ path: clash.path, text: event.target.value })}
+                    spellCheck={false}
+                  />
+                  <Button
+                    type="primary"
+                    disabled={/^(?:<{7}|={7}|>{7})/m.test(writing.text)}
+                    onClick={() => onChoose(clash.path, { text: writing.text })}
+                  >
+                    {text('plan.useText')}
+                  </Button>
+                </div>
+              )}
+            </>
+          }
+        />
+      ))}
+    </section>
+  )
+}

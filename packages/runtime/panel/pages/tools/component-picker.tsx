@@ -1,0 +1,109 @@
+import type { FieldConfig } from '@quoin/generator'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Modal, Segmented, Skeleton } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { sampleOf, sampleRow, withoutPreview } from '../../gallery/samples.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { iconOf } from '../../icons/named-icon.tsx'
+import { Render } from '../../render/render.tsx'
+import { Scope } from '../../render/scope.tsx'
+import { componentsQuery } from './tool-api.ts'
+import { useToolText } from './use-tool-text.ts'
+
+/** The whole catalogue: what suits the column first, with a live preview of the one that is looked at. */
+export function ComponentPicker(props: {
+  readonly field: FieldConfig
+  readonly groups?: readonly string[]
+  readonly current?: string
+  readonly onChoose: (component: string) => void
+  readonly onClose: () => void
+}): ReactNode {
+  const { field, groups = ['form'], current = field.component } = props
+  const text = useToolText()
+  const { locale } = useLocale()
+  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
+  const catalog = useQuery(componentsQuery)
+  const [term, setTerm] = useState('')
+  const [scope, setScope] = useState<'suits' | 'all'>('all')
+  const [looked, setLooked] = useState(current)
+  const entries = useMemo(() => {
+    const wanted = term.trim().toLowerCase()
+    const suits = (types: readonly string[]) => types.includes(field.type.name)
+    return (catalog.data?.items ?? [])
+      .filter(
+        (entry) =>
+          groups.includes(entry.group) &&
+          (scope === 'all' || suits(entry.columnTypes)) &&
+          `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
+      )
+      .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
+  }, [catalog.data, term, scope, field.type.name, groups])
+  const shown = catalog.data?.items.find(({ name }) => name === looked)
+  return (
+    <Modal
+      open
+      width={920}
+      title={text('picker.title')}
+      onCancel={props.onClose}
+      footer={
+        <Button type="primary" disabled={!shown} onClick={() => props.onChoose(looked)}>
+          {text('picker.choose', { name: looked })}
+        </Button>
+      }
+    >
+      <div className="tool-grid-bar">
+        <Input.Search
+          autoFocus
+          allowClear
+          value={term}
+          placeholder={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
+          aria-label={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <Segmented
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'all', label: text('picker.all') },
+            { value: 'suits', label: text('picker.suits', { type: field.type.name }) },
+          ]}
+        />
+      </div>
+      {catalog.isPending && <Skeleton active />}
+      <div className="tool-picker">
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <button
+                type="button"
+                aria-pressed={entry.name === looked}
+                onClick={() => setLooked(entry.name)}
+                onDoubleClick={() => props.onChoose(entry.name)}
+              >
+                {iconOf(entry.icon)}
+                <span>
+                  {entry.label[language]}
+                  <small>{entry.name}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+          {entries.length === 0 && !catalog.isPending && <li>{text('picker.none')}</li>}
+        </ul>
+        {shown && (
+          <section className="tool-sample" aria-live="polite">
+            <h3>
+              {shown.label[language]} <small>{shown.name}</small>
+            </h3>
+            <p>{shown.description[language]}</p>
+            {!withoutPreview.has(shown.name) && (
+              <Scope data={sampleRow}>
+                <Render key={shown.name} content={sampleOf(shown.name)} />
+              </Scope>
+            )}
+          </section>
+        )}
+      </div>
+    </Modal>
+  )
+}

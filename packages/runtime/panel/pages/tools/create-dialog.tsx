@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Checkbox, Input, Modal, Select, Tabs, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../api/api-client.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
+import { type StoredRecord, tablesQuery } from './tool-api.ts'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** Makes a record, from a table there is or from one that is typed in. */
+export function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useToolText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const tables = useQuery(tablesQuery)
+  const [kind, setKind] = useState('existing')
+  const [table, setTable] = useState<string>()
+  const [name, setName] = useState('')
+  const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
+  const [more, setMore] = useState({ timestamps: true, softDeletes: false })
+  const create = useMutation({
+    mutationFn: () =>
+      callApi<StoredRecord>({
+        method: 'post',
+        url: 'dev-tools/records',
+        data: kind === 'existing' ? { table } : { newTable: { name, columns: wireColumns(columns), ...more } },
+      }),
+    onSuccess: async ({ record }) => {
+      await queries.invalidateQueries({ queryKey: ['tools'] })
+      void navigate(`/dev-tools/records/${record.name}`)
+    },
+  })
+  const errors = create.error instanceof ApiError ? create.error.errors : {}
+  const options = (tables.data?.tables ?? []).map((entry) => ({
+    value: entry.name,
+    label: entry.name,
+    search: `${entry.name} ${entry.comment ?? ''}`.toLowerCase(),
+    entry,
+  }))
+  const existing = (
+    <div className="tool-fields one">
+      <ToolField label={text('create.pick')} error={errors['table']}>
+        <Select
+          showSearch={{ filterOption: (typed, option) => option?.search.includes(typed.toLowerCase()) ?? false }}
+          autoFocus
+          value={table}
+          onChange={setTable}
+          loading={tables.isPending}
+          placeholder={text('create.pickHint', { database: tables.data?.database ?? '' })}
+          options={options}
+          optionRender={({ data: { entry } }) => (
+            <span className="tool-option">
+              <span>{entry.name}</span>
+              <small>
+                {entry.comment ??
+                  entry.columns
+                    .slice(0, 4)
+                    .map((column: { name: string }) => column.name)
+                    .join(', ')}
+              </small>
+              {entry.record !== null && <Tag>{text('create.has')}</Tag>}
+            </span>
+          )}
+        />
+      </ToolField>
+      {tables.error && <Alert type="error" showIcon title={tables.error.message} />}
+    </div>
+  )
+  const typed = (
+    <div className="tool-fields one">
+      <ToolField label={text('create.tableName')} error={errors['newTable.name']}>
+        <Input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          placeholder="instruments"
+          spellCheck={false}
+        />
+      </ToolField>
+      <div>
+        <strong>{text('create.columns')}</strong> <small className="tool-hint">{text('create.columnsHint')}</small>
+      </div>
+      <ColumnRows
+        columns={columns}
+        onChange={setColumns}
+        types={tables.data?.columnTypes ?? []}
+        tables={(tables.data?.tables ?? []).map((entry) => entry.name)}
+        errors={errors}
+      />
+      <Checkbox checked={more.timestamps} onChange={(event) => setMore({ ...more, timestamps: event.target.checked })}>
+        {text('create.timestamps')}
+      </Checkbox>
+      <Checkbox
+        checked={more.softDeletes}
+        onChange={(event) => setMore({ ...more, softDeletes: event.target.checked })}
+      >
+        {text('create.softDeletes')}
+      </Checkbox>
+    </div>
+  )
+  return (
+    <Modal
+      open
+      width={kind === 'existing' ? 560 : 960}
+      title={text('create.title')}
+      onCancel={onClose}
+      onOk={() => create.mutate()}
+      okText={text('create.submit')}
+      okButtonProps={{ disabled: kind === 'existing' ? table === undefined : name === '' }}
+      cancelText={text('cancel')}
+      confirmLoading={create.isPending}
+    >
+      <Tabs
+        activeKey={kind}
+        onChange={setKind}
+        items={[
+          { key: 'existing', label: text('create.existing'), children: existing },
+          { key: 'typed', label: text('create.typed'), children: typed },
+        ]}
+      />
+      {create.error && <Alert type="error" showIcon role="alert" title={create.error.message} />}
+    </Modal>
+  )
+}

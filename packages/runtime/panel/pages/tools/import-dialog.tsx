@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Checkbox, Input, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../api/api-client.ts'
+import { Problems } from './problems.tsx'
+import type { StoredRecord } from './tool-api.ts'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** Takes in a record that was exported; each mistake is named by its place. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useToolText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [json, setJson] = useState('')
+  const [replace, setReplace] = useState(false)
+  const take = useMutation({
+    mutationFn: () => callApi<StoredRecord>({ method: 'post', url: 'dev-tools/import', data: { text: json, replace } }),
+    onSuccess: async ({ record }) => {
+      await queries.invalidateQueries({ queryKey: ['tools'] })
+      void navigate(`/dev-tools/records/${record.name}`)
+    },
+  })
+  return (
+    <Modal
+      open
+      width={680}
+      title={text('import.title')}
+      onCancel={onClose}
+      onOk={() => take.mutate()}
+      okText={text('import')}
+      okButtonProps={{ disabled: json.trim() === '' }}
+      cancelText={text('cancel')}
+      confirmLoading={take.isPending}
+    >
+      <div className="tool-fields one">
+        <ToolField label={text('import.file')}>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void readInto(event.target.files, setJson)}
+          />
+        </ToolField>
+        <ToolField label={text('import.text')}>
+          <Input.TextArea
+            className="tool-code"
+            rows={10}
+            value={json}
+            onChange={(event) => setJson(event.target.value)}
+            spellCheck={false}
+          />
+        </ToolField>
+        <Checkbox checked={replace} onChange={(event) => setReplace(event.target.checked)}>
+          {text('import.replace')}
+        </Checkbox>
+        {take.error && <Alert type="error" showIcon role="alert" title={<Problems error={take.error} />} />}
+      </div>
+    </Modal>
+  )
+}
+
+async function readInto(files: FileList | null, set: (text: string) => void): Promise<void> {
+  const [file] = files ?? []
+  if (file) set(await file.text())
+}

@@ -1,0 +1,137 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
+import type { PartProps } from './record-page.tsx'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** How list, form and detail look. */
+export function PageSettings({ record, change, errors }: PartProps): ReactNode {
+  const text = useToolText()
+  const { page, fields } = record
+  const set = (part: Partial<typeof page>) => change({ page: { ...page, ...part } })
+  const list = (part: Partial<typeof page.list>) => set({ list: { ...page.list, ...part } })
+  const form = (part: Partial<typeof page.form>) => set({ form: { ...page.form, ...part } })
+  const group = (at: number, part: Partial<(typeof page.form.groups)[number]>) =>
+    form({ groups: page.form.groups.map((entry, index) => (index === at ? { ...entry, ...part } : entry)) })
+  const options = fields.map(({ name, label }) => ({ value: name, label }))
+  const columns = [1, 2, 3, 4].map((value) => ({ value, label: value }))
+  return (
+    <div className="tool-sections">
+      <div className="tool-field">
+        <span className="tool-label" id="page-display">
+          {text('page.display')}
+        </span>
+        <Segmented
+          aria-labelledby="page-display"
+          value={page.display}
+          onChange={(display) => set({ display })}
+          options={(['dialog', 'drawer', 'page'] as const).map((value) => ({ value, label: text(`display.${value}`) }))}
+        />
+      </div>
+      <fieldset className="tool-group">
+        <legend>{text('page.list')}</legend>
+        <div className="tool-fields">
+          <ToolField label={text('page.orderBy')} error={errors['page.list.orderBy']}>
+            <Select
+              allowClear
+              value={page.list.orderBy ?? undefined}
+              placeholder={text('page.orderNone')}
+              onChange={(column: string | undefined) => list({ orderBy: column ?? null })}
+              options={[
+                { value: record.primaryKey, label: record.primaryKey },
+                ...options.filter(({ value }) => value !== record.primaryKey),
+              ]}
+            />
+          </ToolField>
+          <ToolField label={text('page.orderDir')}>
+            <Select
+              value={page.list.orderDir}
+              disabled={page.list.orderBy === null}
+              onChange={(orderDir) => list({ orderDir })}
+              options={(['asc', 'desc'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
+            />
+          </ToolField>
+          <ToolField label={text('page.perPage')} error={errors['page.list.perPage']}>
+            <InputNumber
+              min={1}
+              max={1000}
+              placeholder="20"
+              value={page.list.perPage}
+              onChange={(perPage) => list({ perPage })}
+            />
+          </ToolField>
+        </div>
+        <div className="tool-checks">
+          <Checkbox checked={page.list.createButton} onChange={(event) => list({ createButton: event.target.checked })}>
+            {text('page.createButton')}
+          </Checkbox>
+          <Checkbox
+            checked={page.list.filterTogglable}
+            onChange={(event) => list({ filterTogglable: event.target.checked })}
+          >
+            {text('page.filterTogglable')}
+          </Checkbox>
+        </div>
+      </fieldset>
+      <fieldset className="tool-group">
+        <legend>{text('page.form')}</legend>
+        <div className="tool-fields">
+          <ToolField label={text('page.layout')}>
+            <Select
+              value={page.form.layout}
+              onChange={(layout) => form({ layout })}
+              options={(['vertical', 'horizontal'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
+            />
+          </ToolField>
+          <ToolField label={text('page.columns')}>
+            <Select value={page.form.columns} onChange={(count) => form({ columns: count })} options={columns} />
+          </ToolField>
+        </div>
+        {page.form.groups.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands; its title is being edited
+          <div key={at} className="tool-column">
+            <ToolField label={text('page.groupTitle')} error={errors[`page.form.groups.${at}.title`]}>
+              <Input value={entry.title} onChange={(event) => group(at, { title: event.target.value })} />
+            </ToolField>
+            <ToolField wide label={text('page.groupFields')}>
+              <Select
+                mode="multiple"
+                value={[...entry.fields]}
+                onChange={(names) => group(at, { fields: names })}
+                options={options}
+              />
+            </ToolField>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={text('page.removeGroup', { name: entry.title })}
+              onClick={() => form({ groups: page.form.groups.filter((_entry, index) => index !== at) })}
+            />
+          </div>
+        ))}
+        <Button
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => form({ groups: [...page.form.groups, { title: text('page.groups'), fields: [] }] })}
+        >
+          {text('page.addGroup')}
+        </Button>
+      </fieldset>
+      <fieldset className="tool-group">
+        <legend>{text('page.detail')}</legend>
+        <div className="tool-fields">
+          <ToolField label={text('page.columns')}>
+            <Select
+              value={page.detail.columns}
+              onChange={(count) => set({ detail: { columns: count } })}
+              options={columns}
+            />
+          </ToolField>
+        </div>
+      </fieldset>
+    </div>
+  )
+}

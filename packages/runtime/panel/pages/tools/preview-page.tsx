@@ -1,0 +1,185 @@
+import type { ClashChoice } from '@quoin/generator'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Result, Segmented, Skeleton, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { callApi } from '../../api/api-client.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { Clashes } from './clashes.tsx'
+import { DiffView } from './diff-view.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { type Generated, recordUrl, type ShownPlan } from './tool-api.ts'
+import { ToolPage } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+const colors = {
+  create: 'green',
+  update: 'blue',
+  merge: 'purple',
+  clash: 'red',
+  delete: 'red',
+  unchanged: undefined,
+} as const
+
+/** What generating does, file by file; the button does exactly that. */
+export function PreviewPage(): ReactNode {
+  const { name = '' } = useParams()
+  const text = useToolText()
+  const queries = useQueryClient()
+  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [split, setSplit] = useState(true)
+  const plan = useQuery({
+    queryKey: ['tools', 'plan', name, choices],
+    queryFn: () => callApi<ShownPlan>({ method: 'post', url: recordUrl(name, 'preview'), data: { choices } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  const generate = useMutation({
+    mutationFn: () =>
+      callApi<Generated>({ method: 'post', url: recordUrl(name, 'generate'), data: { plan: plan.data?.id, choices } }),
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['menus'] }),
+        queries.invalidateQueries({ queryKey: ['page'] }),
+        queries.invalidateQueries({ queryKey: ['tools', 'records'] }),
+        queries.invalidateQueries({ queryKey: ['tools', 'drift'] }),
+      ])
+    },
+  })
+  const progress = useQuery({
+    queryKey: ['tools', 'progress', name],
+    queryFn: () => callApi<{ step: string | null; path: string | null }>({ url: recordUrl(name, 'progress') }),
+    enabled: generate.isPending,
+    refetchInterval: 300,
+    gcTime: 0,
+  })
+  if (plan.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
+  if (plan.isError)
+    return <LoadFailure error={plan.error} title={text('plan.title', { name })} onRetry={() => void plan.refetch()} />
+  if (generate.data) return <Done name={name} outcome={generate.data} />
+  const { files, clashes } = plan.data
+  const changing = files.filter(({ action }) => action !== 'unchanged')
+  const file = files.find(({ path }) => path === chosen) ?? changing[0] ?? files[0]
+  const step = progress.data?.step ?? 'check'
+  const tools = (
+    <>
+      <Link to={`/dev-tools/records/${name}`} className="tool-link">
+        {text('edit')}
+      </Link>
+      <Button onClick={() => void plan.refetch()} loading={plan.isFetching}>
+        {text('plan.again')}
+      </Button>
+      <Button
+        type="primary"
+        disabled={clashes.length > 0 || plan.isFetching}
+        loading={generate.isPending}
+        onClick={() => generate.mutate()}
+      >
+        {text('plan.generate')}
+      </Button>
+    </>
+  )
+  return (
+    <ToolPage
+      title={text('plan.title', { name })}
+      lead={
+        <>
+          {changing.length === 0 ? text('plan.nothing') : text('plan.count', { count: changing.length })}{' '}
+          <code title={plan.data.id}>
+            {text('plan.hash')} {plan.data.id.slice(0, 12)}
+          </code>
+        </>
+      }
+      tools={tools}
+    >
+      {generate.isPending && (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          className="tool-alert"
+          title={text(`step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
+        />
+      )}
+      {generate.error && (
+        <Alert type="error" showIcon role="alert" className="tool-alert" title={generate.error.message} />
+      )}
+      <Clashes
+        plan={plan.data}
+        choices={choices}
+        onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
+      />
+      <PlanFacts plan={plan.data} />
+      <section className="tool-card tool-plan">
+        <nav aria-label={text('plan.files')}>
+          <ul>
+            {files.map(({ path, action }) => (
+              <li key={path}>
+                <button type="button" aria-current={path === file?.path} onClick={() => setChosen(path)}>
+                  <Tag color={colors[action]}>{text(`action.${action}`)}</Tag>
+                  <span>
+                    {path.slice(path.lastIndexOf('/') + 1)}
+                    <small>{path.slice(0, path.lastIndexOf('/'))}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {file && (
+          <div className="tool-file">
+            <header>
+              <code>{file.path}</code>
+              {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
+              <Segmented
+                size="small"
+                value={split}
+                onChange={setSplit}
+                options={[
+                  { value: true, label: text('plan.split') },
+                  { value: false, label: text('plan.unified') },
+                ]}
+              />
+            </header>
+            {file.diff === '' ? (
+              <p className="tool-hint">{text('plan.unchanged')}</p>
+            ) : (
+              <DiffView diff={file.diff} split={split} label={file.path} />
+            )}
+          </div>
+        )}
+      </section>
+    </ToolPage>
+  )
+}
+
+function Done({ name, outcome }: { readonly name: string; readonly outcome: Generated }): ReactNode {
+  const text = useToolText()
+  const { feature, live, restart, problem, written } = outcome
+  return (
+    <section className="tool-card">
+      <Result
+        status={problem === null ? 'success' : 'warning'}
+        title={<h1>{text('plan.doneTitle', { name })}</h1>}
+        subTitle={
+          problem === null
+            ? text(restart ? 'plan.restart' : 'plan.written', { count: written.length })
+            : text('plan.problem', { problem })
+        }
+        extra={
+          <span className="tool-actions center">
+            {feature !== null && live && (
+              <Link to={feature} className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin">
+                {text('plan.open', { name: feature })}
+              </Link>
+            )}
+            <Link to="/dev-tools/records">{text('plan.back')}</Link>
+          </span>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import type { PartProps } from './record-page.tsx'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+const switches = [
+  'createMigration',
+  'createTable',
+  'createModel',
+  'createController',
+  'createService',
+  'routesAndMenu',
+] as const
+
+/** Basic information and the six switches. */
+export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
+  const text = useToolText()
+  const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
+  const values = { path: record.savePath, model: record.modelName, table: record.table.name }
+  return (
+    <div className="tool-sections">
+      <div className="tool-fields">
+        <ToolField label={text('table')}>
+          <Input value={`${record.table.name} (${record.table.driver})`} disabled />
+        </ToolField>
+        <ToolField label={text('functionName')} error={errors['functionName']}>
+          <Input value={record.functionName} onChange={(event) => change({ functionName: event.target.value })} />
+        </ToolField>
+        <ToolField label={text('modelName')} error={errors['modelName']}>
+          <Input
+            value={record.modelName}
+            onChange={(event) => change({ modelName: event.target.value })}
+            spellCheck={false}
+          />
+        </ToolField>
+        <ToolField label={text('primaryKey')} error={errors['primaryKey']}>
+          <Select
+            value={record.primaryKey}
+            onChange={(primaryKey) => change({ primaryKey })}
+            options={columns}
+            showSearch
+          />
+        </ToolField>
+        <ToolField label={text('savePath')} error={errors['savePath']}>
+          <Input
+            value={record.savePath}
+            onChange={(event) => change({ savePath: event.target.value })}
+            spellCheck={false}
+          />
+        </ToolField>
+      </div>
+      <fieldset className="tool-group">
+        <legend>{text('switches')}</legend>
+        <div className="tool-switches">
+          {switches.map((name) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
+            <label key={name} className="tool-switch">
+              <Switch
+                checked={record.options[name]}
+                onChange={(on) => change({ options: { ...record.options, [name]: on } })}
+              />
+              <span>
+                {text(name)}
+                <small>{text(`hint.${name}`, values)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi, downloadFile } from '../../api/api-client.ts'
+import { type RecordLine, recordUrl } from './tool-api.ts'
+import { useToolText } from './use-tool-text.ts'
+
+/** What can be done with one record. */
+export function RecordMenu(props: {
+  readonly line: Pick<RecordLine, 'name' | 'generated' | 'problem'>
+  readonly onOpen: (kind: 'clone' | 'clean') => void
+}): ReactNode {
+  const { line, onOpen } = props
+  const text = useToolText()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const sync = useSync(line.name)
+  const queries = useQueryClient()
+  const fail = (error: Error) => void message.error(error.message)
+  const run: Readonly<Record<string, () => void>> = {
+    sync: () => sync.mutate(),
+    clone: () => onOpen('clone'),
+    export: () => void downloadFile({ url: recordUrl(line.name, 'export') }, `${line.name}.json`).catch(fail),
+    clean: () => onOpen('clean'),
+    remove: () =>
+      void callApi({ method: 'delete', url: recordUrl(line.name) }).then(() => {
+        void message.success(text('removed', { name: line.name }))
+        void queries.invalidateQueries({ queryKey: ['tools'] })
+      }, fail),
+  }
+  const keys = line.problem === null ? (['sync', 'clone', 'export'] as const) : []
+  const last = line.generated ? ('clean' as const) : ('remove' as const)
+  return (
+    <span className="tool-actions">
+      <Button
+        size="small"
+        disabled={line.problem !== null}
+        onClick={() => void navigate(`/dev-tools/records/${line.name}/preview`)}
+      >
+        {text('preview')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...keys.map((key) => ({ key, label: text(key) })),
+            { type: 'divider' as const },
+            { key: last, label: text(last), danger: true },
+          ],
+          onClick: ({ key }) => run[key]?.(),
+        }}
+      >
+        <Button
+          size="small"
+          type="text"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={`${text('actions')}: ${line.name}`}
+        />
+      </Dropdown>
+    </span>
+  )
+}
+
+/** Takes over what changed in the table, and says what it was. */
+export function useSync(name: string, onDone?: () => void) {
+  const text = useToolText()
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      callApi<Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>>({
+        method: 'post',
+        url: recordUrl(name, 'sync'),
+      }),
+    onSuccess: ({ added, removed, changed }) => {
+      const changes = [
+        ...added.map((column) => `+ ${column}`),
+        ...removed.map((column) => `- ${column}`),
+        ...changed.map((column) => `~ ${column}`),
+      ].join(', ')
+      void message.success(changes === '' ? text('syncedNothing') : text('synced', { changes }))
+      void queries.invalidateQueries({ queryKey: ['tools'] })
+      onDone?.()
+    },
+    onError: (error) => void message.error(error.message),
+  })
+}

@@ -1,0 +1,139 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Input, Skeleton, Table, Tag, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { CleanDialog } from './clean-dialog.tsx'
+import { CloneDialog } from './clone-dialog.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { RecordMenu } from './record-menu.tsx'
+import { driftQuery, type RecordLine, recordsQuery, tablesQuery } from './tool-api.ts'
+import { ToolPage } from './tool-field.tsx'
+import { type ToolTranslate, useToolText } from './use-tool-text.ts'
+
+type Open = { readonly kind: 'create' | 'import' } | { readonly kind: 'clone' | 'clean'; readonly name: string }
+
+/** The records of the project: what there is, how it stands, and what can be done with it. */
+export function RecordsPage(): ReactNode {
+  const text = useToolText()
+  const navigate = useNavigate()
+  const records = useQuery(recordsQuery)
+  const tables = useQuery(tablesQuery)
+  const drift = useQuery({ ...driftQuery, enabled: (records.data?.items.length ?? 0) > 0 })
+  const [term, setTerm] = useState('')
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  if (records.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
+  if (records.isError)
+    return <LoadFailure error={records.error} title={text('title')} onRetry={() => void records.refetch()} />
+  const wanted = term.trim().toLowerCase()
+  const lines = records.data.items.filter((line) =>
+    [line.name, line.functionName, line.table, line.route].some((part) => part.toLowerCase().includes(wanted)),
+  )
+  const buttons = (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen({ kind: 'import' })}>
+        {text('import')}
+      </Button>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ kind: 'create' })}>
+        {text('new')}
+      </Button>
+    </>
+  )
+  return (
+    <ToolPage title={text('title')} lead={text('lead', { database: tables.data?.database ?? '…' })} tools={buttons}>
+      <section className="tool-card">
+        <Input.Search
+          allowClear
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          placeholder={text('search')}
+          aria-label={text('search')}
+          className="tool-search"
+        />
+        <Table<RecordLine>
+          rowKey="name"
+          dataSource={lines}
+          pagination={lines.length > 50 ? { pageSize: 50 } : false}
+          scroll={{ x: 'max-content' }}
+          locale={{
+            emptyText: (
+              <Empty description={<strong>{text('empty')}</strong>}>
+                <p>{text('emptyLead')}</p>
+              </Empty>
+            ),
+          }}
+          columns={[
+            {
+              title: text('function'),
+              key: 'function',
+              render: (_value, line) => (
+                <div className="tool-record">
+                  <Link to={`/dev-tools/records/${line.name}`}>{line.functionName}</Link>
+                  <small>{line.name}</small>
+                </div>
+              ),
+            },
+            { title: text('table'), dataIndex: 'table' },
+            {
+              title: text('route'),
+              key: 'route',
+              render: (_value, line) => (line.generated ? <Link to={line.route}>{line.route}</Link> : line.route),
+            },
+            {
+              title: text('state'),
+              key: 'state',
+              render: (_value, line) => <State line={line} drift={drift} text={text} />,
+            },
+            {
+              title: text('actions'),
+              key: 'actions',
+              render: (_value, line) => (
+                <RecordMenu line={line} onOpen={(kind) => setOpen({ kind, name: line.name })} />
+              ),
+            },
+          ]}
+        />
+      </section>
+      {open?.kind === 'create' && <CreateDialog onClose={close} />}
+      {open?.kind === 'import' && <ImportDialog onClose={close} />}
+      {open?.kind === 'clone' && (
+        <CloneDialog name={open.name} onClose={close} onDone={(name) => void navigate(`/dev-tools/records/${name}`)} />
+      )}
+      {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}
+    </ToolPage>
+  )
+}
+
+interface StateProps {
+  readonly line: RecordLine
+  readonly drift: { readonly data?: Awaited<ReturnType<typeof driftQuery.queryFn>>; readonly isPending: boolean }
+  readonly text: ToolTranslate
+}
+
+/** How record, table and code stand to each other; details on demand. */
+function State({ line, drift, text }: StateProps): ReactNode {
+  if (line.problem !== null) {
+    return (
+      <Tooltip title={line.problem}>
+        <Tag color="red">{text('state.broken')}</Tag>
+      </Tooltip>
+    )
+  }
+  if (!line.generated) return <Tag>{text('state.new')}</Tag>
+  if (drift.isPending) return <Tag>{text('state.checking')}</Tag>
+  const findings = drift.data?.findings.filter(({ record }) => record === line.name) ?? []
+  return (
+    <span className="tool-tags">
+      {!findings.some(({ isProblem }) => isProblem) && <Tag color="green">{text('state.good')}</Tag>}
+      {findings.map(({ kind, message, details, isProblem }) => (
+        <Tooltip key={kind} title={[message, ...details].join(' ')}>
+          <Tag color={isProblem ? 'orange' : 'blue'}>{text(`state.${kind}`)}</Tag>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { Input, InputNumber, Select, TreeSelect } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { iconNames, iconOf } from '../../icons/named-icon.tsx'
+import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
+import type { PartProps } from './record-page.tsx'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+interface MenuNode {
+  readonly value: string
+  readonly title: string
+  readonly children: MenuNode[]
+}
+
+/** Where the feature is reached, and its place in the menu. */
+export function RouteMenu({ record, change, errors }: PartProps): ReactNode {
+  const text = useToolText()
+  const menus = useMenus()
+  const [icons, setIcons] = useState<readonly string[]>([])
+  const { route } = record
+  const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })
+  return (
+    <div className="tool-fields">
+      <ToolField label={text('route.path')} error={errors['route.path']}>
+        <Input value={route.path} onChange={(event) => set({ path: event.target.value })} spellCheck={false} />
+      </ToolField>
+      <ToolField label={text('route.menuName')} error={errors['route.menuName']}>
+        <Input value={route.menuName} onChange={(event) => set({ menuName: event.target.value })} />
+      </ToolField>
+      <ToolField label={text('route.parent')} error={errors['route.parentMenu']}>
+        <TreeSelect
+          allowClear
+          showSearch
+          treeDefaultExpandAll
+          value={route.parentMenu ?? undefined}
+          placeholder={text('route.top')}
+          onChange={(parent: string | undefined) => set({ parentMenu: parent ?? null })}
+          treeData={nodesOf(menus.data ?? [], record.name)}
+        />
+      </ToolField>
+      <ToolField label={text('route.icon')} error={errors['route.icon']}>
+        <Select
+          showSearch
+          value={route.icon}
+          prefix={iconOf(route.icon)}
+          onChange={(icon) => set({ icon })}
+          onOpenChange={(open) => {
+            if (open && icons.length === 0) void iconNames().then(setIcons)
+          }}
+          options={icons.map((name) => ({ value: name, label: name }))}
+          optionRender={({ value }) => (
+            <span className="icon-option">
+              {iconOf(value)} {String(value).replace('Outlined', '')}
+            </span>
+          )}
+        />
+      </ToolField>
+      <ToolField label={text('route.weight')} error={errors['route.weight']}>
+        <InputNumber precision={0} value={route.weight} onChange={(weight) => set({ weight: weight ?? 0 })} />
+      </ToolField>
+    </div>
+  )
+}
+
+/** The menu without the entry itself: it cannot stand below itself. */
+function nodesOf(entries: readonly MenuEntry[], own: string): MenuNode[] {
+  return entries
+    .filter(({ key }) => key !== own)
+    .map(({ key, title, children }) => ({ value: key, title, children: nodesOf(children ?? [], own) }))
+}

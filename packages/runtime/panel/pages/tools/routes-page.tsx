@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Input, Select, Skeleton, Table, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { callApi } from '../../api/api-client.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { ToolPage } from './tool-field.tsx'
+import type { ToolTextKey } from './tool-text-en.ts'
+import { useToolText } from './use-tool-text.ts'
+
+interface RouteLine {
+  readonly method: string
+  readonly path: string
+  readonly name: string | null
+  readonly stage: string
+  readonly action: string
+  readonly open: readonly string[]
+  readonly access: 'public' | 'login' | 'permission'
+  readonly roles: readonly string[]
+  readonly source: string | null
+}
+
+interface Routes {
+  readonly stages: readonly string[]
+  readonly routes: readonly RouteLine[]
+  readonly shadowed: readonly Readonly<
+    Record<'route' | 'winner' | 'suggestion' | 'example', string> & { source: string | null }
+  >[]
+  readonly overlaps: readonly Readonly<Record<'earlier' | 'later' | 'example', string>>[]
+}
+
+const methods: Readonly<Record<string, string>> = {
+  GET: 'blue',
+  POST: 'green',
+  PUT: 'orange',
+  PATCH: 'orange',
+  DELETE: 'red',
+}
+
+/** Every route in the order that counts, with who may reach it and what is in the way of what. */
+export function RoutesPage(): ReactNode {
+  const text = useToolText()
+  const routes = useQuery({
+    queryKey: ['tools', 'routes'],
+    queryFn: () => callApi<Routes>({ url: 'dev-tools/routes' }),
+  })
+  const [term, setTerm] = useState('')
+  const [stage, setStage] = useState<string>()
+  if (routes.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
+  if (routes.isError)
+    return <LoadFailure error={routes.error} title={text('routes.title')} onRetry={() => void routes.refetch()} />
+  const { shadowed, overlaps, stages } = routes.data
+  const wanted = term.trim().toLowerCase()
+  const lines = routes.data.routes.filter(
+    (line) =>
+      (stage === undefined || line.stage === stage) &&
+      `${line.method} ${line.path} ${line.name ?? ''} ${line.action}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <ToolPage title={text('routes.title')} lead={text('routes.lead', { count: routes.data.routes.length })}>
+      {shadowed.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="tool-alert"
+          title={text('routes.shadowed', { count: shadowed.length })}
+          description={
+            <ul className="tool-problems">
+              {shadowed.map((line) => (
+                <li key={`${line.route}${line.source}`}>
+                  {text('routes.shadowedLine', { route: line.route, winner: line.winner })} {line.suggestion}{' '}
+                  {line.source && <code>{line.source}</code>}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {overlaps.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className="tool-alert"
+          title={text('routes.overlaps', { count: overlaps.length })}
+          description={
+            <ul className="tool-problems">
+              {overlaps.slice(0, 20).map((line) => (
+                <li key={`${line.earlier}${line.later}`}>{text('routes.overlapLine', line)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <section className="tool-card">
+        <div className="tool-grid-bar">
+          <Input.Search
+            allowClear
+            className="tool-search"
+            value={term}
+            placeholder={text('routes.search')}
+            aria-label={text('routes.search')}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <Select
+            allowClear
+            value={stage}
+            onChange={setStage}
+            placeholder={text('routes.stage')}
+            aria-label={text('routes.stage')}
+            style={{ width: 150 }}
+            options={stages.map((value) => ({ value, label: text(`stage.${value}` as ToolTextKey) }))}
+          />
+        </div>
+        <Table<RouteLine>
+          size="small"
+          rowKey={(line) => `${line.method} ${line.path}`}
+          dataSource={lines}
+          pagination={lines.length > 100 ? { pageSize: 100 } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: text('routes.method'),
+              key: 'method',
+              render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
+            },
+            { title: text('routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
+            {
+              title: text('routes.stage'),
+              key: 'stage',
+              render: (_value, line) => text(`stage.${line.stage}` as ToolTextKey),
+            },
+            { title: text('routes.action'), dataIndex: 'action' },
+            { title: text('routes.access'), key: 'access', render: (_value, line) => <Access line={line} /> },
+            {
+              title: text('routes.source'),
+              key: 'source',
+              render: (_value, { source }) => source && <code>{source}</code>,
+            },
+          ]}
+        />
+      </section>
+    </ToolPage>
+  )
+}
+
+function Access({ line }: { readonly line: RouteLine }): ReactNode {
+  const text = useToolText()
+  if (line.access !== 'permission') {
+    return (
+      <span className="tool-tags">
+        <Tag color={line.access === 'public' ? 'orange' : 'blue'}>{text(`routes.${line.access}`)}</Tag>
+        {line.stage === 'extension' && <Tag>{text('routes.opened')}</Tag>}
+      </span>
+    )
+  }
+  if (line.roles.length === 0) return <Tag>{text('routes.nobody')}</Tag>
+  return (
+    <span className="tool-tags">
+      {line.roles.map((role) => (
+        <Tag key={role}>{role}</Tag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** A control under its label, with what is wrong with it. */
+export function ToolField(props: {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly wide?: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is given as children
+    <label className={props.wide ? 'tool-field wide' : 'tool-field'}>
+      <span className="tool-label">{props.label}</span>
+      {props.children}
+      {props.error !== undefined && (
+        <span role="alert" className="tool-error">
+          {props.error}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** A page of the tools: heading, what it is about, what can be done. */
+export function ToolPage(props: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <article className="page tool-page">
+      <header className="page-header">
+        <div>
+          <h1>{props.title}</h1>
+          {props.lead && <p>{props.lead}</p>}
+        </div>
+        <div className="tool-bar">{props.tools}</div>
+      </header>
+      {props.children}
+    </article>
+  )
+}
