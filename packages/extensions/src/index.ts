@@ -27,6 +27,7 @@ export { listMigrations, type Migration } from './loader/migrations.ts'
 export { readSettings } from './loader/prepare-extension.ts'
 export type { VersionOf } from './loader/requirements.ts'
 export { routeOwners } from './loader/route-owners.ts'
+export { catchStrayErrors } from './loader/stray-errors.ts'
 export { type ExtensionLog, extensionLogFile, type LogLevel } from './log/extension-log.ts'
 export { type ExtensionName, parseExtensionName } from './manifest/extension-name.ts'
 export {

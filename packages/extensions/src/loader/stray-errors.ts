@@ -1,5 +1,7 @@
 import { currentExtension } from './guarded-call.ts'
 
+const listening = { uncaughtException: 0, unhandledRejection: 0 }
+
 /**
  * Catches what extensions throw where nobody waits for it, in timers and forgotten promises, which would end the
  * process. Errors of other code go their usual way. Gives the function that ends the catching.
@@ -9,11 +11,15 @@ export function catchStrayErrors(caught: (extension: string, error: unknown) => 
     const listener = (error: unknown) => {
       const extension = currentExtension()
       if (extension !== null) caught(extension, error)
-      // Alone, this listener is the reason why Node does not end the process itself.
-      else if (process.listenerCount(event) === 1) throw error
+      // With none but these, they are the reason why Node does not end the process itself.
+      else if (process.listenerCount(event) === listening[event]) throw error
     }
     process.on(event, listener)
-    return () => process.off(event, listener)
+    listening[event]++
+    return () => {
+      process.off(event, listener)
+      listening[event]--
+    }
   }
   const ends = [listenTo('uncaughtException'), listenTo('unhandledRejection')]
   return () => ends.forEach((end) => void end())

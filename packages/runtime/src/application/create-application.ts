@@ -7,6 +7,7 @@ import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
+import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
 import { createServer } from '../http/create-server.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import { accessOf } from '../permissions/permission-index.ts'
@@ -66,7 +67,10 @@ export async function assembleApplication(
     reload: () => load(),
   })
   const host = { config, database, logger }
+  let watching: ExtensionStateWatch | null = null
+  let endCatching: (() => void) | null = null
   const load = async (): Promise<void> => {
+    watching?.note()
     const loaded = await loadApplication({ root, mode, host, importFile: await loader.open(config) })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
@@ -109,10 +113,23 @@ export async function assembleApplication(
     get routes() {
       return current().registry
     },
-    listen: ({ host = config.server.host, port = config.server.port } = {}) => server.listen({ host, port }),
+    listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
+      const address = await server.listen({ host, port })
+      const { catchStrayErrors } = await import('@quoin/extensions')
+      endCatching ??= catchStrayErrors((extension, error) =>
+        logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
+      )
+      watching?.close()
+      watching = watchExtensionState(root, () => {
+        load().catch((error: unknown) => logger.error({ err: error }, 'changed extensions could not be taken over'))
+      })
+      return address
+    },
     reload: load,
     close: async () => {
       clearInterval(sweep)
+      watching?.close()
+      endCatching?.()
       await server.close()
       await live?.extensions.close()
       await auditLog.flush()

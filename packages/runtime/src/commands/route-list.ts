@@ -31,7 +31,7 @@ export function routeListCommand(): Command {
       await withApplication(root, (application, folder) => {
         const rows = listRoutes(application.routes, filter satisfies RouteListFilter, {
           root: folder,
-          openedBy,
+          openedBy: (route) => openedBy(route, application),
         })
         terminal.line(json ? JSON.stringify(rows, null, 2) : renderRouteList(rows).trimEnd())
         const ignored = application.routes.shadowed.length
@@ -65,11 +65,15 @@ export function routeExplainCommand(): Command {
     })
 }
 
-/** Which checks a route is free of. */
-function openedBy(route: Route): readonly string[] {
+/** Which checks a route is free of, by its own access or by the except lists of its extension. */
+function openedBy(route: Route, { extensions }: Application): readonly string[] {
   const access = accessOf(route)
   if (access === 'public') return ['auth', 'permission']
-  return access === 'login' ? ['permission'] : []
+  if (access === 'login') return ['permission']
+  const excepted = extensions
+    .flatMap(({ openRoutes }) => openRoutes)
+    .find(({ method, path }) => method === route.method && path === route.path)
+  return (['auth', 'permission'] as const).filter((list) => excepted?.[list] === true)
 }
 
 async function withApplication(start: string, use: (application: Application, root: string) => void): Promise<void> {

@@ -227,7 +227,7 @@ export class ExtensionLifeCycle {
   async #refuseIfNeeded(name: string, what: string): Promise<void> {
     const dependents = await this.dependents(name)
     if (dependents.length === 0) return
-    throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: ${dependents.join(', ')} need it.`, {
+    throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: it is needed by ${dependents.join(', ')}.`, {
       hint: 'Disable what needs it first.',
     })
   }

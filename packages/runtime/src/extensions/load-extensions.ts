@@ -4,10 +4,11 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Route } from '@quoin/router'
 import type { Exemptions } from '../application/live-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
+import type { Middleware } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Logger } from '../logger.ts'
 import { version } from '../version.ts'
+import { checkDeclarations } from './check-declarations.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { importExtension } from './import-extension.ts'
 
@@ -68,7 +69,7 @@ export async function loadExtensions(
     importModule: importExtension,
     migrate: (name, migrations) => migrateExtension(database, name, migrations),
     accept: async (extension) => {
-      checkRoutes(extension)
+      checkDeclarations(extension)
       await publishAssets({
         name: extension.manifest.name,
         root: extension.root,
@@ -85,22 +86,10 @@ export async function loadExtensions(
   return load
 }
 
-/** A route whose controller lacks the action, or a middleware that cannot be made, is a mistake of its extension. */
-function checkRoutes(extension: LoadedExtension): void {
-  const own = [...extension.contributions.middleware.keys()].map((name) => [name, pass] as const)
-  extensionMiddleware([extension])
-  for (const route of extension.contributions.routes.routes) {
-    const named = route.middleware.map((name) => [name, pass] as const)
-    endpointOf(route, { ...Object.fromEntries([...own, ...named]), ...builtInMiddleware })
-  }
-}
-
 /** The folder that the first provider names; `public` unless it says otherwise. */
 function assetFolder({ providers: [provider] }: LoadedExtension): string {
   return provider?.assets ?? 'public'
 }
-
-const pass: Middleware = (_context, next) => next()
 
 /** The middleware of all extensions, by name. */
 export function extensionMiddleware(extensions: readonly LoadedExtension[]): Record<string, Middleware> {

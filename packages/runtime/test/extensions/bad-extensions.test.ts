@@ -30,6 +30,8 @@ const bad: Readonly<Record<string, Files>> = {
     {},
     'class C { here() {} }',
   ),
+  'bad/menu': extension('bad/menu', "menus() { return [{ key: 'menu', title: 'x'.repeat(200) }] }"),
+  'bad/system': extension('bad/system', "menus() { return [{ key: 'system', title: 'Mine' }] }"),
   'bad/except': extension('bad/except', "exceptRoutes = { auth: ['*'] }"),
 }
 
@@ -57,6 +59,8 @@ it('shows each extension that cannot run as failed with its cause, and serves ev
     'bad/layer': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/outside': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/action': 'EXTENSIONS_DECLARATION_INVALID',
+    'bad/menu': 'EXTENSIONS_DECLARATION_INVALID',
+    'bad/system': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/except': 'EXTENSIONS_EXCEPT_REFUSED',
     'good/well': null,
   })
@@ -64,6 +68,14 @@ it('shows each extension that cannot run as failed with its cause, and serves ev
   expect(reports.get('bad/migrates')?.problem?.message).toContain('no such table')
   expect(await served.ada.get('well/here')).toMatchObject({ status: 200, data: { well: true } })
   expect(await served.ada.get('system/users?_action=getData')).toMatchObject({ status: 200 })
+})
+
+it('outlives an error that an extension throws later, where nobody waits for it', async () => {
+  const later = "boot() { setTimeout(() => { throw new Error('late') }, 300) }"
+  await using served = await openExtensions(await makeRoot({ 'bad/late': extension('bad/late', later) }))
+  const address = await served.application.listen({ host: '127.0.0.1', port: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect((await fetch(`${address}/health`)).status).toBe(200)
 })
 
 it('stops the start on one that fails when extension.strict is on', async () => {

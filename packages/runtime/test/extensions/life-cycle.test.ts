@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
+import { openExtensionState } from '../../src/extensions/load-extensions.ts'
 import { hasTable } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
 import {
@@ -163,6 +164,21 @@ it('keeps what others need, and says who', async () => {
   expect(await served.ada.post(`${base}/acme/top/disable`)).toMatchObject({ status: 200 })
   expect(await served.ada.post(`${base}/acme/base/disable`)).toMatchObject({ status: 200 })
   expect(await served.ada.post(`${base}/acme/top/enable`)).toMatchObject({ status: 409 })
+})
+
+it('takes over what the command switched while it serves', async () => {
+  const root = await makeRoot({
+    'acme/far': extension('acme/far', "routes(router) { router.get('far/away', () => ({ here: true })) }"),
+  })
+  await using served = await openExtensions(root)
+  await served.application.listen({ host: '127.0.0.1', port: 0 })
+  const status = async () => (await served.ada.get('far/away')).status
+  expect(await status()).toBe(200)
+  const state = await openExtensionState(root)
+  await state.disable('acme/far')
+  await expect.poll(status, { timeout: 5000 }).toBe(404)
+  await state.enable('acme/far')
+  await expect.poll(status, { timeout: 5000 }).toBe(200)
 })
 
 it('refuses an archive that is none, a stranger, and everything while development tools are off', async () => {

@@ -31,8 +31,9 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
           title={text('failed')}
           description={
             <>
-              {problem.message}
-              {problem.hint && <> {problem.hint}</>} <code>{problem.code}</code>
+              <p>{problem.message}</p>
+              {problem.hint && <p>{problem.hint}</p>}
+              <code>{problem.code}</code>
             </>
           }
         />

@@ -23,6 +23,7 @@ export function useExtensionChanges() {
   const [busy, setBusy] = useState<string | null>(null)
 
   const change = async <Result,>(key: string, work: () => Promise<Result>, done: (result: Result) => string) => {
+    notification.destroy()
     setBusy(key)
     try {
       const result = await work()
@@ -39,8 +40,10 @@ export function useExtensionChanges() {
     }
   }
 
-  const ask = (title: string, content: React.ReactNode, okText: string) =>
-    modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
+  const ask = (title: string, content: React.ReactNode, okText: string) => {
+    notification.destroy()
+    return modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
+  }
 
   return {
     busy,
