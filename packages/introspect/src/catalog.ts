@@ -6,7 +6,7 @@ export interface ListedTable extends TableSummary {
 }
 
 /** Tables in the order of their catalog, and those that could not be read. */
-export interface CatalogReading {
+interface CatalogReading {
   readonly tables: readonly Table[]
   readonly problems: readonly TableProblem[]
 }

@@ -14,7 +14,7 @@ export function readCheckFacts(expression: string): CheckFacts {
  *
  * Only lists of strings count: numbers would not be an enum of texts.
  */
-export function readCheckValues(
+function readCheckValues(
   expression: string,
 ): { readonly column: string; readonly values: readonly string[] } | null {
   const text = stripBrackets(expression.trim())

@@ -15,7 +15,7 @@ export interface SqliteConfig {
 }
 
 /** What both servers are reached by. */
-export interface ServerConfig {
+interface ServerConfig {
   readonly host: string
   readonly port: number
   readonly database: string

@@ -15,10 +15,10 @@ export interface Option {
 export type Body = ComponentNode | string | readonly (ComponentNode | string)[]
 
 /** The colours antd has names for, or any CSS colour. */
-export type ColorName = string
+type ColorName = string
 
 /** The zod form of {@link Option}. */
-export const optionSchema: z.ZodType<Option> = z.lazy(
+const optionSchema: z.ZodType<Option> = z.lazy(
   () =>
     z.strictObject({
       label: z.string(),

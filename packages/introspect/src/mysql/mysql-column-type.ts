@@ -76,7 +76,7 @@ export function readMysqlType(facts: TypeFacts, isJson: boolean): ColumnType {
 }
 
 /** Reads `enum('a,b','it''s',')','\\\\')`: quotes are doubled; backslashes, line ends and zero bytes are escaped. */
-export function readEnumValues(raw: string): string[] {
+function readEnumValues(raw: string): string[] {
   return [...raw.matchAll(/'((?:[^']|'')*)'/g)].map((match) =>
     (match[1] ?? '').replace(/''|\\([\s\S])/g, (_, sign: string | undefined) =>
       sign ? (escapes.get(sign) ?? sign) : "'",

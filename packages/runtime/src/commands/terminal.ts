@@ -38,7 +38,7 @@ export const terminal = {
 }
 
 /** Colours text for standard error when that is a terminal that wants colours. */
-export function paint(colour: Colour, text: string): string {
+function paint(colour: Colour, text: string): string {
   return styleText(colour, text, { stream: process.stderr })
 }
 

@@ -24,7 +24,32 @@ const name = z
   .regex(/^[a-z_][a-z\d_]*$/i, 'Use letters, digits and _, beginning with a letter.')
 
 /** A column as a person types it in. */
-export const newColumnSchema = z.strictObject({
+interface NewColumn {
+  readonly name: string
+  readonly type: (typeof newColumnTypes)[number]
+  readonly length?: number | undefined
+  readonly precision?: number | undefined
+  readonly scale?: number | undefined
+  readonly values?: readonly string[] | undefined
+  readonly nullable: boolean
+  readonly unique: boolean
+  readonly default: string | null
+  readonly comment: string | null
+  /** A table whose key this column holds. */
+  readonly references: string | null
+}
+
+/** A table as a person types it in. */
+export interface NewTable {
+  readonly name: string
+  readonly comment: string | null
+  readonly columns: readonly NewColumn[]
+  readonly timestamps: boolean
+  readonly softDeletes: boolean
+}
+
+/** The zod form of {@link NewColumn}, with its defaults. */
+export const newColumnSchema: z.ZodType<NewColumn> = z.strictObject({
   name,
   type: z.enum(newColumnTypes),
   length: z.int().min(1).max(65_535).optional(),
@@ -35,12 +60,11 @@ export const newColumnSchema = z.strictObject({
   unique: z.boolean().default(false),
   default: z.string().max(1000).nullable().default(null),
   comment: z.string().max(1000).nullable().default(null),
-  /** A table whose key this column holds. */
   references: z.string().max(128).nullable().default(null),
 })
 
-/** A table as a person types it in. */
-export const newTableSchema = z.strictObject({
+/** The zod form of {@link NewTable}, with its defaults. */
+export const newTableSchema: z.ZodType<NewTable> = z.strictObject({
   name,
   comment: z.string().max(1000).nullable().default(null),
   columns: z.array(newColumnSchema).max(500),
@@ -48,14 +72,11 @@ export const newTableSchema = z.strictObject({
   softDeletes: z.boolean().default(false),
 })
 
-export type NewColumn = z.infer<typeof newColumnSchema>
 /** The database that is to hold the table. */
 export interface Engine {
   readonly driver: DriverName
   readonly product: string
 }
-
-export type NewTable = z.infer<typeof newTableSchema>
 
 /** The table that a migration is to create: a key, the typed columns, and what the framework keeps itself. */
 export function tableToCreate(table: NewTable, engine: Engine, tables: readonly Table[]): Table {

@@ -1,4 +1,4 @@
-import type { GenerationRecord, RecordStore } from '@quoin/generator'
+import type { GenerationRecord, RecordStore, SyncOptions } from '@quoin/generator'
 import type { Table } from '@quoin/introspect'
 import type { z } from 'zod'
 import { validationFailed } from '../errors.ts'
@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { Engine } from './new-table.ts'
 
 /** The generator, loaded when a tool first needs it. */
-export type Generator = typeof import('@quoin/generator')
+type Generator = typeof import('@quoin/generator')
 
 /** What the tools know of the project that is served. */
 export interface ToolProject {
@@ -35,7 +35,7 @@ export async function readTable({ services }: RequestContext, name: string): Pro
 }
 
 /** What records are derived with. */
-export function deriveOptions(context: RequestContext, tables: readonly Table[]) {
+export function deriveOptions(context: RequestContext, tables: readonly Table[]): SyncOptions {
   return { driver: context.driver, tables, componentMap: context.config.generator.componentMap }
 }
 
