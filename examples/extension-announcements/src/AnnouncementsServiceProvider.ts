@@ -1,5 +1,5 @@
 import { type AssetList, type ExtensionContext, ExtensionsError, ServiceProvider } from '@quoin/extensions'
-import type { RouteRegistry } from '@quoin/router'
+import type { RouteRegistry } from '@quoin/runtime'
 import { ActionController } from './Controllers/ActionController.ts'
 import { AnnouncementController } from './Controllers/AnnouncementController.ts'
 import { AppKeyMiddleware } from './Middleware/AppKeyMiddleware.ts'

@@ -1,5 +1,6 @@
 import {
   AdminController,
+  DateTimeDisplay,
   SelectControl,
   Status,
   SwitchControl,
@@ -32,7 +33,7 @@ export class AnnouncementController extends AdminController {
         // A component that this extension brings along: see public/js/announcements.js.
         TableColumn({ name: 'name', label: 'Name', sortable: true, display: { type: 'AnnouncementTitle' } }),
         TableColumn({ name: 'is_active', label: 'Active', display: Status({}) }),
-        TableColumn({ name: 'created_at', label: 'Created', sortable: true }),
+        TableColumn({ name: 'created_at', label: 'Created', sortable: true, display: DateTimeDisplay({}) }),
         this.rowActions('dialog'),
       ],
     })
@@ -50,7 +51,7 @@ export class AnnouncementController extends AdminController {
     return this.baseDetail([
       { name: 'name', label: 'Name' },
       { name: 'description', label: 'Description' },
-      { name: 'created_at', label: 'Created' },
+      { name: 'created_at', label: 'Created', display: DateTimeDisplay({}) },
     ])
   }
 }
