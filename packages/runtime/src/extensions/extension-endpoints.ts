@@ -6,10 +6,11 @@ import { isArchive, withArchive } from './receive-archive.ts'
 /** `GET dev-tools/extensions`: every extension with its state, why it failed, and the routes it opens. */
 export async function listExtensions(context: RequestContext): Promise<unknown> {
   const { extensions } = context.services
+  const neededBy = await extensions.neededBy()
   const items = extensions.reports.map(async (report) => ({
     ...shown(report),
     hasSettings: await hasSettings(context, report.name),
-    neededBy: await extensions.dependents(report.name),
+    neededBy: neededBy.get(report.name) ?? [],
   }))
   return { items: await Promise.all(items) }
 }

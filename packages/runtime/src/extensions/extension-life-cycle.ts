@@ -55,10 +55,12 @@ export class ExtensionLifeCycle {
     })
   }
 
-  /** The enabled extensions that would fail without this one. */
-  async dependents(name: string): Promise<readonly string[]> {
+  /** The enabled extensions that would fail without each one, by its name. */
+  async neededBy(): Promise<ReadonlyMap<string, readonly string[]>> {
     const { dependentsOf } = await import('@quoin/extensions')
-    return dependentsOf(name, await this.#discover(), await this.#state())
+    const discovery = await this.#discover()
+    const state = await this.#state()
+    return new Map(this.reports.map(({ name }) => [name, dependentsOf(name, discovery, state)]))
   }
 
   /**
@@ -85,8 +87,8 @@ export class ExtensionLifeCycle {
         return report
       } catch (error) {
         // What was on before, and failed, stays on: it is shown as failed and starts when it is mended.
-        if (!was) await this.#undo(extension, state, ran)
-        throw notEnabled(name, error)
+        const undone = was ? null : await this.#undo(extension, state, ran).catch((failure: unknown) => failure)
+        throw notEnabled(name, error, undone)
       }
     })
   }
@@ -215,17 +217,18 @@ export class ExtensionLifeCycle {
     { root, manifest: { name } }: DiscoveredExtension,
     state: ExtensionState,
     ran: readonly string[],
-  ): Promise<void> {
+  ): Promise<null> {
     const { listMigrations, removePublishedAssets } = await import('@quoin/extensions')
     await state.disable(name)
     const migrations = await listMigrations(name, join(root, 'database/migrations'))
     await rollBackExtension(this.#parts.database, name, migrations, ran)
     await removePublishedAssets(join(this.#parts.root, 'public'), name)
     await this.#parts.reload()
+    return null
   }
 
   async #refuseIfNeeded(name: string, what: string): Promise<void> {
-    const dependents = await this.dependents(name)
+    const dependents = (await this.neededBy()).get(name) ?? []
     if (dependents.length === 0) return
     throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: it is needed by ${dependents.join(', ')}.`, {
       hint: 'Disable what needs it first.',
@@ -256,9 +259,11 @@ function found(name: string, discovery: Discovery): DiscoveredExtension {
   throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, { hint: 'Install it first.' })
 }
 
-function notEnabled(name: string, cause: unknown): RuntimeError {
+function notEnabled(name: string, cause: unknown, undone: unknown): RuntimeError {
   const { message, hint } = cause as Partial<RuntimeError>
-  return new RuntimeError('RUNTIME_CONFLICT', `"${name}" was not enabled, and nothing was changed: ${message}`, {
+  const rest =
+    undone instanceof Error ? `, and not all could be undone (${undone.message})` : ', and nothing was changed'
+  return new RuntimeError('RUNTIME_CONFLICT', `"${name}" was not enabled${rest}: ${message}`, {
     ...(hint !== undefined && { hint }),
     cause,
   })

@@ -39,7 +39,11 @@ export async function createServer(services: Services, live: () => LiveApplicati
     else parseJson(body as string, done)
   })
   // Archives are read by the endpoint that wants one, with a limit of its own.
-  app.addContentTypeParser('application/zip', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('application/zip', (request, payload, done) => {
+    const wanted = request.url.split('?', 1)[0]?.endsWith('/dev-tools/extensions/install') === true
+    if (wanted) done(null, payload)
+    else done(new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'An archive is not taken here.'))
+  })
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const incoming = readRequest(request, services)
     const { result, context } = await dispatch(services, live(), incoming)

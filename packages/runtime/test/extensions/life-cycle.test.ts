@@ -190,6 +190,9 @@ it('refuses an archive that is none, a stranger, and everything while developmen
   expect(
     await served.anonymous.send('POST', `${base}/install`, Buffer.from(''), { 'content-type': 'application/zip' }),
   ).toMatchObject({ status: 401 })
+  expect(await served.ada.send('POST', 'login', Buffer.from(''), { 'content-type': 'application/zip' })).toMatchObject({
+    status: 415,
+  })
   await using closed = await openExtensions(await makeRoot(), { show_development_tools: false })
   expect(await closed.ada.get(base)).toMatchObject({ status: 404 })
 })

@@ -28,6 +28,8 @@ export interface InstalledExtension {
   readonly alias: string
   readonly version: string
   readonly updatedFrom: string | null
+  /** Why an update does not run. */
+  readonly problem?: Extension['problem']
 }
 
 const base = 'dev-tools/extensions'

@@ -26,8 +26,7 @@ export function useExtensionChanges() {
     notification.destroy()
     setBusy(key)
     try {
-      const result = await work()
-      void message.success(done(result))
+      void message.success(done(await work()))
     } catch (cause) {
       const description = cause instanceof Error ? cause.message : t('error.unknown')
       notification.error({ title: text('refused'), description, duration: 0, role: 'alert' })
@@ -50,7 +49,12 @@ export function useExtensionChanges() {
     install: (source: File | string) =>
       change(
         'install',
-        () => installExtension(source),
+        async () => {
+          const installed = await installExtension(source)
+          // Its new version is in place, and says on its card why it does not run.
+          if (installed.problem) throw new Error(installed.problem.message)
+          return installed
+        },
         ({ alias, version, updatedFrom }: InstalledExtension) =>
           updatedFrom === null
             ? text('installed', { name: alias, version })
