@@ -1,6 +1,8 @@
 import type { ExtensionName } from '@quoin/extensions'
 import { version } from '../version.ts'
 
+const runtime = '@quoin/runtime'
+
 /** The files of a new extension by path: it runs as it is, and so does its test. */
 export function extensionFiles({ name, packageName }: ExtensionName): ReadonlyMap<string, string> {
   const words = packageName.split(/[^a-z0-9]+/).filter(Boolean)
@@ -24,7 +26,7 @@ function manifestText(name: string, alias: string, provider: string): string {
     description: `What ${alias} does, in a sentence`,
     authors: [{ name: 'Your Name', email: 'you@example.com', homepage: 'https://example.com' }],
     scripts: { test: 'node --test' },
-    require: { node: '>=22.18', '@quoin/runtime': `^${version}` },
+    require: { node: '>=22.18', [runtime]: `^${version}` },
     extra: { 'quoin-admin': `./src/${provider}.ts`, alias, settings: './settings.json' },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
@@ -45,7 +47,7 @@ function settingsText(alias: string): string {
 
 function providerText(packageName: string, provider: string): string {
   return `import { ServiceProvider } from '@quoin/extensions'
-import type { RouteRegistry } from '@quoin/runtime'
+import type { RouteRegistry } from '${runtime}'
 
 export class ${provider} extends ServiceProvider {
   /** Each route begins with the name of the package, and asks for a login and a permission. */
@@ -83,7 +85,7 @@ test('is loaded, and answers at its route', async () => {
       state: { isEnabled: () => true },
       settings: new FileSettingsRepository(join(root, 'settings')),
       host: {} as never,
-      versions: { '@quoin/runtime': '${version}' },
+      versions: { '${runtime}': '${version}' },
     }).load()
     assert.equal(load.reports[0]?.error, null)
     const paths = load.loaded[0]?.contributions.routes.routes.map(({ method, path }) => \`\${method} \${path}\`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import { openExtensionState } from '../../src/extensions/load-extensions.ts'
-import { hasTable } from '../../src/index.ts'
-import { drivers } from '../shop.ts'
+import { createUser, hasTable } from '../../src/index.ts'
+import { Client, drivers, password } from '../shop.ts'
 import {
   addFiles,
   announcements,
@@ -187,6 +187,10 @@ it('refuses an archive that is none, a stranger, and everything while developmen
   expect(await served.ada.post(`${base}/install`, { source: '../up' })).toMatchObject({ status: 400 })
   expect(await served.ada.post(`${base}/no/one/enable`)).toMatchObject({ status: 404 })
   expect(await served.anonymous.get(base)).toMatchObject({ status: 401 })
+  await createUser(served.application.database, { username: 'bob', name: 'Bob', password, superUser: false })
+  const bob = await new Client(served.application).login('bob')
+  expect(await bob.get(base)).toMatchObject({ status: 403 })
+  expect(await bob.post(`${base}/install`, { source: '@acme/demo' })).toMatchObject({ status: 403 })
   expect(
     await served.anonymous.send('POST', `${base}/install`, Buffer.from(''), { 'content-type': 'application/zip' }),
   ).toMatchObject({ status: 401 })
