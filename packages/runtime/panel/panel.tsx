@@ -119,8 +119,9 @@ function Pages(): ReactNode {
   const router = useMemo(
     () =>
       createPanelRouter(async () => {
-        await client.refetchQueries({ queryKey: ['settings'] })
+        // The person first: without one, the end of the set-up would lead to the login.
         await client.refetchQueries({ queryKey: ['current-user'] })
+        await client.refetchQueries({ queryKey: ['settings'] })
       }),
     [client],
   )

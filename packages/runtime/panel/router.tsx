@@ -37,7 +37,11 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
           {
             element: <Shell />,
             children: [
-              { index: true, lazy: async () => ({ Component: (await import('./pages/home.tsx')).HomePage }) },
+              { index: true, lazy: async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage }) },
+              {
+                path: '/profile',
+                lazy: async () => ({ Component: (await import('./pages/account/account-page.tsx')).AccountPage }),
+              },
               {
                 path: '/gallery',
                 lazy: async () => ({ Component: (await import('./pages/gallery.tsx')).GalleryPage }),

@@ -68,6 +68,8 @@ export const enUs = {
   'shell.welcome': 'Welcome, {name}',
   'shell.welcomeLead': 'Choose a page to begin.',
   'shell.noMenusLead': 'Generate a feature from a table, and it appears in the menu.',
+  'home.latest': 'Latest changes',
+  'home.allChanges': 'All changes',
   'gallery.title': 'Components',
   'gallery.lead': '{count} components, live, with their schema',
   'palette.placeholder': 'Search pages…',

@@ -70,6 +70,8 @@ export const zhCn: Messages = {
   'shell.welcome': '欢迎,{name}',
   'shell.welcomeLead': '请选择一个页面开始。',
   'shell.noMenusLead': '由数据表生成功能后,会显示在菜单中。',
+  'home.latest': '最近的更改',
+  'home.allChanges': '全部更改',
   'gallery.title': '组件',
   'gallery.lead': '共 {count} 个组件,可实时查看及其结构',
   'palette.placeholder': '搜索页面…',

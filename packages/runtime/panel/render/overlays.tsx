@@ -1,9 +1,9 @@
 import { App, Drawer, Modal } from 'antd'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../i18n/locale.tsx'
+import { type Translate, useTranslate } from '../i18n/locale.tsx'
 import { fillText } from '../schema/placeholder.ts'
-import type { Data, Schema } from '../schema/schema.ts'
+import { type Data, isSchema, type Schema } from '../schema/schema.ts'
 import { preloadTypes } from './registry.ts'
 import { Render } from './render.tsx'
 import { Scope } from './scope.tsx'
@@ -117,7 +117,7 @@ function OverlayWindow(props: {
     return () => window.removeEventListener('beforeunload', leaving)
   }, [open])
 
-  const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : undefined
+  const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : nameOf(schema['body'], t)
   const body = (
     <OverlayContext value={value}>
       <Scope data={data}>
@@ -131,7 +131,7 @@ function OverlayWindow(props: {
     return (
       <Drawer
         open={open}
-        title={title ?? ' '}
+        title={title}
         size={widthOf(schema['width'] ?? schema['size'], drawerWidths)}
         placement={(schema['placement'] as 'right' | undefined) ?? 'right'}
         onClose={() => void close()}
@@ -158,6 +158,12 @@ function OverlayWindow(props: {
       {body}
     </Modal>
   )
+}
+
+/** A window that nobody named is called after what it holds, so that a screen reader can announce it. */
+function nameOf(body: unknown, t: Translate): string {
+  if (!isSchema(body)) return t('action.view')
+  return body.type === 'Form' ? t(body['mode'] === 'create' ? 'action.create' : 'action.edit') : t('action.view')
 }
 
 const dialogWidths: Readonly<Record<string, number>> = { small: 420, medium: 640, large: 900, full: 1600 }

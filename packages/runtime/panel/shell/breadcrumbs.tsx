@@ -29,5 +29,6 @@ export function Breadcrumbs(): ReactNode {
 function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
   if (part === 'create') return t('action.create')
   if (part === 'edit') return t('action.edit')
+  if (part === 'profile') return t('shell.profile')
   return /^\d+$/.test(part) ? `#${part}` : part
 }

@@ -85,6 +85,7 @@ export function UserMenu({ user }: { readonly user: User }): ReactNode {
   }
   const items: MenuProps['items'] = [
     { key: 'name', type: 'group', label: user.name || user.username },
+    { key: 'profile', icon: <UserOutlined />, label: t('shell.profile') },
     {
       key: 'language',
       icon: <GlobalOutlined />,
@@ -100,6 +101,7 @@ export function UserMenu({ user }: { readonly user: User }): ReactNode {
   ]
   const choose = ({ key }: { key: string }) => {
     if (key === 'logout') void logout()
+    if (key === 'profile') void navigate('/profile')
     if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) as LocaleName })
   }
   const picture = imageAddress(user.avatar)

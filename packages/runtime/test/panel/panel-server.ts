@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openShop, type Shop } from '../shop.ts'
+import { createTestDatabase } from '@quoin/test-databases'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { createApplication, migrateApplication } from '../../src/index.ts'
+import { openShop, type Shop, shopRoot } from '../shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'dist/panel/index.html')
@@ -36,6 +39,23 @@ export async function serveShop(): Promise<ServedShop> {
     shop,
     panel: `${address.replace(/\/$/, '')}/admin`,
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+/** Serves the shop before its first start: nobody can log in yet. */
+export async function serveEmpty(): Promise<AsyncDisposable & { readonly panel: string }> {
+  buildPanel()
+  const database = await createTestDatabase('sqlite')
+  const config = parseConfig({ name: 'Shop', log: { level: 'silent' }, database: { url: database.url } })
+  const application = await createApplication({ root: shopRoot, config, mode: 'production' })
+  await migrateApplication(shopRoot, application.database)
+  const address = await application.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    panel: `${address.replace(/\/$/, '')}/admin`,
+    [Symbol.asyncDispose]: async () => {
+      await application.close()
+      await database.drop()
+    },
   }
 }
 

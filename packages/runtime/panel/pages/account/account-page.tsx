@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useSession } from '../../shell/session.tsx'
+import { useSettings } from '../../shell/settings.tsx'
+import { useAccountText } from './account-text.ts'
+import { PasswordForm, ProfileForm } from './profile-forms.tsx'
+import { SessionList } from './session-list.tsx'
+import { TokenSection } from './token-section.tsx'
+
+/** The person's own account: name, password, sessions and access tokens. */
+export function AccountPage(): ReactNode {
+  const text = useAccountText()
+  const settings = useSettings()
+  const { user } = useSession()
+  const title = text('title')
+  useEffect(() => {
+    document.title = `${title} · ${settings.name}`
+  }, [title, settings.name])
+  return (
+    <article className="page">
+      <header className="page-header">
+        <div>
+          <h1>{title}</h1>
+          <p>{text('lead', { username: user?.username ?? '' })}</p>
+        </div>
+      </header>
+      <div className="account">
+        <Section title={text('profile')}>
+          <ProfileForm />
+        </Section>
+        <Section title={text('password')} lead={text('passwordLead')}>
+          <PasswordForm />
+        </Section>
+        <Section title={text('sessions')} lead={text('sessionsLead')}>
+          <SessionList />
+        </Section>
+        <Section title={text('tokens')} lead={text('tokensLead')}>
+          <TokenSection />
+        </Section>
+      </div>
+    </article>
+  )
+}
+
+function Section(props: { readonly title: string; readonly lead?: string; readonly children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section className="entrance-card" aria-labelledby={id}>
+      <h2 id={id}>{props.title}</h2>
+      {props.lead && <p className="account-lead">{props.lead}</p>}
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AccountTranslate } from './account-text.ts'
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** What a person calls the program behind a user agent; its own first word when it is no browser. */
+export function deviceName(userAgent: string | null, text: AccountTranslate): string {
+  if (!userAgent) return text('unknownDevice')
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser === undefined && system === undefined) return userAgent.split(/[\s/]/, 1)[0] || text('unknownDevice')
+  return system === undefined ? (browser ?? '') : text('on', { browser: browser ?? text('browser'), system })
+}

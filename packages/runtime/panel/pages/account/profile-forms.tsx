@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { callApi } from '../../api/api-client.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { useSession } from '../../shell/session.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useAccountText } from './account-text.ts'
+
+interface Passwords {
+  readonly current: string
+  readonly password: string
+  readonly repeat: string
+}
+
+/** The person's own name. */
+export function ProfileForm(): ReactNode {
+  const t = useTranslate()
+  const text = useAccountText()
+  const session = useSession()
+  const { message } = App.useApp()
+  const save = async ({ name }: { readonly name: string }) => {
+    await callApi({ method: 'put', url: 'profile', data: { name } })
+    await session.refresh()
+    void message.success(text('saved'))
+  }
+  return (
+    <AccountForm submitText={text('save')} initial={{ name: session.user?.name ?? '' }} onSubmit={save}>
+      <Form.Item
+        name="name"
+        label={text('name')}
+        rules={[{ required: true, whitespace: true, message: t('form.required', { label: text('name') }) }]}
+      >
+        <Input autoComplete="name" maxLength={120} />
+      </Form.Item>
+    </AccountForm>
+  )
+}
+
+/** A new password; the server ends all other sessions. */
+export function PasswordForm(): ReactNode {
+  const t = useTranslate()
+  const text = useAccountText()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const change = async ({ current, password }: Passwords) => {
+    await callApi({ method: 'put', url: 'password', data: { current, password } })
+    await queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
+    void message.success(text('changed'))
+  }
+  const required = (label: string) => ({ required: true, message: t('form.required', { label }) })
+  return (
+    <AccountForm submitText={text('change')} onSubmit={change} resets>
+      <Form.Item name="current" label={text('current')} rules={[required(text('current'))]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="password" label={text('fresh')} rules={[required(text('fresh'))]}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label={t('setup.repeat')}
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_rule, value) =>
+              value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('setup.mismatch'))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { callApi } from '../../api/api-client.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { useAccountText, useInstant } from './account-text.ts'
+
+interface TokenRow {
+  readonly id: number | string
+  readonly name: string
+  readonly last_used_at: string | null
+  readonly expires_at: string | null
+}
+
+/** Asks for the person's access tokens. */
+export const tokensQuery = {
+  queryKey: ['account', 'tokens'],
+  queryFn: () => callApi<{ readonly items: readonly TokenRow[] }>({ url: 'tokens' }),
+}
+
+/** The person's access tokens; each can be revoked. */
+export function TokenList(): ReactNode {
+  const t = useTranslate()
+  const text = useAccountText()
+  const instant = useInstant()
+  const queries = useQueryClient()
+  const { message, modal } = App.useApp()
+  const tokens = useQuery(tokensQuery)
+  if (tokens.isPending) return <Skeleton active title={false} />
+  if (tokens.isError)
+    return <LoadFailure error={tokens.error} title={t('list.failed')} onRetry={() => void tokens.refetch()} />
+  const revoke = async ({ id, name }: TokenRow) => {
+    const agreed = await modal.confirm({
+      title: text('revokeQuestion', { name }),
+      okText: text('revoke'),
+      okButtonProps: { danger: true },
+      cancelText: t('action.cancel'),
+    })
+    if (!agreed) return
+    try {
+      await callApi({ method: 'delete', url: `tokens/${id}` })
+      void message.success(text('revoked'))
+    } catch (cause) {
+      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
+    }
+    await queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
+  }
+  const life = (expires: string | null) => {
+    if (expires === null) return text('untilRevoked')
+    return text(Date.parse(expires) < Date.now() ? 'expired' : 'until', { time: instant(expires) })
+  }
+  if (tokens.data.items.length === 0) return <p className="blank">{text('noTokens')}</p>
+  return (
+    <ul className="account-list">
+      {tokens.data.items.map((token) => (
+        <li key={token.id}>
+          <span>
+            <strong>{token.name}</strong>
+            <small>
+              {token.last_used_at === null ? text('neverUsed') : text('seen', { time: instant(token.last_used_at) })}
+              {' · '}
+              {life(token.expires_at)}
+            </small>
+          </span>
+          <Button
+            size="small"
+            danger
+            aria-label={text('revokeToken', { name: token.name })}
+            onClick={() => void revoke(token)}
+          >
+            {text('revoke')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
