@@ -146,6 +146,15 @@ it('takes an update without a restart, refuses an older version, and mends a fai
     code: 'EXTENSIONS_INSTALL_REFUSED',
   })
   expect(await now()).toBe('two')
+  const folder = join(served.root, 'extensions/acme/fresh')
+  await addFiles(folder, { 'answer.ts': "throw new Error('no battery')" })
+  await served.application.reload()
+  expect(await stateOf(served, 'acme/fresh')).toBe('failed')
+  expect(await served.ada.post(`${base}/acme/fresh/enable`)).toMatchObject({ status: 409 })
+  expect(await stateOf(served, 'acme/fresh')).toBe('failed')
+  await addFiles(folder, { 'answer.ts': "export const answer = 'mended'" })
+  expect(await served.ada.post(`${base}/acme/fresh/enable`)).toMatchObject({ status: 200 })
+  expect(await now()).toBe('mended')
 })
 
 it('keeps what others need, and says who', async () => {
