@@ -1,6 +1,7 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { type FieldErrors, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { describeIssues, type Issue } from './describe-issue.ts'
 
 /** How the codes of generator and introspection answer; what is not named here is a conflict (409). */
 const codes: Readonly<Record<string, RuntimeErrorCode>> = {
@@ -37,7 +38,15 @@ export function tool(run: Endpoint): Endpoint {
 export function toolFailure(error: unknown, record?: unknown): unknown {
   if (!isKnown(error)) return error
   const errors = { ...placesOf(error), ...(record !== undefined && fieldPlace(error, record)) }
-  return new RuntimeError(codes[error.code] ?? 'RUNTIME_CONFLICT', error.message, {
+  const places = Object.entries(placesOf(error))
+  const message =
+    places.length === 0
+      ? error.message
+      : `The record is not valid: ${places
+          .slice(0, 3)
+          .map(([path, sentence]) => `${path}: ${sentence}`)
+          .join(' ')}`
+  return new RuntimeError(codes[error.code] ?? 'RUNTIME_CONFLICT', message, {
     ...(error.hint !== undefined && { hint: error.hint }),
     ...(Object.keys(errors).length > 0 && { errors }),
     cause: error,
@@ -57,8 +66,8 @@ function isKnown(error: unknown): error is KnownError {
 function placesOf(error: KnownError): FieldErrors {
   if (error.message.startsWith('Field "')) return {}
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
-    const { issues } = cause as { readonly issues?: readonly { path: readonly PropertyKey[]; message: string }[] }
-    if (issues) return Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]))
+    const { issues } = cause as { readonly issues?: readonly Issue[] }
+    if (issues) return describeIssues(issues)
   }
   return {}
 }

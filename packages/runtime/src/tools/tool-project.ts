@@ -3,6 +3,7 @@ import type { Table } from '@quoin/introspect'
 import type { z } from 'zod'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { describeIssues, type Issue } from './describe-issue.ts'
 import type { Engine } from './new-table.ts'
 
 /** The generator, loaded when a tool first needs it. */
@@ -59,9 +60,7 @@ export function recordName({ params }: RequestContext): string {
 export function readBody<Value>(context: RequestContext, schema: z.ZodType<Value>): Value {
   const result = schema.safeParse(context.request.body ?? {})
   if (result.success) return result.data
-  throw validationFailed(
-    Object.fromEntries(result.error.issues.map(({ path, message }) => [path.map(String).join('.') || 'body', message])),
-  )
+  throw validationFailed(describeIssues(result.error.issues as readonly Issue[]))
 }
 
 /** Where the feature of a record is in the panel, when it has a route. */

@@ -33,7 +33,12 @@ export function FieldDrawer(props: {
           onChange={(properties) => onChange({ properties })}
         />
         <ToolField label={text('field.rules')}>
-          <RuleBuilder label={text('field.rules')} value={field.rules} onChange={(rules) => onChange({ rules })} />
+          <RuleBuilder
+            width="100%"
+            label={text('field.rules')}
+            value={field.rules}
+            onChange={(rules) => onChange({ rules })}
+          />
         </ToolField>
         <div className="tool-checks">
           {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (

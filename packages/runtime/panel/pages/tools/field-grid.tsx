@@ -14,7 +14,7 @@ import { RuleBuilder } from './rule-builder.tsx'
 import { useToolText } from './use-tool-text.ts'
 
 /** Every column with its ten properties; drag a row, or use its arrows, to order. */
-export function FieldGrid({ record, change, errors }: PartProps): ReactNode {
+export function FieldGrid({ record, change, errors, refused }: PartProps): ReactNode {
   const text = useToolText()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -31,8 +31,11 @@ export function FieldGrid({ record, change, errors }: PartProps): ReactNode {
   }
   const shown = fields.filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(term.toLowerCase()))
   const of = (property: string, name: string) => text('field.of', { property, name })
-  const errorOf = (name: string, property: string) =>
-    errors[`fields.${fields.findIndex((field) => field.name === name)}.${property}`]
+  const errorOf = (name: string, property: string) => {
+    const at = refused?.fields.findIndex((field) => field.name === name) ?? -1
+    const isEdited = !fields.some((field) => field === refused?.fields[at])
+    return at < 0 || isEdited ? undefined : errors[`fields.${at}.${property}`]
+  }
   const field = (name: string | null) => fields.find((candidate) => candidate.name === name)
   const picked = field(picking)
   const opened = field(open)
@@ -59,7 +62,9 @@ export function FieldGrid({ record, change, errors }: PartProps): ReactNode {
           aria-label={text('field.filter')}
           onChange={(event) => setTerm(event.target.value)}
         />
-        {record.table.kind === 'new' && <AddColumns record={record} change={change} errors={errors} />}
+        {record.table.kind === 'new' && (
+          <AddColumns record={record} change={change} errors={errors} refused={refused} />
+        )}
         <BulkBar
           count={chosen.length}
           onSet={(key, on) =>

@@ -25,6 +25,8 @@ export interface PartProps {
   readonly change: (part: Partial<GenerationRecord>) => void
   /** Sentences by their place in the record. */
   readonly errors: Readonly<Record<string, string>>
+  /** The record as it was when the server refused it: what was edited since has no mistake yet. */
+  readonly refused: GenerationRecord | null
 }
 
 /** The editor of a record. */
@@ -52,6 +54,7 @@ function RecordEditor({
   const [record, setRecord] = useState(stored.record)
   const saved = useRef(stored)
   const [savedRecord, setSavedRecord] = useState(stored.record)
+  const [refusedRecord, setRefusedRecord] = useState<GenerationRecord | null>(null)
   const dirty = record !== savedRecord && JSON.stringify(record) !== JSON.stringify(savedRecord)
   const change = (part: Partial<GenerationRecord>) => setRecord((before) => ({ ...before, ...part }))
   const save = useMutation({
@@ -61,7 +64,9 @@ function RecordEditor({
         url: recordUrl(record.name),
         data: { record, revision: saved.current.revision },
       }),
+    onError: () => setRefusedRecord(record),
     onSuccess: (next) => {
+      setRefusedRecord(null)
       saved.current = next
       setSavedRecord(next.record)
       setRecord(next.record)
@@ -72,7 +77,7 @@ function RecordEditor({
   const sync = useSync(record.name, onReload)
   const refused = save.error instanceof ApiError ? save.error : null
   const errors = refused?.errors ?? {}
-  const part: PartProps = { record, change, errors }
+  const part: PartProps = { record, change, errors, refused: refusedRecord }
   const saveOnly = () => save.mutate(undefined, { onSuccess: () => void message.success(text('saved')) })
   const preview = () => {
     const go = () => void navigate(`/dev-tools/records/${record.name}/preview`)

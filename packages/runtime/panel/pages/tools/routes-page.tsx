@@ -110,33 +110,35 @@ export function RoutesPage(): ReactNode {
             options={stages.map((value) => ({ value, label: text(`stage.${value}` as ToolTextKey) }))}
           />
         </div>
-        <Table<RouteLine>
-          size="small"
-          rowKey={(line) => `${line.method} ${line.path}`}
-          dataSource={lines}
-          pagination={lines.length > 100 ? { pageSize: 100 } : false}
-          scroll={{ x: 'max-content' }}
-          columns={[
-            {
-              title: text('routes.method'),
-              key: 'method',
-              render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
-            },
-            { title: text('routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
-            {
-              title: text('routes.stage'),
-              key: 'stage',
-              render: (_value, line) => text(`stage.${line.stage}` as ToolTextKey),
-            },
-            { title: text('routes.action'), dataIndex: 'action' },
-            { title: text('routes.access'), key: 'access', render: (_value, line) => <Access line={line} /> },
-            {
-              title: text('routes.source'),
-              key: 'source',
-              render: (_value, { source }) => source && <code>{source}</code>,
-            },
-          ]}
-        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too */}
+        <section className="tool-scroll" aria-label={text('routes.title')} tabIndex={0}>
+          <Table<RouteLine>
+            size="small"
+            rowKey={(line) => `${line.method} ${line.path}`}
+            dataSource={lines}
+            pagination={lines.length > 100 ? { pageSize: 100 } : false}
+            columns={[
+              {
+                title: text('routes.method'),
+                key: 'method',
+                render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
+              },
+              { title: text('routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
+              {
+                title: text('routes.stage'),
+                key: 'stage',
+                render: (_value, line) => text(`stage.${line.stage}` as ToolTextKey),
+              },
+              { title: text('routes.access'), key: 'access', render: (_value, line) => <Access line={line} /> },
+              { title: text('routes.action'), dataIndex: 'action' },
+              {
+                title: text('routes.source'),
+                key: 'source',
+                render: (_value, { source }) => source && <code>{source}</code>,
+              },
+            ]}
+          />
+        </section>
       </section>
     </ToolPage>
   )

@@ -36,6 +36,7 @@ const suggestions = [
 export function RuleBuilder(props: {
   readonly label: string
   readonly value: string
+  readonly width?: number | string
   readonly onChange: (rules: string) => void
 }): ReactNode {
   return (
@@ -47,7 +48,7 @@ export function RuleBuilder(props: {
       tokenSeparators={['|']}
       maxTagCount="responsive"
       options={suggestions.map((rule) => ({ value: rule, label: rule }))}
-      style={{ width: 160 }}
+      style={{ width: props.width ?? 160 }}
     />
   )
 }

@@ -223,7 +223,7 @@ export const toolTextEn = {
   'clean.lead': 'These files go:',
   'clean.edited': 'edited by hand',
   'clean.allowEdited': 'Delete the files edited by hand, too',
-  'clean.dropTable': 'Drop the table {table} with {rows} rows',
+  'clean.dropTable': 'Drop the table {table} (rows: {rows})',
   'clean.keepRecord': 'Keep the record, to generate it again later',
   'clean.confirm': 'Type {name} to confirm',
   'clean.confirmTable': 'Type {table} to drop the table',
