@@ -11,8 +11,9 @@ import {
 } from '../src/index.ts'
 import type { Logger } from '../src/logger.ts'
 
-/** The hand-written application that the tests serve. */
-export const shopRoot = join(import.meta.dirname, 'fixtures/shop')
+/** The hand-written applications that the tests serve; the shop is the usual one. */
+export const testFixtures = join(import.meta.dirname, 'fixtures')
+export const shopRoot = join(testFixtures, 'shop')
 export const password = 'correct horse battery'
 export type Driver = 'sqlite' | 'pgsql' | 'mysql'
 export const drivers: readonly Driver[] = ['sqlite', 'pgsql', 'mysql']
@@ -83,11 +84,12 @@ export async function openShop(
   driver: Driver = 'sqlite',
   input: AdminConfigInput = {},
   logger: Logger = quiet,
+  root: string = shopRoot,
 ): Promise<Shop> {
   const database = await createTestDatabase(driver)
   const config = parseConfig({ name: 'Shop', ...input, database: { url: database.url } })
-  const application = await createApplication({ root: shopRoot, config, mode: 'development', logger })
-  await migrateApplication(shopRoot, application.database)
+  const application = await createApplication({ root, config, mode: 'development', logger })
+  await migrateApplication(root, application.database)
   await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
   const client = (headers?: Record<string, string>): Client => new Client(application, headers)
   return {

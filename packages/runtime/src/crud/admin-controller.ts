@@ -5,14 +5,17 @@ import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, findTable, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
+import { constantSchema } from './constant-schema.ts'
 import { csvExport } from './csv-export.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
 import { validateForm } from './form-validation.ts'
-import { type ListOptions, readListOptions } from './list-options.ts'
+import { type ListLimits, readListOptions } from './list-options.ts'
 import { decoratePage } from './page-decoration.ts'
 import { relationOptions } from './relation-options.ts'
+
+const actions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
 
 /**
  * The controller of one feature (spec §2.5): the seven resource actions around `list()`, `form()` and `detail()`.
@@ -26,6 +29,11 @@ import { relationOptions } from './relation-options.ts'
  */
 export abstract class AdminController extends FeaturePages {
   #key: string | null = null
+  /**
+   * Set it when `list()` or `form()` depend on something that is neither in the context nor constant; a schema that
+   * reads nothing of the request is otherwise built once a second for data calls and writes.
+   */
+  protected readonly schemaVaries: boolean = false
 
   /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
   async runAction(action: string): Promise<unknown> {
@@ -34,7 +42,7 @@ export abstract class AdminController extends FeaturePages {
     const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
     if (ids === null) return run(this)
     return eachRow(ids, async (id) => {
-      const controller = new (this.constructor as new (context: RequestContext) => AdminController)(this.context)
+      const controller = this.#withContext(this.context)
       controller.#key = id
       return run(controller)
     })
@@ -123,7 +131,7 @@ export abstract class AdminController extends FeaturePages {
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const model = this.service.modelName
     return validateForm(this.context.request.body, {
-      controls: formControls(this.form(isEdit)),
+      controls: this.#constant(isEdit ? 'edit' : 'create', (controller) => formControls(controller.form(isEdit))),
       fillable: model.fillable,
       partial: isEdit,
       lookup: databaseLookup(loosen(this.context.db), model, isEdit ? this.key : null),
@@ -142,27 +150,38 @@ export abstract class AdminController extends FeaturePages {
   }
 
   async #rows(): Promise<unknown> {
-    return this.service.list(this.#listOptions(findTable(this.list())))
+    const limits = this.#constant('list', (controller) => listLimits(findTable(controller.list())))
+    return this.service.list(readListOptions(this.context.input, limits))
   }
 
   #export(): unknown {
     const table = findTable(this.list())
     if (table === null) throw this.missing()
-    const { orderBy, orderDir } = this.#listOptions(table)
+    const { orderBy, orderDir } = readListOptions(this.context.input, listLimits(table))
     return csvExport(table, this.api, { orderBy, orderDir }, (options) => this.service.list(options))
   }
 
-  #listOptions(table: CRUDTableProperties | null): ListOptions {
-    const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
-    const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
-    const perPage = table?.perPage ?? 20
-    return readListOptions(this.context.input, {
-      perPage,
-      maxPerPage: Math.max(perPage, ...(table?.perPageAvailable ?? [100])),
-      sortable: new Set(sortable),
-      orderBy: table?.orderBy ?? null,
-      orderDir: table?.orderDir ?? 'desc',
-    })
+  /** What `build` makes of this controller, kept where it is known to be the same for every request. */
+  #constant<T>(name: string, build: (controller: AdminController) => T): T {
+    const kept = AdminController.#isPlain(this)
+      ? constantSchema(this.context, name, (context) => build(this.#withContext(context)))
+      : null
+    return kept === null ? build(this) : kept.value
+  }
+
+  #withContext(context: RequestContext): AdminController {
+    return new (this.constructor as new (context: RequestContext) => AdminController)(context)
+  }
+
+  /** False where this controller may hold something that an action of its own has put there. */
+  static #isPlain(controller: AdminController): boolean {
+    const { handler } = controller.context.route
+    if (controller.schemaVaries || typeof handler === 'function') return false
+    const own = [...actions, 'runAction', 'options', 'validated'] as const
+    return (
+      actions.some((action) => action === handler.action) &&
+      own.every((name) => controller[name] === AdminController.prototype[name])
+    )
   }
 
   #controls(build: () => FormSchema): ReturnType<typeof formControls> {
@@ -175,5 +194,19 @@ export abstract class AdminController extends FeaturePages {
 
   #decorate<T>(page: T): T {
     return decoratePage(page, { api: this.api, can: (method, path) => this.context.can(method, path) })
+  }
+}
+
+/** What a list allows: its sortable columns and the sizes of its pages. */
+function listLimits(table: CRUDTableProperties | null): ListLimits {
+  const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
+  const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
+  const perPage = table?.perPage ?? 20
+  return {
+    perPage,
+    maxPerPage: Math.max(perPage, ...(table?.perPageAvailable ?? [100])),
+    sortable: new Set(sortable),
+    orderBy: table?.orderBy ?? null,
+    orderDir: table?.orderDir ?? 'desc',
   }
 }

@@ -1,0 +1,33 @@
+// The server as it is delivered: login, permission of a role, validation, audit log; the log writes to nowhere.
+import { join } from 'node:path'
+import { createApplication, createUser, defineConfig, type FrameworkTables } from '@quoin/runtime'
+import type { Kysely } from 'kysely'
+import { answerParent } from './child-process.ts'
+
+const [, , url = ''] = process.argv
+const root = join(import.meta.dirname, 'project')
+const config = defineConfig({ database: url, log: { level: 'silent' }, server: { port: 0 } })
+const application = await createApplication({ root, config, mode: 'production' })
+const address = await application.listen({ port: 0 })
+await fetch(`${address}/admin-api/settings/public`)
+const startMilliseconds = performance.now()
+
+const password = 'correct horse battery'
+const db = application.database.db as unknown as Kysely<FrameworkTables>
+const { id } = await createUser(application.database, { username: 'ben', name: 'Ben', password, superUser: false })
+const facts = { slug: 'bench', name: 'bench', created_at: null, updated_at: null }
+await db.insertInto('admin_roles').values(facts).execute()
+await db
+  .insertInto('admin_permissions')
+  .values({ ...facts, parent_id: null, rules: '["products.*"]' })
+  .execute()
+await db.insertInto('admin_role_users').values({ role_id: 1, user_id: id }).execute()
+await db.insertInto('admin_permission_roles').values({ permission_id: 1, role_id: 1 }).execute()
+await application.reload()
+const login = await fetch(`${address}/admin-api/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: JSON.stringify({ username: 'ben', password }),
+})
+const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+answerParent(address, { cookie, 'sec-fetch-site': 'same-origin' }, startMilliseconds)
