@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseConfig } from '../../src/config/parse-config.ts'
@@ -56,9 +56,6 @@ export async function addFiles(folder: string, files: Files): Promise<void> {
     await writeFile(join(folder, path), text)
   }
 }
-
-export const copyExtension = (from: string, root: string, name: string): Promise<void> =>
-  cp(from, join(root, 'extensions', name), { recursive: true })
 
 /** A small extension; `body` goes into its provider, `manifest` over its manifest. */
 export function extension(name: string, body = '', manifest: object = {}, before = ''): Files {
