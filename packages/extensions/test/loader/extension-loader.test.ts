@@ -303,6 +303,40 @@ describe('ExtensionLoader', () => {
     expect(states(load)).toEqual({ 'acme/good': 'loaded' })
   })
 
+  it('runs migrations before boot, and leaves the last word on declarations to the server', async () => {
+    const application = await TestApplication.create()
+    const steps: string[] = []
+    const body = (name: string) => `boot() { globalThis.extensionSteps.push('boot ${name}') }`
+    Object.assign(globalThis, { extensionSteps: steps })
+    const migration = { 'database/migrations/1_make.ts': '' }
+    await application.extension('acme/one', body('one'), {}, migration)
+    await application.extension('acme/two', body('two'), {}, migration)
+    await application.extension('acme/three', body('three'))
+    const loader = await application.loader({
+      migrate: async (name, migrations) => {
+        steps.push(`migrate ${name} ${migrations.length}`)
+        if (name === 'acme/two') throw new Error('no such table')
+      },
+      accept: ({ manifest }) => {
+        if (manifest.name === 'acme/three') throw new Error('not here')
+      },
+    })
+    const load = await loader.load()
+    expect(states(load)).toEqual({
+      'acme/one': 'loaded',
+      'acme/three': 'EXTENSIONS_DECLARATION_INVALID',
+      'acme/two': 'EXTENSIONS_MIGRATION_FAILED',
+    })
+    expect(steps).toEqual([
+      'migrate acme/one 1',
+      'migrate acme/three 0',
+      'migrate acme/two 1',
+      'boot one',
+      'boot three',
+    ])
+    expect(errorOf(load, 'acme/two').message).toContain('no such table')
+  })
+
   it('names the chain of a cycle', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/a', '', { require: { 'acme/b': '*' } })

@@ -13,6 +13,10 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
   const [name, setName] = useState('')
   const id = useId()
   const busy = changes.busy !== null
+  const ask = () => {
+    changes.dismiss()
+    setAsking(true)
+  }
   const installPackage = () => {
     if (name.trim() === '') return
     setAsking(false)
@@ -42,7 +46,7 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
       >
         {text('install')}
       </Button>
-      <Button disabled={busy} onClick={() => setAsking(true)}>
+      <Button disabled={busy} onClick={ask}>
         {text('installNpm')}
       </Button>
       <Modal

@@ -46,6 +46,8 @@ export function useExtensionChanges() {
 
   return {
     busy,
+    /** Takes away what the last change said, before something else is asked. */
+    dismiss: () => notification.destroy(),
     install: (source: File | string) =>
       change(
         'install',
@@ -102,6 +104,7 @@ export function useExtensionChanges() {
       )
     },
     openSettings: async ({ name, alias }: Extension) => {
+      notification.destroy()
       setBusy(name)
       try {
         const body = await settingsForm(name)
