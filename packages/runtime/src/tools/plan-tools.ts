@@ -120,8 +120,12 @@ export async function takenOver(
 ): Promise<{ readonly live: boolean; readonly problem: string | null; readonly restart: boolean }> {
   const { services } = context
   const isCode = changed.some((path) => !path.startsWith('database/') && !path.startsWith('.quoin/'))
-  if (isCode && services.mode === 'production') await services.reload()
-  else if (isCode) {
+  let problem: string | null = null
+  if (isCode && services.mode === 'production') {
+    await services.reload().catch((error: unknown) => {
+      problem = error instanceof Error ? error.message : String(error)
+    })
+  } else if (isCode) {
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMilliseconds))
     const end = Date.now() + reloadMilliseconds
     while (services.routes === served && services.developmentProblem() === null && Date.now() < end) await pause()
@@ -131,5 +135,5 @@ export async function takenOver(
   const address = record === null ? null : featureAddress(record)
   const path = `/${context.config.route.prefix}${address ?? ''}`
   const live = address !== null && services.routes.match('GET', path).kind === 'match'
-  return { live, problem: services.developmentProblem(), restart: isCode && services.mode === 'production' }
+  return { live, problem: problem ?? services.developmentProblem(), restart: isCode && services.mode === 'production' }
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { GenerationRecord, StoredRecord } from '@quoin/generator'
 import { z } from 'zod'
 import { RuntimeError, validationFailed } from '../errors.ts'
@@ -11,15 +13,23 @@ const subject = 'dev-tools.records'
 
 /** `GET dev-tools/records`: all records, found by name, title, table or route. */
 export async function listRecords(context: RequestContext): Promise<unknown> {
-  const { store, generator, root } = await openProject(context)
+  const { store, root } = await openProject(context)
   const term = context.input.has('term') ? context.input.text('term').toLowerCase() : ''
-  const project = { list: (await generator.readProject(root).catch(() => null))?.list }
   const items = (await store.list())
     .filter(({ name, functionName, table, route }) =>
       [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
     )
-    .map((summary) => ({ ...summary, generated: (project.list?.(`.quoin/base/${summary.name}`) ?? []).length > 0 }))
+    .map((summary) => ({ ...summary, generated: isGenerated(root, summary.name) }))
   return { items, total: items.length }
+}
+
+/** The generator keeps what it wrote last; what a migration leaves there outlives the code, as the migration does. */
+function isGenerated(root: string, name: string): boolean {
+  const folder = join(root, '.quoin/base', name)
+  if (!existsSync(folder)) return false
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+    (entry) => entry.isFile() && entry.name !== 'table.json' && !entry.parentPath.includes('migrations'),
+  )
 }
 
 const creation = z.union([
@@ -90,11 +100,10 @@ export async function updateRecord(context: RequestContext): Promise<StoredRecor
 
 /** `DELETE dev-tools/records/{id}`: removes a record that nothing was generated from; others are cleaned up. */
 export async function deleteRecord(context: RequestContext): Promise<unknown> {
-  const { generator, store, root } = await openProject(context)
+  const { store, root } = await openProject(context)
   const name = recordName(context)
   if (!(await store.names()).includes(name)) await store.load(name)
-  const { list } = await generator.readProject(root)
-  if (list(`.quoin/base/${name}`).length > 0) {
+  if (isGenerated(root, name)) {
     throw new RuntimeError('RUNTIME_CONFLICT', `Code was generated from record "${name}".`, {
       hint: 'Clean it up: that shows what goes, and takes the record too.',
     })

@@ -178,6 +178,14 @@ it('exports, imports and clones', async () => {
   expect((await ada.get('dev-tools/records/nothing')).status).toBe(404)
 })
 
+it('lists records and says which have been generated', async () => {
+  const { data } = await ada.get('dev-tools/records')
+  expect(data.items).toMatchObject([
+    { name: 'instruments', generated: true },
+    { name: 'makers', generated: false },
+  ])
+})
+
 it('lists the routes of all stages with who may reach them', async () => {
   const { data } = await ada.get('dev-tools/routes')
   expect(data.routes).toContainEqual(
