@@ -6,6 +6,7 @@ import { valueAt } from '../schema/value-at.ts'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 import type { ListSettings } from './list-settings.ts'
 import type { ListState } from './list-state.ts'
+import { QuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
 
 interface ColumnOptions {
@@ -36,9 +37,15 @@ export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
       sortOrder: state.orderBy === name ? (state.orderDir === 'desc' ? 'descend' : 'ascend') : null,
       showSorterTooltip: false,
       className: 'crud-cell',
-      render: (_value: unknown, row: Data) => (
-        <RenderValue display={column.display} value={valueAt(row, name)} data={row} />
-      ),
+      render: (_value: unknown, row: Data) => {
+        const cell = <RenderValue display={column.display} value={valueAt(row, name)} data={row} />
+        if (!column.editor) return cell
+        return (
+          <QuickEdit api={schema.api} primaryKey={schema.primaryKey ?? 'id'} column={column} row={row}>
+            {cell}
+          </QuickEdit>
+        )
+      },
     }
   })
 }

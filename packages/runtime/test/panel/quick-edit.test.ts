@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { launchBrowser } from '@quoin/test-machine/chromium'
+import { expect, it } from 'vitest'
+import { openPage } from './panel-page.ts'
+import { serveShop } from './panel-server.ts'
+
+it('changes one field of a row from its cell, with the checks of the server', async () => {
+  const browser = await launchBrowser()
+  await using served = await serveShop()
+  await using opened = await openPage(browser, served.panel)
+  const { page, calls } = opened
+  // The shop declares no editor; everything else of its page stays as the server sent it.
+  await page.route('**/admin-api/products', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const column = answer.data.body.columns.find(({ name }: { name: string }) => name === 'price')
+    column.editor = { type: 'NumberControl', precision: 2 }
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`${served.panel}/login?next=/products?name=Product+44`)
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Edit Price' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Price' })
+  const price = dialog.getByLabel('Price')
+  await price.fill('-1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.locator('.ant-form-item-explain-error').waitFor()
+  await page.screenshot({ path: join(import.meta.dirname, '../../../../test/artefacts/panel/quick-edit.png') })
+  await price.fill('99.90')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('cell', { name: '99.90' }).waitFor()
+  expect(JSON.parse(calls.at(-1)?.slice('PUT products/44 '.length) ?? '')).toMatchObject({ price: '99.90' })
+  expect(opened.problems).toEqual([])
+  await browser.close()
+})
