@@ -54,7 +54,7 @@ export async function startMysql(): Promise<TestServer> {
 }
 
 /** The unpacked packages, kept in the user's cache folder between runs. */
-function unpackedMysql(): string {
+export function unpackedMysql(): string {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'quoin')
   const root = join(cache, 'mysql')
   if (existsSync(join(root, 'usr/sbin/mysqld'))) return root

@@ -14,9 +14,7 @@ export function readCheckFacts(expression: string): CheckFacts {
  *
  * Only lists of strings count: numbers would not be an enum of texts.
  */
-function readCheckValues(
-  expression: string,
-): { readonly column: string; readonly values: readonly string[] } | null {
+function readCheckValues(expression: string): { readonly column: string; readonly values: readonly string[] } | null {
   const text = stripBrackets(expression.trim())
   const parts =
     /^(.+?)\s+in\s*\(([\s\S]*)\)$/i.exec(text) ??

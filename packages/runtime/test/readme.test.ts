@@ -11,7 +11,9 @@ it('the example of the README runs and says what it says', () => {
   try {
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'example.ts'), code)
-    const output = execFileSync(process.execPath, ['--conditions=source', join(folder, 'example.ts')], { encoding: 'utf8' })
+    const output = execFileSync(process.execPath, ['--conditions=source', join(folder, 'example.ts')], {
+      encoding: 'utf8',
+    })
     expect(output.trim()).toBe('true')
   } finally {
     rmSync(folder, { recursive: true, force: true })

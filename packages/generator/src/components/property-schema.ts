@@ -14,9 +14,6 @@ export interface Option {
 /** What a container holds: components and plain texts. */
 export type Body = ComponentNode | string | readonly (ComponentNode | string)[]
 
-/** The colours antd has names for, or any CSS colour. */
-type ColorName = string
-
 /** The zod form of {@link Option}. */
 const optionSchema: z.ZodType<Option> = z.lazy(
   () =>

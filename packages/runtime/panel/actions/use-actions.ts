@@ -107,7 +107,7 @@ function bodyOf(request: NonNullable<ActionStep['request']>, data: Data): unknow
 }
 
 /** A path of the panel; anything with a scheme or a host is refused. */
-export function localPath(link: string): string {
+function localPath(link: string): string {
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
     throw new ApiError(`"${link}" is not a page of the panel.`, { status: 0 })
   }

@@ -21,7 +21,7 @@ const panelApi = {
 } as const
 
 /** What scripts of extensions find as `window.panel`. */
-export type PanelApi = typeof panelApi
+type PanelApi = typeof panelApi
 
 declare global {
   interface Window {

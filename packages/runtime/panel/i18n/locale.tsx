@@ -10,7 +10,7 @@ export type LocaleName = 'en-US' | 'zh-CN'
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** Everything that depends on the chosen language. */
-export interface LocaleBundle {
+interface LocaleBundle {
   readonly name: LocaleName
   readonly messages: Messages
   readonly antd: AntdLocale

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, use } from 'react'
 const found = new Map<string, Promise<IconDefinition | null>>()
 
 /** An icon of the offline set by its name; an unknown name shows nothing. */
-export function NamedIcon({ name, className }: { readonly name: string; readonly className?: string }): ReactNode {
+function NamedIcon({ name, className }: { readonly name: string; readonly className?: string }): ReactNode {
   return (
     <Suspense fallback={<span className={`anticon ${className ?? ''}`} style={{ width: '1em', height: '1em' }} />}>
       <LoadedIcon name={name} className={className} />

@@ -21,11 +21,6 @@ export function findAdapter(type: string): Adapter | Promise<void> | undefined {
   return load && loadGroup(load)
 }
 
-/** Names of all components the panel can show. */
-export function knownTypes(): readonly string[] {
-  return [...new Set([...groupOf.keys(), ...ready.keys()])]
-}
-
 /** Fetches all groups that a page needs at once, so that they do not load one after another. */
 export async function preloadTypes(schema: unknown): Promise<void> {
   await Promise.all([...typesIn(schema)].map((type) => findAdapter(type)))

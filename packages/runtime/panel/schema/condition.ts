@@ -2,7 +2,7 @@ import type { Data } from './schema.ts'
 import { valueAt } from './value-at.ts'
 
 /** Comparison of one field; several members must all hold. */
-export interface Comparison {
+interface Comparison {
   readonly eq?: unknown
   readonly ne?: unknown
   readonly in?: readonly unknown[]

@@ -3,7 +3,7 @@ import { knownLocale, type LocaleName } from '../i18n/locale.tsx'
 import { store, stored } from './storage.ts'
 
 /** What a person chose for the look of the panel; kept in this browser. */
-export interface Preferences {
+interface Preferences {
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: LocaleName
   readonly collapsed: boolean

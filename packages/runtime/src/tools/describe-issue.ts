@@ -12,7 +12,7 @@ export interface Issue {
 }
 
 /** A mistake in a sentence for a person; messages of our own schemas are such sentences already. */
-export function describeIssue(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const { code, origin, minimum, maximum } = issue
   const unit = origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
   if (code === 'too_small')

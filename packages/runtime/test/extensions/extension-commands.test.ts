@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
 import { addFiles, announcements, extension } from './extension-application.ts'
-import { zipFolder } from './zip-folder.ts'
 
 let application: CommandApplication
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
+import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { expect, it } from 'vitest'
 import { openExtensionState } from '../../src/extensions/load-extensions.ts'
 import { createUser, hasTable } from '../../src/index.ts'
@@ -13,7 +14,6 @@ import {
   makeRoot,
   openExtensions,
 } from './extension-application.ts'
-import { zipFolder } from './zip-folder.ts'
 
 const base = 'dev-tools/extensions'
 const one = `${base}/acme/announcements`
