@@ -47,8 +47,9 @@ async function importsOf(name: string): Promise<Import[]> {
     exclude: ['**/node_modules/**', '**/dist/**'],
   })) {
     const text = await readFile(join(root, 'packages', name, file), 'utf8')
-    for (const match of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
-      imports.push({ file: `packages/${name}/${file}`, specifier: match[1] ?? '' })
+    // Only what stands at the start of a line is an import: templates of generated code hold imports as text.
+    for (const match of text.matchAll(/^(?:import|export|\}).*?\bfrom '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm)) {
+      imports.push({ file: `packages/${name}/${file}`, specifier: match[1] ?? match[2] ?? '' })
     }
   }
   return imports
