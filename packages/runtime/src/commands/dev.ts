@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { AdminConfig } from '../config/admin-config.ts'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
@@ -15,7 +16,7 @@ export function devCommand(): Command {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
       const { loadConfig, startDevelopment } = await import('../index.ts')
-      const config = await loadConfig(root)
+      const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host
       const application = await terminal.step('Loading the application', () =>
         startDevelopment({
@@ -34,4 +35,9 @@ export function devCommand(): Command {
       await sayWhereItIs(config, host, port, application.database)
       terminal.line('Changes of app/, routes/, modules/ and config/ are taken over as you save. Press Ctrl+C to stop.')
     })
+}
+
+/** Lines of JSON about each request are for machines; a level that somebody chose is kept. */
+function withoutRequestLog(config: AdminConfig): AdminConfig {
+  return config.log.level === 'info' ? { ...config, log: { ...config.log, level: 'warn' } } : config
 }
