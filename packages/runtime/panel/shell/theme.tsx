@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { App, ConfigProvider, theme } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
@@ -45,6 +46,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         },
       }}
       form={{ requiredMark: true }}
+      // The built-in icon leaves with a motion, and stays for good when the button is drawn anew meanwhile.
+      button={{ loadingIcon: <LoadingOutlined spin /> }}
     >
       <App className="app-root">{children}</App>
     </ConfigProvider>
