@@ -1,18 +1,9 @@
-import type { FileAction, FileChange, GenerationPlan } from '@quoin/generator'
+import type { FileChange, GenerationPlan } from '@quoin/generator'
 import { columns, terminal } from './terminal.ts'
-
-const words: Readonly<Record<FileAction, string>> = {
-  create: 'create',
-  update: 'update',
-  unchanged: 'unchanged',
-  merge: 'merge',
-  clash: 'clash',
-  delete: 'delete',
-}
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(plan: GenerationPlan, options: { readonly withDifferences: boolean }): void {
-  terminal.line(columns(plan.files.map((file) => [words[file.action], file.path, noteOf(file)])))
+  terminal.line(columns(plan.files.map((file) => [file.action, file.path, noteOf(file)])))
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${risk}`)
   }
