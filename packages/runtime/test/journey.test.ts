@@ -147,10 +147,31 @@ describe.each(drivers)('a feature on %s', (driver) => {
     expect(await ada.put(path, { name: 'x' })).toMatchObject({ status: 404 })
     expect(await ada.delete(path)).toMatchObject({ status: 404 })
     expect((await ada.get('products?_action=getData')).data.total).toBe(1)
-    expect((await ada.get('products?_action=getData&_trashed=1')).data).toMatchObject({
+    expect((await ada.get('products?_action=getData&trashed=only')).data).toMatchObject({
       total: 1,
       items: [{ sku: 'A2' }],
     })
+  })
+
+  it('deletes a row of the trash for good, alone and with others, and no row outside of it', async () => {
+    const made = await Promise.all(
+      ['T1', 'T2', 'T3'].map((sku) => ada.post('products', { sku, name: 'Thrown', price: '1', category_id: 1 })),
+    )
+    const [first, second, third] = made.map(({ data }) => data.id)
+    expect(await ada.delete(`products/${first}?_action=force`)).toMatchObject({ status: 404 })
+    await ada.send('DELETE', 'products/bulk', { ids: [first, second] })
+    const ids = async (trashed: string) =>
+      (await ada.get(`products?_action=getData&name=Thrown${trashed}`)).data.items.map((row: { id: number }) => row.id)
+    expect(await ids('')).toEqual([third])
+    expect((await ids('&trashed=with')).sort()).toEqual([first, second, third].sort())
+    expect(await ada.get('products?_action=getData&trashed=all')).toMatchObject({ status: 422 })
+    expect(await ada.delete(`products/${first}?_action=force`)).toMatchObject({ status: 200 })
+    expect(await ids('&trashed=only')).toEqual([second])
+    const bulk = await ada.send('DELETE', 'products/bulk', { ids: [second, third], _action: 'force' })
+    expect(bulk.data).toMatchObject({ done: 1, failed: [{ id: String(third) }] })
+    expect(await ids('&trashed=with')).toEqual([third])
+    await ada.delete(`products/${third}`)
+    await ada.delete(`products/${third}?_action=force`)
   })
 
   it('keeps a row that others use, with a sentence', async () => {
@@ -171,7 +192,7 @@ describe.each(drivers)('a feature on %s', (driver) => {
       .selectFrom('admin_audit_log' as never)
       .selectAll()
       .execute()) as { action: string; username: string; after_values: string }[]
-    expect(new Set(rows.map((row) => row.action))).toEqual(new Set(['login', 'store', 'update', 'destroy']))
+    expect(new Set(rows.map((row) => row.action))).toEqual(new Set(['login', 'store', 'update', 'destroy', 'force']))
     expect(rows.find((row) => row.action === 'store')).toMatchObject({ username: 'ada' })
   })
 })

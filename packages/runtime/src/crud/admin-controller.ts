@@ -96,9 +96,11 @@ export abstract class AdminController extends FeaturePages {
     return this.service.update(this.key, data as never)
   }
 
-  /** `DELETE /x/{id}`. */
+  /** `DELETE /x/{id}`; `_action=force` deletes a row of the trash for good. */
   async destroy(): Promise<unknown> {
-    await this.service.destroy(this.key)
+    const { input } = this.context
+    const forced = input.has('_action') && input.oneOf('_action', ['force']) === 'force'
+    await (forced ? this.service.forceDestroy(this.key) : this.service.destroy(this.key))
     return {}
   }
 

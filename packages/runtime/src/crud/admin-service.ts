@@ -68,8 +68,9 @@ export abstract class AdminService<M extends ModelClass> {
     const { softDeletes, table } = this.modelName
     const query = this.query() as unknown as LooseQuery
     const matched = this.#context.driver === 'pgsql' ? query.withPlugin(likePlugin) : query
-    if (!softDeletes) return matched as never
-    return matched.where(`${table}.deleted_at`, this.#trashed ? 'is not' : 'is', null) as never
+    const trashed = this.#trashed
+    if (!softDeletes || trashed === 'with') return matched as never
+    return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never
   }
 
   /** One page of the list with its total. */
@@ -153,11 +154,23 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Brings back a soft-deleted row. */
   async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
-    const row = this.modelName.softDeletes ? await this.#rows.find(primaryKey, this.#scope()) : undefined
-    if (row === undefined || row.deleted_at === null) throw this.#notFound(primaryKey)
+    const row = await this.#findTrashed(primaryKey)
     const restored = await this.#write({}, () => this.#rows.update(primaryKey, { deleted_at: null }))
     this.#record('restore', row, null, null)
     return (await this.#present(restored ?? row)) as unknown as RowOf<M>
+  }
+
+  /**
+   * Deletes a row of the trash for good; `deleting` and `deleted` are called as they are for every delete.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_CONFLICT` when other rows still use it
+   */
+  async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
+    const row = await this.#findTrashed(primaryKey)
+    await this.deleting({ ...row } as unknown as RowOf<M>)
+    await this.#write({}, () => this.#rows.delete(primaryKey))
+    this.#record('force', row, row, null)
+    await this.deleted({ ...row } as unknown as RowOf<M>)
   }
 
   /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
@@ -195,8 +208,10 @@ export abstract class AdminService<M extends ModelClass> {
     return new RowStore(this.#loose, this.modelName, this.#context.driver)
   }
 
-  get #trashed(): boolean {
-    return this.request.has('_trashed') && this.request.boolean('_trashed')
+  /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
+  get #trashed(): 'only' | 'with' | null {
+    if (!this.modelName.softDeletes || !this.request.has('trashed')) return null
+    return this.request.oneOf('trashed', ['only', 'with'])
   }
 
   /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
@@ -206,8 +221,14 @@ export abstract class AdminService<M extends ModelClass> {
 
   async #find(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.#rows.find(primaryKey, this.#scope())
-    const gone = row === undefined || (this.modelName.softDeletes && row.deleted_at !== null && !this.#trashed)
+    const gone = row === undefined || (this.modelName.softDeletes && row.deleted_at !== null && this.#trashed === null)
     if (gone) throw this.#notFound(primaryKey)
+    return row
+  }
+
+  async #findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = this.modelName.softDeletes ? await this.#rows.find(primaryKey, this.#scope()) : undefined
+    if (row === undefined || row.deleted_at === null) throw this.#notFound(primaryKey)
     return row
   }
 

@@ -11,6 +11,7 @@ export interface ResourceService {
   update(primaryKey: PrimaryKey, data: never): Promise<unknown>
   destroy(primaryKey: PrimaryKey): Promise<void>
   restore(primaryKey: PrimaryKey): Promise<unknown>
+  forceDestroy(primaryKey: PrimaryKey): Promise<void>
 }
 
 /** A class of such services. */
