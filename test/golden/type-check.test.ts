@@ -1,9 +1,13 @@
+import { execFile as execFileCallback } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   apply,
   checkTypes,
+  cloneRecord,
+  createRecordStore,
   type FileChange,
   type GenerationPlan,
   plan,
@@ -13,7 +17,9 @@ import {
 import type { Table } from '@quoin/introspect'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+const execFile = promisify(execFileCallback)
 const repository = join(import.meta.dirname, '../..')
+const bin = join(repository, 'node_modules/.bin')
 let root = ''
 let planned: GenerationPlan
 
@@ -90,4 +96,26 @@ it('code that does not type-check is not written', async () => {
     message: expect.stringContaining('Note.ts'),
   })
   expect((await readProject(root)).read('app/Models/Note.ts')).toBeNull()
+})
+
+it('two records of one table type-check, also when their fields have come apart', async () => {
+  const notes = recordFromTable(table, { driver: 'sqlite' })
+  await createRecordStore(root).save(notes)
+  await apply(root, await plan(await readProject(root), notes))
+  const clone = cloneRecord(notes, { name: 'memos' })
+  const [title] = clone.fields
+  if (!title) throw new Error('no field')
+  const apart = { ...clone, fields: [{ ...title, nullable: true }, { ...title, name: 'author', label: 'Author' }] }
+  const both = await plan(await readProject(root), apart)
+  expect(both.files.map(({ path, action }) => [action, path])).toEqual(
+    expect.arrayContaining([
+      ['create', 'app/Models/Memo.ts'],
+      ['update', 'app/Models/Note.ts'],
+    ]),
+  )
+  await apply(root, both)
+  const { stdout } = await execFile(join(bin, 'tsc'), ['-p', root], {
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  }).catch((error: { stdout: string }) => error)
+  expect(stdout.split('\n').filter((line) => line.includes(basename(root)))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { GenerationPlan, GenerationRecord } from '../src/index.ts'
-import { findModels, type Project } from '../src/plan/project.ts'
+import { findModels } from '../src/plan/models.ts'
+import type { Project } from '../src/plan/project.ts'
 
 /** A project whose files are a map: what planning sees, without a disk. */
 export class MemoryProject {

@@ -6,6 +6,7 @@ import { GeneratorError } from '../errors.ts'
 import { basePath } from '../plan/base-path.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import { completeRecord } from '../plan/lifecycle-columns.ts'
 import { plan } from '../plan/plan.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
@@ -151,12 +152,14 @@ async function planWithout(project: Project, record: GenerationRecord): Promise<
   const without: Project = {
     ...project,
     records: project.records.filter(({ name }) => name !== record.name),
-    models: project.models.filter(({ table }) => table !== record.table.name),
+    models: project.models.filter(({ path }) => path !== pathsOf(record).model),
   }
-  const isAffected = ({ name, relations }: GenerationRecord): boolean =>
-    relations.some(({ table }) => table === record.table.name) && isGenerated(project, name)
+  const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
+    [table.name, ...relations.map((relation) => relation.table)].includes(record.table.name) &&
+    isGenerated(project, name)
   const affected = without.records
     .filter(isAffected)
+    .map((other) => completeRecord(other).record)
     .map((other) => ({ ...other, options: { ...other.options, createMigration: false } }))
   return plan(without, affected, { routes: project.read(routesPath) !== null })
 }

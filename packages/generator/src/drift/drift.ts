@@ -1,4 +1,5 @@
 import type { Table } from '@quoin/introspect'
+import { GeneratorError } from '../errors.ts'
 import { plan } from '../plan/plan.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -55,7 +56,15 @@ function tableDrift(record: GenerationRecord, tables: readonly Table[]): readonl
 }
 
 async function codeDrift(project: Project, record: GenerationRecord): Promise<readonly DriftFinding[]> {
-  const { files } = await plan(project, record)
+  const planned = await plan(project, record).catch((error: unknown) => {
+    if (error instanceof GeneratorError) return error
+    throw error
+  })
+  if (planned instanceof GeneratorError) {
+    const { message } = planned
+    return [{ record: record.name, kind: 'code-behind-record', message, details: [], isProblem: true }]
+  }
+  const { files } = planned
   const pathsWith = (...actions: readonly string[]): readonly string[] =>
     files.filter(({ action }) => actions.includes(action)).map(({ path }) => path)
   const missing = pathsWith('create')

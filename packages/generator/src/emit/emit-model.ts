@@ -1,9 +1,8 @@
-import { propertyNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { componentFor } from '../record/component-map.ts'
 import { displayColumnOf, isSecretName } from '../record/relations-for.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
-import { type Feature, importPath, type ResolvedRelation, valuesConstant } from './feature.ts'
+import { type Feature, importPath, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
 import { callDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type InterfaceMember, type SourceFile, type Statement } from './source.ts'
 
@@ -11,9 +10,11 @@ const runtime = '@quoin/runtime'
 
 /** The model: table interface, fillable, casts, soft delete and relations (§2.5). */
 export function emitModel(feature: Feature): SourceFile {
-  const { record, fields, paths } = feature
+  const { record, fields, paths, tableOwner } = feature
   const imports = new ImportList()
-  const tableType = tableTypeName(record.table.name)
+  const { tableType = tableTypeName(record.table.name) } = tableOwner ?? {}
+  // A table is declared once: another model of the same table has its rows from there.
+  if (tableOwner) imports.type(importPath(paths.model, tableOwner.path), tableType)
   const constants = fields.filter(isEnumerated).map(
     (field): Statement => ({
       kind: 'constant',
@@ -22,14 +23,18 @@ export function emitModel(feature: Feature): SourceFile {
       value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
     }),
   )
-  const members = columnsInOrder(feature).map(
-    (column): InterfaceMember => ({ name: column.name, type: columnType(column, feature, imports) }),
-  )
+  const rows = (): Statement => ({
+    kind: 'interface',
+    name: tableType,
+    members: [...columnsInOrder(feature), ...feature.otherColumns].map(
+      (column): InterfaceMember => ({ name: column.name, type: columnType(column, feature, imports) }),
+    ),
+  })
   return {
     path: paths.model,
     statements: [
       ...constants,
-      { kind: 'interface', name: tableType, members },
+      ...(tableOwner ? [] : [rows()]),
       {
         kind: 'augmentation',
         module: runtime,
@@ -45,15 +50,6 @@ export function emitModel(feature: Feature): SourceFile {
     ],
     imports: imports.names,
   }
-}
-
-/** The name of the row interface of a table: `order_items` -> OrderItemsTable. */
-function tableTypeName(table: string): string {
-  const name = propertyNameFor(table)
-    .replace(/Field$/, '')
-    .replace(/^_/, '')
-  const pascal = name.charAt(0).toUpperCase() + name.slice(1)
-  return `${/^\d/.test(pascal) ? `T${pascal}` : pascal}Table`
 }
 
 /** The key first, the plain columns in the table's order, timestamps last. */

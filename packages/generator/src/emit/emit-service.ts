@@ -3,7 +3,7 @@ import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
-import { type ClassMember, ImportList, type SourceFile } from './source.ts'
+import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -11,7 +11,7 @@ const runtime = '@quoin/runtime'
 export function emitService(feature: Feature): SourceFile {
   const { record, paths } = feature
   const imports = new ImportList()
-  const model = imports.value(importPath(paths.service, paths.model), record.modelName)
+  const model = imports.value(importPath(paths.service, feature.model.path), feature.model.className)
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
@@ -49,9 +49,25 @@ export function emitService(feature: Feature): SourceFile {
   const base = `${imports.value(runtime, 'AdminService')}<typeof ${model}>`
   return {
     path: paths.service,
-    statements: [{ kind: 'class', name: `${record.modelName}Service`, base, members }],
+    statements: [...ownValues(feature), { kind: 'class', name: `${record.modelName}Service`, base, members }],
     imports: imports.names,
   }
+}
+
+/** The values that a generated model exports; beside a model written by hand the service keeps those it asks for. */
+function ownValues({ record, fields }: Feature): readonly Statement[] {
+  if (record.options.createModel) return []
+  return fields.filter(isChosen).map((field) => ({
+    kind: 'constant',
+    name: valuesConstant(field, record),
+    exported: false,
+    value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
+  }))
+}
+
+/** Whether a search parameter must be one of the column's values. */
+function isChosen(field: FieldConfig): boolean {
+  return field.searchable && isEnumerated(field) && field.operator !== 'like'
 }
 
 /** Whether a search compares a low and a high bound. */
@@ -83,11 +99,10 @@ function conditionDoc(
 
 function readerOf(field: FieldConfig, parameter: string, feature: Feature, imports: ImportList): Doc {
   const read = (method: string, ...more: Value[]): Doc => callDoc(`this.request.${method}`, [parameter, ...more])
-  if (isEnumerated(field) && field.operator !== 'like') {
-    const constant = imports.value(
-      importPath(feature.paths.service, feature.paths.model),
-      valuesConstant(field, feature.record),
-    )
+  if (isChosen(field)) {
+    const constant = valuesConstant(field, feature.record)
+    if (feature.record.options.createModel)
+      imports.value(importPath(feature.paths.service, feature.model.path), constant)
     return read('oneOf', code(constant))
   }
   if (isBooleanType(field.type)) return read('boolean')

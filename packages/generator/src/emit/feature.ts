@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
+import type { ColumnFacts } from '../record/column-facts.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -12,6 +13,8 @@ export interface ModelReference {
   readonly className: string
   /** Relative to the project, with forward slashes. */
   readonly path: string
+  /** The exported interface of the table's rows, when the file declares one for the runtime's `Database`. */
+  readonly tableType?: string
 }
 
 /** A relation whose model is known. */
@@ -32,6 +35,12 @@ export interface Feature {
   readonly fields: readonly FieldConfig[]
   readonly relations: readonly ResolvedRelation[]
   readonly paths: FeaturePaths
+  /** The model the service works with: the generated one, or one written by hand when none is generated. */
+  readonly model: ModelReference
+  /** The other model that declares the rows of the same table; null when this one does. */
+  readonly tableOwner: ModelReference | null
+  /** Columns that only other records of the same table have: part of its rows, not of this feature. */
+  readonly otherColumns: readonly ColumnFacts[]
   readonly warnings: readonly string[]
 }
 
@@ -45,13 +54,44 @@ export function pathsOf(record: Pick<GenerationRecord, 'savePath' | 'modelName'>
   }
 }
 
+/** What is known around a record when it is resolved. */
+export interface FeatureContext {
+  /** By table: the model that relations point to. */
+  readonly models: ReadonlyMap<string, ModelReference>
+  readonly model?: ModelReference
+  readonly tableOwner?: ModelReference | null
+  readonly otherColumns?: readonly ColumnFacts[]
+}
+
+/** The model a record generates. */
+export function ownModel(record: GenerationRecord): ModelReference {
+  const { modelName, table } = record
+  return {
+    table: table.name,
+    className: modelName,
+    path: pathsOf(record).model,
+    tableType: tableTypeName(table.name),
+  }
+}
+
+/** The name of the row interface of a table: `order_items` -> OrderItemsTable. */
+export function tableTypeName(table: string): string {
+  const name = propertyNameFor(table)
+    .replace(/Field$/, '')
+    .replace(/^_/, '')
+  const pascal = name.charAt(0).toUpperCase() + name.slice(1)
+  return `${/^\d/.test(pascal) ? `T${pascal}` : pascal}Table`
+}
+
 /** Resolves a record against the models there are. */
-export function resolveFeature(record: GenerationRecord, models: ReadonlyMap<string, ModelReference>): Feature {
+export function resolveFeature(record: GenerationRecord, context: FeatureContext): Feature {
+  const { models, model = ownModel(record), tableOwner = null, otherColumns = [] } = context
   const relations: ResolvedRelation[] = []
   const missing = new Map<string, RelationConfig[]>()
   for (const relation of record.relations) {
-    const model = models.get(relation.table)
-    if (model) relations.push({ ...relation, model })
+    // A relation to the own table stays within the own class, whatever other models the table has.
+    const target = relation.table === record.table.name ? model : models.get(relation.table)
+    if (target) relations.push({ ...relation, model: target })
     else missing.set(relation.table, [...(missing.get(relation.table) ?? []), relation])
   }
   const known = new Set(relations.map(({ name }) => name))
@@ -60,6 +100,9 @@ export function resolveFeature(record: GenerationRecord, models: ReadonlyMap<str
     relations,
     fields: record.fields.map((field) => withoutMissingRelation(field, known)),
     paths: pathsOf(record),
+    model,
+    tableOwner,
+    otherColumns,
     warnings: [...missing].map(
       ([table, left]) =>
         `No model for table "${table}" yet, so ${left.map(({ name }) => `"${name}"`).join(' and ')} of ${record.modelName} ${left.length === 1 ? 'is' : 'are'} left out; run: quoin generate ${table}`,

@@ -4,6 +4,7 @@ import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { basePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
+import type { CompletedRecord } from './lifecycle-columns.ts'
 import type { Project } from './project.ts'
 
 /** The folder of a project's migrations. */
@@ -36,14 +37,15 @@ export function migrationPaths(project: Project, today: Date): (title: string) =
 /** The migration a record needs now: one that creates its table, one that changes it, or none. */
 export function planMigration(
   project: Project,
-  record: GenerationRecord,
+  { record, added }: CompletedRecord,
   pathFor: (title: string) => string,
 ): MigrationDraft | null {
   const structure = structureOf(record)
   const path = basePath(record.name, 'table.json')
-  const stored = project.read(path)
-  const text = `${JSON.stringify(structure, null, 2)}\n`
-  if (stored === text) return null
+  const remembered = project.read(path)
+  const stored = remembered ?? existingText(record, structure, added)
+  const text = textOf(structure)
+  if (remembered === text) return null
   const title =
     record.table.name
       .toLowerCase()
@@ -71,4 +73,14 @@ export function planMigration(
     risks: altered.risks,
   }
   return { migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }
+}
+
+/** An existing table that lacks columns is changed, not created: its structure is the record's without them. */
+function existingText({ table }: GenerationRecord, structure: TableStructure, added: readonly string[]): string | null {
+  if (table.kind === 'new' || added.length === 0) return null
+  return textOf({ ...structure, columns: structure.columns.filter(({ name }) => !added.includes(name)) })
+}
+
+function textOf(structure: TableStructure): string {
+  return `${JSON.stringify(structure, null, 2)}\n`
 }

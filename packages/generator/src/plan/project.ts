@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmitterOverrides } from '../emit/emitters.ts'
 import type { ModelReference } from '../emit/feature.ts'
-import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import type { ComponentMap } from '../record/component-map.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
+import { findModels } from './models.ts'
 
 /** `config.generator` of a project. */
 export interface GeneratorConfig {
@@ -74,35 +74,4 @@ function listFolder(path: string): readonly string[] {
   } catch {
     return []
   }
-}
-
-const modelClass = /export (?:default )?class (\w+) extends \w*Model\b/
-const modelTable = /static\s+(?:override\s+)?(?:readonly\s+)?table(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
-
-/** Finds the models a relation may point to. */
-export function findModels(
-  records: readonly GenerationRecord[],
-  read: Project['read'],
-  list: Project['list'],
-): readonly ModelReference[] {
-  const models = new Map<string, ModelReference>()
-  const folders = new Set(['app', ...records.map(({ savePath }) => savePath)])
-  const own = new Map(records.map((record) => [pathsOf(record).model, record]))
-  for (const folder of folders) {
-    for (const name of list(`${folder}/Models`).filter((file) => file.endsWith('.ts'))) {
-      const path = `${folder}/Models/${name}`
-      const record = own.get(path)
-      const model = record
-        ? { table: record.table.name, className: record.modelName, path }
-        : modelIn(path, read(path) ?? '')
-      if (model) models.set(model.table, model)
-    }
-  }
-  return [...models.values()]
-}
-
-function modelIn(path: string, text: string): ModelReference | null {
-  const className = modelClass.exec(text)?.[1]
-  const table = modelTable.exec(text)?.[2]
-  return className === undefined || table === undefined ? null : { table, className, path }
 }

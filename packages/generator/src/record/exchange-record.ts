@@ -21,7 +21,10 @@ export interface CloneOptions {
   readonly table?: string
 }
 
-/** Copies a record under a new name, with its own classes, route and menu entry. */
+/**
+ * Copies a record under a new name, with its own classes, route and menu entry.
+ * On the same table it leaves the migrations to the record it came from; on another one keys and indexes are renamed.
+ */
 export function cloneRecord(record: GenerationRecord, options: CloneOptions): GenerationRecord {
   const name = kebabCase(options.name)
   const table = options.table ?? record.table.name
@@ -31,7 +34,39 @@ export function cloneRecord(record: GenerationRecord, options: CloneOptions): Ge
     name,
     functionName: title,
     modelName: classNameFor(name),
-    table: { ...record.table, name: table },
+    ...(table === record.table.name ? onSameTable(record) : onOtherTable(record, table)),
     route: { ...record.route, path: `/${name}`, menuName: title },
   })
+}
+
+function onSameTable({ table, options }: GenerationRecord): Partial<GenerationRecord> {
+  return { table: { ...table, kind: 'existing' }, options: { ...options, createMigration: false, createTable: false } }
+}
+
+/** Names of indexes and keys are taken once in a database: those of the copy are made from its table's name. */
+function onOtherTable(record: GenerationRecord, name: string): Partial<GenerationRecord> {
+  const { table, fields, relations } = record
+  // SQLite names the indexes of its unique constraints itself.
+  const renamed = (text: string): string =>
+    text.startsWith('sqlite_autoindex_')
+      ? text.replace(table.name, name)
+      : `${name}_${text.startsWith(`${table.name}_`) ? text.slice(table.name.length + 1) : text}`
+  const own = (other: string): string => (other === table.name ? name : other)
+  return {
+    table: {
+      ...table,
+      name,
+      indexes: table.indexes.map((index) => ({ ...index, name: renamed(index.name) })),
+      foreignKeys: table.foreignKeys.map((key) => ({
+        ...key,
+        name: key.name === null ? null : renamed(key.name),
+        references: { ...key.references, table: own(key.references.table) },
+      })),
+    },
+    fields: fields.map((field) => ({
+      ...field,
+      rules: field.rules.replace(`unique:${table.name},`, `unique:${name},`),
+    })),
+    relations: relations.map((relation) => ({ ...relation, table: own(relation.table) })),
+  }
 }

@@ -73,7 +73,9 @@ describe('applying a plan', () => {
   it('keeps the mode of a file it rewrites', async () => {
     await apply(root, planned)
     await chmod(join(root, model), 0o600)
-    await apply(root, await plan(await readProject(root), { ...record, softDeletes: true }))
+    const fields = record.fields.map((field) => ({ ...field, nullable: true }))
+    await apply(root, await plan(await readProject(root), { ...record, fields }))
+    expect(await readFile(join(root, model), 'utf8')).toContain('name: string | null')
     expect((await stat(join(root, model))).mode & 0o777).toBe(0o600)
   })
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 function filesOf(changed: GenerationRecord): readonly string[] {
   const own = { table: 'products', className: 'Product', path: pathsOf(changed).model }
-  return emitFeature(resolveFeature(changed, new Map([['products', own]]))).map((file) => printer.print(file))
+  return emitFeature(resolveFeature(changed, { models: new Map([['products', own]]) })).map((file) =>
+    printer.print(file),
+  )
 }
 
 type FieldChange = (fields: readonly FieldConfig[], at: number) => readonly FieldConfig[]

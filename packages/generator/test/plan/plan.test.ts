@@ -103,12 +103,13 @@ describe('a plan', () => {
     memory.files.set(model, windows)
     expect(actions(await plan(memory.project, memory.project.records))[model]).toBe('unchanged')
     const record = recordNamed('tags')
-    const { files } = await plan(memory.project, { ...record, softDeletes: true })
+    const fields = record.fields.map((field) => ({ ...field, nullable: true }))
+    const { files } = await plan(memory.project, { ...record, fields })
     const { after } = files[0] ?? {}
     expect(after).toMatch(/^\ufeffimport/)
     expect(after?.replaceAll('\r\n', '')).not.toContain('\n')
     expect(after).not.toMatch(/\n$/)
-    expect(after).toContain('softDeletes = true')
+    expect(after).toContain('name: string | null')
   })
 
   it('leaves a relation without a model out and says which command to run', async () => {

@@ -97,3 +97,16 @@ it('a clone has its own name, classes, route and menu entry', () => {
   })
   expect(clone.fields).toEqual(record.fields)
 })
+
+it('a clone on the same table leaves the migrations to the first record', () => {
+  const migrating = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+  const clone = cloneRecord({ ...migrating, table: { ...record.table, kind: 'new' } }, { name: 'offers' })
+  expect(clone.table.kind).toBe('existing')
+  expect(clone.options).toMatchObject({ createMigration: false, createTable: false, createModel: true })
+})
+
+it('a clone on another table has indexes, keys and rules of its own', () => {
+  const clone = cloneRecord(record, { name: 'offers', table: 'offers' })
+  expect(JSON.stringify([clone.table, clone.fields])).not.toContain('products')
+  expect(clone.fields.find(({ name }) => name === 'sku')?.rules).toContain('unique:offers,sku')
+})

@@ -1,0 +1,129 @@
+import { emitModel } from '../emit/emit-model.ts'
+import { routesPath } from '../emit/emit-routes.ts'
+import { emitFeature } from '../emit/emitters.ts'
+import type { Feature } from '../emit/feature.ts'
+import type { Compiler } from '../emit/load-compiler.ts'
+import type { SourceFile } from '../emit/source.ts'
+import type { SourcePrinter } from '../emit/source-printer.ts'
+import { mergeSource } from '../merge/merge-source.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { moveLostRoutes } from '../routes/move-lost-routes.ts'
+import { basePath, projectBase } from './base-path.ts'
+import { inDependencyOrder } from './batch.ts'
+import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation-plan.ts'
+import type { CompletedRecord } from './lifecycle-columns.ts'
+import { type PlannedFile, planFile } from './plan-file.ts'
+import { planId } from './plan-id.ts'
+import { migrationPaths, planMigration } from './plan-migration.ts'
+import type { Project } from './project.ts'
+import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
+
+/** What a draft is told beside the project. */
+export interface DraftOptions {
+  readonly choices?: Readonly<Record<string, ClashChoice>>
+  readonly today?: Date
+}
+
+/** A plan while it is made: files are added, and compared with what the project has. */
+export class PlanDraft {
+  readonly #project: Project
+  readonly #printer: SourcePrinter
+  readonly #compiler: Compiler
+  readonly #options: DraftOptions
+  readonly #files: PlannedFile[] = []
+  readonly #bases: Record<string, string | null> = {}
+  readonly #warnings: string[] = []
+  readonly #migrations: PlannedMigration[] = []
+  #routes: Pick<RoutesPlan, 'routes' | 'menu'> = { routes: [], menu: [] }
+  #lostLines: readonly string[] = []
+
+  constructor(project: Project, printer: SourcePrinter, compiler: Compiler, options: DraftOptions) {
+    this.#project = project
+    this.#printer = printer
+    this.#compiler = compiler
+    this.#options = options
+  }
+
+  addFeature(feature: Feature): void {
+    this.#warnings.push(...feature.warnings)
+    for (const file of emitFeature(feature, this.#project.config.emitters)) this.#addSource(file, feature.record.name)
+  }
+
+  /** The model that declares the rows of a table which a record of the batch shares, when it has to change. */
+  addTableOwner(feature: Feature): void {
+    const { model } = this.#project.config.emitters ?? {}
+    const standard = emitModel(feature)
+    const file = { ...(model?.(feature, standard) ?? standard), path: standard.path }
+    const text = this.#printer.print(file)
+    if (text !== this.#project.read(basePath(feature.record.name, file.path)))
+      this.#addFile(file.path, feature.record.name, text)
+  }
+
+  addMigrations(batch: readonly CompletedRecord[]): void {
+    const paths = migrationPaths(this.#project, this.#options.today ?? new Date())
+    const tables = new Set<string>()
+    const completed = new Map(batch.map((one) => [one.record, one]))
+    for (const record of inDependencyOrder(batch.map((one) => one.record))) {
+      // Of several features of one table, one migrates it.
+      if (!record.options.createMigration || tables.has(record.table.name)) continue
+      const planned = planMigration(this.#project, completed.get(record) ?? { record, added: [] }, paths)
+      if (!planned) continue
+      tables.add(record.table.name)
+      const { migration, source, structure } = planned
+      this.#addSource(source, record.name)
+      this.#bases[structure.path] = structure.text
+      this.#migrations.push(migration)
+    }
+  }
+
+  addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
+    const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch)
+    const generated = this.#printer.print(source)
+    // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
+    this.#addFile(routesPath, null, generated, { ...this.#options.choices, [routesPath]: 'generated' })
+    this.#lostLines = lostLines(generated)
+    this.#warnings.push(...warnings)
+    this.#routes = { routes, menu }
+  }
+
+  async moveLostRoutes(): Promise<void> {
+    const change = await moveLostRoutes(this.#project)
+    if (change) this.#files.push({ change, clash: null })
+  }
+
+  finish(batch: readonly GenerationRecord[]): GenerationPlan {
+    const content = {
+      records: batch.map(({ name }) => name),
+      files: this.#files.map(({ change }) => change),
+      bases: this.#bases,
+      routes: this.#routes.routes,
+      menu: this.#routes.menu,
+      migrations: this.#migrations,
+      lostRouteLines: this.#lostLines,
+      warnings: this.#warnings,
+      clashes: this.#files.flatMap(({ clash }) => clash ?? []),
+    }
+    return { id: planId(content), ...content }
+  }
+
+  #addSource(file: SourceFile, record: string): void {
+    this.#addFile(file.path, record, this.#printer.print(file))
+  }
+
+  #addFile(path: string, record: string | null, generated: string, choices = this.#options.choices ?? {}): void {
+    const owner = record ?? projectBase
+    const stored = basePath(owner, path)
+    const base = this.#project.read(stored)
+    const file = planFile({
+      path,
+      record,
+      current: this.#project.read(path),
+      base,
+      generated,
+      choice: choices[path],
+      merge: (mine, old, next) => mergeSource(this.#compiler, mine, old, next),
+    })
+    this.#files.push(file)
+    if (base !== generated && file.clash === null) this.#bases[stored] = generated
+  }
+}

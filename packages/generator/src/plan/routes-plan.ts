@@ -1,0 +1,81 @@
+import { emitRoutes, routesPath } from '../emit/emit-routes.ts'
+import { pathsOf } from '../emit/feature.ts'
+import type { SourceFile } from '../emit/source.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { basePath, projectBase } from './base-path.ts'
+import type { GenerationPlan } from './generation-plan.ts'
+import type { Project } from './project.ts'
+
+/** What becomes of `routes/admin.ts`. */
+export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'warnings'> {
+  readonly source: SourceFile
+  /** The lines that a text of the file would lose (§4.1 rule 5). */
+  readonly lostLines: (generated: string) => readonly string[]
+}
+
+/** Plans `routes/admin.ts` from all records: those of the batch, and those whose controller exists. */
+export function planRoutesFile(
+  project: Project,
+  all: readonly GenerationRecord[],
+  batch: readonly GenerationRecord[],
+): RoutesPlan {
+  const planned = new Set(batch.filter(({ options }) => options.createController).map(({ name }) => name))
+  const routed = all.filter(
+    (record) =>
+      record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),
+  )
+  const current = project.read(routesPath)
+  const ordered = inFileOrder(routed, current ?? '')
+  const base = project.read(basePath(projectBase, routesPath)) ?? ''
+  return {
+    source: emitRoutes(ordered),
+    routes: ordered.map((record) => ({
+      path: record.route.path,
+      controller: pathsOf(record).controller,
+      isNew: !namesController(current ?? '', record),
+    })),
+    menu: ordered.map(({ name, route }) => ({
+      key: name,
+      title: route.menuName,
+      icon: route.icon,
+      url: route.path,
+      parent: route.parentMenu,
+      order: route.weight,
+    })),
+    warnings: batch
+      .filter((record) => record.options.routesAndMenu && !routed.includes(record))
+      .map(
+        ({ modelName, route }) =>
+          `${modelName}Controller does not exist and is not generated, so ${route.path} gets no route.`,
+      ),
+    lostLines: (generated) => (current === null ? [] : lostLines(current, base, generated)),
+  }
+}
+
+/** Whether the routes file names one of these records, so that switching routes off takes them out. */
+export function hasRoutes(project: Project, batch: readonly GenerationRecord[]): boolean {
+  const text = project.read(routesPath) ?? ''
+  return batch.some((record) => namesController(text, record))
+}
+
+function namesController(text: string, { modelName }: GenerationRecord): boolean {
+  return new RegExp(`\\b${modelName}Controller\\b`).test(text)
+}
+
+/** Existing features keep their places, new ones are appended (§4.1 rule 6). */
+function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
+  const places = new Map(
+    [...text.matchAll(/router\.resource\((['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),
+  )
+  const place = (record: GenerationRecord): number => places.get(record.route.path.slice(1)) ?? Number.MAX_SAFE_INTEGER
+  return [...records].sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))
+}
+
+/** Lines somebody added to the generated routes file. */
+function lostLines(current: string, base: string, generated: string): readonly string[] {
+  const known = new Set([...base.split('\n'), ...generated.split('\n')].map((line) => line.trim()))
+  return current
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !known.has(line))
+}
