@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node'] } },
   // Providers of fixtures are imported by Node itself, and find this package by its source.
-  test: { name: 'extensions', include: ['test/**/*.test.ts'], execArgv: ['--conditions=source'] },
+  test: {
+    name: 'extensions',
+    include: ['test/**/*.test.ts'],
+    execArgv: ['--conditions=source'],
+    globalSetup: ['@quoin/test-databases/redis-setup'],
+  },
 })

@@ -44,6 +44,12 @@ export function findMariadb(): { server: string; install: string } {
   return find() ?? install({ name: 'MariaDB', packages, variable: 'TEST_MYSQL_URL' }, find)
 }
 
+/** The server of Redis or Valkey; installed when it is missing and that is possible. */
+export function findRedis(): string {
+  const find = (): string | null => findProgram('redis-server') ?? findProgram('valkey-server')
+  return find() ?? install({ name: 'Redis', packages: ['redis-server'], variable: 'TEST_REDIS_URL' }, find)
+}
+
 function install<Found>(need: Need, find: () => Found | null): Found {
   installDebianPackages(need)
   const found = find()

@@ -3,6 +3,7 @@ export { type PublishOptions, publishAssets, publishedAssets, removePublishedAss
 export type { CacheStore } from './cache/cache-store.ts'
 export { defaultTimeToLive, ExtensionCache } from './cache/extension-cache.ts'
 export { FileCacheStore } from './cache/file-cache-store.ts'
+export { RedisCacheStore, type RedisCommands } from './cache/redis-cache-store.ts'
 export { type DiscoveryOptions, discoverExtensions } from './discovery/discover-extensions.ts'
 export type {
   BrokenExtension,

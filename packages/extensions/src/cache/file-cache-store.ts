@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ExtensionsError } from '../errors.ts'
 import { writeFileAtomic } from '../files/atomic-file.ts'
 import type { CacheStore } from './cache-store.ts'
+import { cacheText } from './cache-text.ts'
 
 interface Entry {
   readonly key: string
@@ -32,7 +32,7 @@ export class FileCacheStore implements CacheStore {
 
   async set(key: string, value: unknown, seconds: number | null): Promise<void> {
     const expires = seconds === null ? null : this.#now() + seconds * 1000
-    const text = `{"key":${JSON.stringify(key)},"expires":${expires},"value":${jsonOf(key, value)}}`
+    const text = `{"key":${JSON.stringify(key)},"expires":${expires},"value":${cacheText(key, value)}}`
     await writeFileAtomic(this.#file(key), text, 0o600)
   }
 
@@ -48,20 +48,6 @@ export class FileCacheStore implements CacheStore {
     const hash = createHash('sha256').update(key).digest('hex')
     return join(this.#folder, hash.slice(0, 2), `${hash}.json`)
   }
-}
-
-function jsonOf(key: string, value: unknown): string {
-  let cause: unknown
-  try {
-    const text: string | undefined = JSON.stringify(value)
-    if (text !== undefined) return text
-  } catch (error) {
-    cause = error
-  }
-  throw new ExtensionsError('EXTENSIONS_CACHE_VALUE_INVALID', `The value for cache key "${key}" is no JSON value.`, {
-    hint: 'Keep texts, numbers, booleans, null, lists and plain objects; use forget() to remove a value.',
-    cause,
-  })
 }
 
 // A file that is missing or damaged is a miss: a cache may always be empty.

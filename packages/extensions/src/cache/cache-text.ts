@@ -1,0 +1,16 @@
+import { ExtensionsError } from '../errors.ts'
+
+/** A value as the stores keep it. @throws ExtensionsError EXTENSIONS_CACHE_VALUE_INVALID */
+export function cacheText(key: string, value: unknown): string {
+  let cause: unknown
+  try {
+    const text: string | undefined = JSON.stringify(value)
+    if (text !== undefined) return text
+  } catch (error) {
+    cause = error
+  }
+  throw new ExtensionsError('EXTENSIONS_CACHE_VALUE_INVALID', `The value for cache key "${key}" is no JSON value.`, {
+    hint: 'Keep texts, numbers, booleans, null, lists and plain objects; use forget() to remove a value.',
+    cause,
+  })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  type CacheStore,
+  ExtensionCache,
+  FileCacheStore,
+  RedisCacheStore,
+  type RedisCommands,
+} from '../../src/index.ts'
+import { TestApplication } from '../application.ts'
+
+const redis = new Redis(process.env.TEST_REDIS_URL ?? '')
+afterAll(() => redis.quit())
+
+const commands: RedisCommands = {
+  get: (key) => redis.get(key),
+  set: (key, value, milliseconds) =>
+    milliseconds === null ? redis.set(key, value) : redis.set(key, value, 'PX', milliseconds),
+  unlink: (keys) => redis.unlink([...keys]),
+  scan: (cursor, pattern) => redis.scan(cursor, 'MATCH', pattern, 'COUNT', 10),
+}
+
+async function onFiles(): Promise<(extension: string) => CacheStore> {
+  const application = await TestApplication.create()
+  return (extension) => new FileCacheStore(application.path(`storage/cache/${extension}`))
+}
+
+async function onRedis(): Promise<(extension: string) => CacheStore> {
+  const prefix = `quoin:${randomUUID()}`
+  return (extension) => new RedisCacheStore(commands, prefix, extension)
+}
+
+describe.each([
+  ['files', onFiles],
+  ['Redis', onRedis],
+] as const)('a cache store on %s (spec §8)', (_name, open) => {
+  it('keeps JSON values and tells a kept null from nothing', async () => {
+    const store = (await open())('acme/demo')
+    for (const value of [0, '', null, false, [1, { a: 'ü' }], { nested: { deep: [null] } }]) {
+      await store.set('acme/demo:a', value, 60)
+      expect(await store.get('acme/demo:a')).toEqual(value)
+    }
+    await store.delete('acme/demo:a')
+    expect(await store.get('acme/demo:a')).toBeUndefined()
+    await store.delete('acme/demo:a')
+  })
+
+  it('forgets when the time is over, and keeps for good what has none', async () => {
+    const store = (await open())('acme/demo')
+    await store.set('short', 1, 0.05)
+    await store.set('good', 1, 0.05)
+    await store.set('good', 2, null)
+    expect(await store.get('short')).toBe(1)
+    await wait(80)
+    expect(await store.get('short')).toBeUndefined()
+    expect(await store.get('good')).toBe(2)
+  })
+
+  it('clears one extension and leaves the others, whatever their names look like', async () => {
+    const stores = await open()
+    const names = ['acme/demo', 'acme/demo-two', 'acme/de*o', 'acme/[demo]']
+    const caches = names.map((name) => new ExtensionCache(name, stores(name)))
+    for (const cache of caches) for (let index = 0; index < 40; index++) await cache.put(`key ${index}`, index)
+    for (const [cleared, cache] of caches.entries()) {
+      await cache.flush()
+      const left = await Promise.all(caches.map((other) => other.has('key 39')))
+      expect(left).toEqual(names.map((_, index) => index > cleared))
+    }
+  })
+
+  it('refuses what is no JSON value and keeps what was there', async () => {
+    const store = (await open())('acme/demo')
+    await store.set('a', 1, 60)
+    await expect(store.set('a', 1n, 60)).rejects.toMatchObject({ code: 'EXTENSIONS_CACHE_VALUE_INVALID' })
+    expect(await store.get('a')).toBe(1)
+  })
+})
+
+it('names keys in Redis "<extension name>:<key>", kept for 3600 seconds', async () => {
+  const prefix = `quoin:${randomUUID()}`
+  await new ExtensionCache('acme/demo', new RedisCacheStore(commands, prefix, 'acme/demo')).put('answer', 42)
+  expect(await redis.keys(`${prefix}*`)).toEqual([`${prefix}:acme/demo:answer`])
+  const left = await redis.pttl(`${prefix}:acme/demo:answer`)
+  expect(left).toBeGreaterThan(3_590_000)
+  expect(left).toBeLessThanOrEqual(3_600_000)
+})
