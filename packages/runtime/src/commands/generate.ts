@@ -3,6 +3,7 @@ import type { Table } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
+import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { type Project, withProject } from './project.ts'
 import { showPlan } from './show-plan.ts'
@@ -15,6 +16,7 @@ interface Options {
   readonly all?: boolean
   readonly mine?: readonly string[]
   readonly generated?: readonly string[]
+  readonly moveRoutes?: boolean
   readonly yes?: boolean
 }
 
@@ -27,6 +29,7 @@ export function generateCommand(): Command {
     .option('--migration', 'with a migration that creates the table where it is missing')
     .option('--mine <path...>', 'in a clash, keep these files as they are')
     .option('--generated <path...>', 'in a clash, take the generated text of these files')
+    .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('-y, --yes', 'do not ask before writing')
     .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
@@ -44,7 +47,11 @@ async function generate(project: Project, tables: readonly string[], options: Op
     recordsFor(project, store, tables, options),
   )
   const choices = choicesOf(options)
-  const planned = await plan(await readProject(project.root, project.config.generator), records, { choices })
+  const files = await readProject(project.root, project.config.generator)
+  const planned = await offerToMoveRoutes(
+    (moveLostRoutes) => plan(files, records, { choices, moveLostRoutes }),
+    options,
+  )
   showPlan(planned, { withDifferences: options.dryRun ?? false })
   if (options.dryRun) return
   const ask = countChanges(planned) > 0 && planned.clashes.length === 0 && !options.yes
@@ -68,15 +75,20 @@ async function recordsFor(
   const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
   const wanted = options.all ? [...new Set([...stored.map(({ name }) => name), ...names])] : names
   const introspector = createIntrospector(project.database)
-  const { tables } = await introspector.schema()
+  const { tables, defaultSchema } = await introspector.schema()
   const { driver } = project.database
   const { componentMap } = project.config.generator
   const records: GenerationRecord[] = []
   for (const name of wanted) {
     const known = stored.find((record) => record.name === name) ?? stored.find((record) => record.table.name === name)
+    const wantedTable = known?.table.name ?? name
+    const found = tables.find((table) => table.name === wantedTable && table.schema === defaultSchema)
     const isToCome = known?.table.kind === 'new' && !tables.some((table) => table.name === known.table.name)
-    const table = isToCome ? null : await introspector.table(known?.table.name ?? name)
-    const shared = { driver, tables, componentMap }
+    // The catalog is asked again only to say what is wrong with the name, or which schema it means.
+    const table = isToCome ? null : (found ?? (await introspector.table(wantedTable)))
+    // Relations reach tables of the same schema only: generated queries name no other.
+    const siblings = tables.filter(({ schema }) => schema === (table?.schema ?? defaultSchema))
+    const shared = { driver, tables: siblings, componentMap }
     const record =
       known && table ? syncRecord(known, table, shared).record : (known ?? recordFromTable(table as Table, shared))
     records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)

@@ -1,16 +1,23 @@
 import type { FileChange, GenerationPlan } from '@quoin/generator'
+import { movesRoutes } from './move-routes.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(plan: GenerationPlan, options: { readonly withDifferences: boolean }): void {
   terminal.line(columns(plan.files.map((file) => [file.action, file.path, noteOf(file)])))
+  terminal.line(`plan ${plan.id}`)
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${risk}`)
   }
+  const moved = movesRoutes(plan)
   for (const line of plan.lostRouteLines) {
-    terminal.warn(`routes/admin.ts is written whole, and this line of yours goes: ${line.trim()}`)
+    terminal.warn(
+      `routes/admin.ts is written whole, and this line of yours ${moved ? 'moves' : 'goes'}: ${line.trim()}`,
+    )
   }
-  if (plan.lostRouteLines.length > 0) terminal.warn('Move such lines to app/Admin/routes.ts first.')
+  if (plan.lostRouteLines.length > 0 && !moved) {
+    terminal.warn('Give --move-routes to move such lines to app/Admin/routes.ts.')
+  }
   for (const warning of plan.warnings) terminal.warn(warning)
   for (const { path, message } of plan.clashes) terminal.warn(`${path}: ${message}`)
   if (!options.withDifferences) return

@@ -96,6 +96,32 @@ describe('in an application', () => {
     expect(statSync(controller).mtimeMs).toBe(before)
   })
 
+  it('names the plan by its hash, the same each time', async () => {
+    const plans = await Promise.all(
+      [1, 2].map(async () => (await application.run(['generate', 'products', '--dry-run'])).stdout),
+    )
+    const [first, second] = plans.map((stdout) => /^plan ([\da-f]{64})$/m.exec(stdout)?.[1])
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+  })
+
+  it('moves routes added by hand out of the generated file when told to', async () => {
+    const file = join(application.root, 'routes/admin.ts')
+    const text = readFileSync(file, 'utf8')
+    const added = text.replace('(router) => {\n', "(router) => {\n  router.get('ping', () => ({ pong: true }))\n")
+    writeFileSync(file, added)
+    const shown = await application.run(['admin:gen-route', '--dry-run'])
+    expect(shown.stderr).toMatch(/this line of yours goes: router\.get\('ping'[\s\S]*--move-routes/)
+    const unasked = await application.run(['admin:gen-route'])
+    expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
+    expect(readFileSync(file, 'utf8')).toBe(added)
+    expect(await application.run(['generate', 'products', '--yes', '--move-routes'])).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).toBe(text)
+    const own = join(application.root, 'app/Admin/routes.ts')
+    expect(readFileSync(own, 'utf8')).toContain("  router.get('ping', () => ({ pong: true }))")
+    rmSync(own)
+  })
+
   it('writes the routes again when they were lost', async () => {
     const file = join(application.root, 'routes/admin.ts')
     const text = readFileSync(file, 'utf8')
