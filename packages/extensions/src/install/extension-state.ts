@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile, writeFileAtomic } from '../files/atomic-file.ts'
 
-const content = z.object({ enabled: z.record(z.string(), z.boolean()) })
+const content = z.object({ enabled: z.record(z.string(), z.boolean()), revision: z.int().default(0) })
 
 /** Which extensions are switched on or off. */
 export interface EnabledState {
@@ -14,11 +14,13 @@ export interface EnabledState {
 export class ExtensionState implements EnabledState {
   readonly #file: string
   #enabled: ReadonlyMap<string, boolean>
+  #revision: number
   #changing: Promise<void> = Promise.resolve()
 
-  private constructor(file: string, enabled: ReadonlyMap<string, boolean>) {
+  private constructor(file: string, { enabled, revision }: z.output<typeof content>) {
     this.#file = file
-    this.#enabled = enabled
+    this.#enabled = new Map(Object.entries(enabled))
+    this.#revision = revision
   }
 
   /**
@@ -27,7 +29,7 @@ export class ExtensionState implements EnabledState {
    */
   static async open(file: string): Promise<ExtensionState> {
     const parsed = content.safeParse((await readJsonFile(file)) ?? { enabled: {} })
-    if (parsed.success) return new ExtensionState(file, new Map(Object.entries(parsed.data.enabled)))
+    if (parsed.success) return new ExtensionState(file, parsed.data)
     throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" holds no extension states.`, {
       hint: 'Write { "enabled": { "vendor/package-name": true } }, or restore it from a backup.',
       cause: parsed.error,
@@ -50,14 +52,21 @@ export class ExtensionState implements EnabledState {
     return this.#change((enabled) => enabled.delete(name))
   }
 
+  /** Counts the revision in the file up, so that a server that watches it takes over what else was changed. */
+  announce(): Promise<void> {
+    return this.#change(() => {})
+  }
+
   /** One after the other, so that two changes at once are both kept; memory follows only when the file is written. */
   #change(change: (enabled: Map<string, boolean>) => unknown): Promise<void> {
     const changed = this.#changing.then(async () => {
       const enabled = new Map(this.#enabled)
       change(enabled)
-      const content = { enabled: Object.fromEntries([...enabled].sort()) }
+      const revision = this.#revision + 1
+      const content = { enabled: Object.fromEntries([...enabled].sort()), revision }
       await writeFileAtomic(this.#file, `${JSON.stringify(content, null, 2)}\n`)
       this.#enabled = enabled
+      this.#revision = revision
     })
     this.#changing = changed.catch(() => {})
     return changed

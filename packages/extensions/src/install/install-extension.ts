@@ -23,6 +23,8 @@ export interface InstallOptions {
   readonly dir?: string
   readonly state: ExtensionState
   readonly quotas?: ZipQuotas
+  /** Called when the files are in their place; if it throws, what was there before comes back and all is as it was. */
+  readonly accept?: (installed: InstalledExtension) => Promise<void>
 }
 
 /** What was installed. */
@@ -50,13 +52,15 @@ export async function installExtension(source: string, options: InstallOptions):
     const updatedFrom = await replacedVersion(manifest, target, { root: options.root, dir: base })
     // Before it is moved, so that a server that looks at the folder meanwhile does not start it.
     if (updatedFrom === null) await options.state.disable(name)
+    const installed = { manifest, root: target, updatedFrom }
     try {
-      await moveInto(folder, target, join(base, `.replaced-${randomUUID()}`))
+      const aside = join(base, `.replaced-${randomUUID()}`)
+      await moveInto(folder, target, aside, async () => options.accept?.(installed))
     } catch (error) {
       if (updatedFrom === null) await options.state.forget(name)
       throw error
     }
-    return { manifest, root: target, updatedFrom }
+    return installed
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
@@ -127,15 +131,19 @@ async function replacedVersion(
   throw refused(`"${name}" ${version} is installed already`, 'Raise the version in its package.json to update it.')
 }
 
-async function moveInto(folder: string, target: string, aside: string): Promise<void> {
+async function moveInto(folder: string, target: string, aside: string, accept: () => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const replaced = await rename(target, aside).then(
     () => true,
     () => false,
   )
+  let moved = false
   try {
     await rename(folder, target)
+    moved = true
+    await accept()
   } catch (error) {
+    if (moved) await rename(target, folder)
     if (replaced) await rename(aside, target)
     throw error
   }

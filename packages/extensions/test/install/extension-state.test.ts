@@ -12,8 +12,10 @@ describe('ExtensionState', () => {
     const again = await application.state()
     expect(['acme/demo', 'acme/other', 'acme/new'].map((name) => again.isEnabled(name))).toEqual([false, true, true])
     await again.forget('acme/demo')
+    await again.announce()
     expect(JSON.parse(await readFile(application.path('storage/extensions.json'), 'utf8'))).toEqual({
       enabled: { 'acme/other': true, constructor: false },
+      revision: 5,
     })
   })
 

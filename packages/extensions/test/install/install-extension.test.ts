@@ -182,6 +182,26 @@ describe('installExtension from a zip archive', () => {
   })
 })
 
+describe('installExtension with somebody to accept', () => {
+  it('puts back what was there when the new files are not accepted, and leaves nothing of a first install', async () => {
+    const { application, state, options, zip } = await target()
+    const seen: string[] = []
+    const accept: InstallOptions['accept'] = async ({ root, manifest }) => {
+      seen.push(JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version, manifest.version)
+      throw new Error('no battery')
+    }
+    await expect(installExtension(await zip(demo('1.0.0')), { ...options, accept })).rejects.toThrow('no battery')
+    expect(existsSync(application.path('extensions/acme/demo'))).toBe(false)
+    await installExtension(await zip(demo('1.0.0')), options)
+    await application.write({ 'extensions/acme/demo/old.txt': '' })
+    await expect(installExtension(await zip(demo('2.0.0')), { ...options, accept })).rejects.toThrow('no battery')
+    expect(seen).toEqual(['1.0.0', '1.0.0', '2.0.0', '2.0.0'])
+    expect(existsSync(application.path('extensions/acme/demo/old.txt'))).toBe(true)
+    expect(await readdir(application.path('extensions'))).toEqual(['acme'])
+    expect(state.isEnabled('acme/demo')).toBe(false)
+  })
+})
+
 describe('installExtension from a folder', () => {
   it('copies plain files', async () => {
     const { application, options } = await target()

@@ -1,31 +1,10 @@
 import { join } from 'node:path'
-import type {
-  DiscoveredExtension,
-  Discovery,
-  ExtensionLoad,
-  ExtensionReport,
-  ExtensionSettings,
-  ExtensionState,
-  InstalledExtension,
-  Migration,
-} from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
-import type { AdminConfig } from '../config/admin-config.ts'
+import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExtension } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
+import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
-import { givenVersions, openExtensionState, settingsRepository } from './load-extensions.ts'
+import { givenVersions, settingsRepository } from './load-extensions.ts'
 import { forgetExtensionData } from './remove-extension-data.ts'
-
-/** What the life cycle works on. */
-export interface LifeCycleParts {
-  readonly root: string
-  readonly config: AdminConfig
-  readonly database: OpenDatabase
-  /** The extensions that are served at the moment. */
-  load(): ExtensionLoad
-  /** Loads the application again and swaps it; on an error the old one stays. */
-  reload(): Promise<void>
-}
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
 export interface Installed extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
@@ -33,35 +12,8 @@ export interface Installed extends Pick<InstalledExtension, 'manifest' | 'update
 }
 
 /** Enables, disables, installs and uninstalls extensions while the application runs; one change after the other. */
-export class ExtensionLifeCycle {
-  readonly #parts: LifeCycleParts
+export class ExtensionLifeCycle extends ExtensionInventory {
   #changing: Promise<unknown> = Promise.resolve()
-
-  constructor(parts: LifeCycleParts) {
-    this.#parts = parts
-  }
-
-  /** Every extension that was found at the last load, by name. */
-  get reports(): readonly ExtensionReport[] {
-    return this.#parts.load().reports
-  }
-
-  /** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` */
-  report(name: string): ExtensionReport {
-    const found = this.reports.find((report) => report.name === name)
-    if (found) return found
-    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, {
-      hint: 'Look at the list of extensions; a folder that was added by hand is found at the next start.',
-    })
-  }
-
-  /** The enabled extensions that would fail without each one, by its name. */
-  async neededBy(): Promise<ReadonlyMap<string, readonly string[]>> {
-    const { dependentsOf } = await import('@quoin/extensions')
-    const discovery = await this.#discover()
-    const state = await this.#state()
-    return new Map(this.reports.map(({ name }) => [name, dependentsOf(name, discovery, state)]))
-  }
 
   /**
    * Switches an extension on: migrations, assets, state and routes, all of it or nothing.
@@ -71,9 +23,9 @@ export class ExtensionLifeCycle {
   enable(name: string): Promise<ExtensionReport> {
     return this.#change(async () => {
       const { checkEnable, installedVersions } = await import('@quoin/extensions')
-      const discovery = await this.#discover()
-      const state = await this.#state()
-      const { root, database } = this.#parts
+      const discovery = await this.discover()
+      const state = await this.state()
+      const { root, database } = this.parts
       const problem = checkEnable(name, discovery, state, await installedVersions(root, discovery, givenVersions))
       if (problem) throw problem
       const extension = found(name, discovery)
@@ -81,7 +33,7 @@ export class ExtensionLifeCycle {
       const was = state.isEnabled(name)
       await state.enable(name)
       try {
-        await this.#parts.reload()
+        await this.parts.reload()
         const report = this.report(name)
         if (report.error) throw report.error
         return report
@@ -107,24 +59,58 @@ export class ExtensionLifeCycle {
     })
   }
 
-  /** Installs or updates from a folder or a zip archive; a new extension is disabled, an update takes effect at once. */
+  /**
+   * Installs or updates from a folder or a zip archive; a new extension is disabled, an update takes effect at once.
+   *
+   * @throws RuntimeError `RUNTIME_CONFLICT` when the update of one that ran does not start: the old version is back
+   */
   install(source: string): Promise<Installed> {
     return this.#change(async () => {
       const { installExtension } = await import('@quoin/extensions')
-      const { root, config } = this.#parts
-      const state = await this.#state()
-      const { manifest, updatedFrom } = await installExtension(source, { root, dir: config.extension.dir, state })
-      await this.#parts.reload()
-      return { manifest, updatedFrom, report: this.reports.find(({ name }) => name === manifest.name) ?? null }
+      const { root, config } = this.parts
+      const state = await this.state()
+      let served = true
+      const accept = async ({ manifest: { name } }: InstalledExtension) => {
+        served = false
+        await state.announce()
+        await this.#serveNew(name)
+        served = true
+      }
+      try {
+        const { manifest, updatedFrom } = await installExtension(source, {
+          root,
+          dir: config.extension.dir,
+          state,
+          accept,
+        })
+        return { manifest, updatedFrom, report: this.reports.find(({ name }) => name === manifest.name) ?? null }
+      } catch (error) {
+        if (!served) await this.#serveOld(error)
+        throw error
+      }
     })
   }
 
-  /** Installs or updates a package by npm, such as `@acme/demo@^1.2`; a new extension is disabled. */
+  /**
+   * Installs or updates a package by npm, such as `@acme/demo@^1.2`; a new extension is disabled.
+   *
+   * @throws RuntimeError `RUNTIME_CONFLICT` when the update of one that ran does not start: the old version is back
+   */
   installPackage(wanted: string): Promise<ExtensionReport> {
     return this.#change(async () => {
-      const { addPackage } = await import('./npm-package.ts')
-      const name = await addPackage(this.#parts.root, wanted)
-      await this.#parts.reload()
+      const { addPackage, npmName } = await import('./npm-package.ts')
+      const { root } = this.parts
+      const before = this.reports
+      const name = await addPackage(root, wanted)
+      await (await this.state()).announce()
+      try {
+        await this.#serveNew(name)
+      } catch (error) {
+        const version = before.find((report) => report.name === name)?.version
+        if (version) await addPackage(root, `${npmName(name)}@${version}`)
+        await this.#serveOld(error)
+        throw error
+      }
       const report = this.reports.find((extension) => extension.name === name)
       if (report) return report
       throw new RuntimeError('RUNTIME_CONFLICT', `The package "${wanted}" is installed, and is no extension.`, {
@@ -142,16 +128,16 @@ export class ExtensionLifeCycle {
   uninstall(name: string, { dropData }: { readonly dropData: boolean }): Promise<void> {
     return this.#change(async () => {
       const { uninstallExtension } = await import('@quoin/extensions')
-      const { root, config, database } = this.#parts
+      const { root, config, database } = this.parts
       const { source } = this.report(name)
       await this.#refuseIfNeeded(name, 'uninstalled')
-      const migrations = await this.#migrations(name)
+      const migrations = await this.migrations(name)
       await this.#switchOff(name)
       if (dropData) {
         await rollBackExtension(database, name, migrations)
         await forgetExtensionData(database, name)
       }
-      const state = await this.#state()
+      const state = await this.state()
       const settings = await settingsRepository(root)
       if (source === 'installed') {
         const { removePackage } = await import('./npm-package.ts')
@@ -162,7 +148,7 @@ export class ExtensionLifeCycle {
         const options = { root, dir: config.extension.dir, state, settings, keepSettings: !dropData }
         await uninstallExtension(name, options)
       }
-      await this.#parts.reload()
+      await this.parts.reload()
     })
   }
 
@@ -170,47 +156,63 @@ export class ExtensionLifeCycle {
   async publish(name: string): Promise<string | null> {
     const { publishAssets } = await import('@quoin/extensions')
     const { root: folder } = this.report(name)
-    const [provider] = this.#running(name)?.providers ?? []
+    const [provider] = this.running(name)?.providers ?? []
     return publishAssets({
       name,
       root: folder,
       ...(provider && { assets: provider.assets }),
-      publicFolder: join(this.#parts.root, 'public'),
+      publicFolder: join(this.parts.root, 'public'),
     })
   }
 
-  /** The settings of an extension: those in use when it runs, else what its manifest declares. */
-  async settings(name: string): Promise<ExtensionSettings> {
-    this.report(name)
-    const running = this.#running(name)
-    if (running) return running.settings
-    const { readSettings } = await import('@quoin/extensions')
-    return readSettings(found(name, await this.#discover()), await settingsRepository(this.#parts.root))
+  /** Serves the files that were just installed; those of an extension that ran have to start, or nothing of them stays. */
+  async #serveNew(name: string): Promise<void> {
+    const ran = this.running(name)
+    const migrated = await ranMigrations(this.parts.database, name)
+    try {
+      await this.parts.reload()
+      const failure = ran && this.reports.find((report) => report.name === name)?.error
+      if (failure) throw failure
+    } catch (cause) {
+      const { message, hint } = cause as Partial<RuntimeError>
+      const migrations = await this.migrations(name).catch(() => [])
+      await rollBackExtension(this.parts.database, name, migrations, migrated)
+      const stays = ran
+        ? `"${name}" was not updated, version ${ran.manifest.version} stays`
+        : `"${name}" is not installed`
+      throw new RuntimeError('RUNTIME_CONFLICT', `${stays}: ${message}`, { ...(hint !== undefined && { hint }), cause })
+    }
   }
 
-  #running(name: string) {
-    return this.#parts.load().loaded.find(({ manifest }) => manifest.name === name)
-  }
-
-  async #migrations(name: string): Promise<readonly Migration[]> {
-    const running = this.#running(name)
-    if (running) return running.migrations
-    const { listMigrations } = await import('@quoin/extensions')
-    return listMigrations(name, join(this.report(name).root, 'database/migrations'))
+  /** Serves what was there before a change that failed. */
+  async #serveOld(cause: unknown): Promise<void> {
+    try {
+      await (await this.state()).announce()
+      await this.parts.reload()
+    } catch (failure) {
+      const { message } = failure as Error
+      throw new RuntimeError(
+        'RUNTIME_CONFLICT',
+        `${(cause as Error).message} What was there before does not start: ${message}`,
+        {
+          cause,
+        },
+      )
+    }
   }
 
   async #switchOff(name: string): Promise<void> {
     const { removePublishedAssets } = await import('@quoin/extensions')
-    const state = await this.#state()
+    const state = await this.state()
     const was = state.isEnabled(name)
     await state.disable(name)
     try {
-      await this.#parts.reload()
+      await this.parts.reload()
     } catch (error) {
       if (was) await state.enable(name)
       throw error
     }
-    await removePublishedAssets(join(this.#parts.root, 'public'), name)
+    await removePublishedAssets(join(this.parts.root, 'public'), name)
   }
 
   async #undo(
@@ -221,9 +223,9 @@ export class ExtensionLifeCycle {
     const { listMigrations, removePublishedAssets } = await import('@quoin/extensions')
     await state.disable(name)
     const migrations = await listMigrations(name, join(root, 'database/migrations'))
-    await rollBackExtension(this.#parts.database, name, migrations, ran)
-    await removePublishedAssets(join(this.#parts.root, 'public'), name)
-    await this.#parts.reload()
+    await rollBackExtension(this.parts.database, name, migrations, ran)
+    await removePublishedAssets(join(this.parts.root, 'public'), name)
+    await this.parts.reload()
     return null
   }
 
@@ -235,28 +237,11 @@ export class ExtensionLifeCycle {
     })
   }
 
-  async #discover(): Promise<Discovery> {
-    const { discoverExtensions } = await import('@quoin/extensions')
-    return discoverExtensions({ root: this.#parts.root, dir: this.#parts.config.extension.dir })
-  }
-
-  #state(): Promise<ExtensionState> {
-    return openExtensionState(this.#parts.root)
-  }
-
   #change<Result>(change: () => Promise<Result>): Promise<Result> {
     const changed = this.#changing.then(change)
     this.#changing = changed.catch(() => {})
     return changed
   }
-}
-
-function found(name: string, discovery: Discovery): DiscoveredExtension {
-  const broken = discovery.broken.find((extension) => extension.name === name)
-  if (broken) throw broken.error
-  const extension = discovery.extensions.find(({ manifest }) => manifest.name === name)
-  if (extension) return extension
-  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, { hint: 'Install it first.' })
 }
 
 function notEnabled(name: string, cause: unknown, undone: unknown): RuntimeError {

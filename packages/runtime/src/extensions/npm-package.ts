@@ -27,8 +27,13 @@ export async function addPackage(root: string, wanted: string): Promise<string> 
 
 /** Removes a package by npm; `name` is the extension's. */
 export async function removePackage(root: string, name: string): Promise<void> {
-  const parameters = npmUninstallArguments(name.includes('/') ? `@${name}` : name)
+  const parameters = npmUninstallArguments(npmName(name))
   await npm(root, parameters)
+}
+
+/** What npm calls an extension: `vendor/package-name` is `@vendor/package-name`. */
+export function npmName(name: string): string {
+  return name.includes('/') ? `@${name}` : name
 }
 
 async function npm(root: string, parameters: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { expect, it } from 'vitest'
 import { openExtensionState } from '../../src/extensions/load-extensions.ts'
 import { createUser, hasTable } from '../../src/index.ts'
+import { runQuoin } from '../commands/command-application.ts'
 import { Client, drivers, password } from '../shop.ts'
 import {
   addFiles,
@@ -121,6 +122,7 @@ it('undoes everything when an extension does not start: migrations, assets, stat
   expect(existsSync(join(served.root, 'public/extensions/late'))).toBe(false)
   expect(JSON.parse(readFileSync(join(served.root, 'storage/extensions/state.json'), 'utf8'))).toEqual({
     enabled: { 'acme/late': false },
+    revision: 4,
   })
 })
 
@@ -157,6 +159,37 @@ it('takes an update without a restart, refuses an older version, and mends a fai
   expect(await now()).toBe('mended')
 })
 
+it('takes a failing update back: the old version serves, its tables are as they were', async () => {
+  const migration = (table: string) =>
+    `export const up = (db) => db.schema.createTable('${table}').addColumn('id', 'integer').execute()\nexport const down = (db) => db.schema.dropTable('${table}').execute()`
+  const files = (version: string, body: string) =>
+    extension(
+      'acme/steady',
+      `routes(router) { router.get('steady/now', () => ({ version: '${version}' })) }\n${body}`,
+      {
+        version,
+      },
+    )
+  const old = { ...files('1.0.0', ''), 'database/migrations/1_first.ts': migration('first') }
+  await using served = await openExtensions(await makeRoot({ 'acme/steady': old }))
+  const incoming = join(served.root, 'incoming')
+  await addFiles(incoming, {
+    ...files('2.0.0', "boot() { throw new Error('no battery') }"),
+    'database/migrations/1_first.ts': migration('first'),
+    'database/migrations/2_second.ts': migration('second'),
+  })
+  const refused = await upload(served, zipFolder(incoming))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'RUNTIME_CONFLICT' } })
+  expect(refused.body.msg).toMatch(/"acme\/steady" was not updated, version 1\.0\.0 stays: .*no battery/)
+  expect(await stateOf(served, 'acme/steady')).toBe('loaded')
+  expect((await served.ada.get('steady/now')).data).toEqual({ version: '1.0.0' })
+  expect([await tableThere(served, 'first'), await tableThere(served, 'second')]).toEqual([true, false])
+  await addFiles(incoming, files('2.0.0', ''))
+  expect(await upload(served, zipFolder(incoming))).toMatchObject({ status: 201, data: { updatedFrom: '1.0.0' } })
+  expect((await served.ada.get('steady/now')).data).toEqual({ version: '2.0.0' })
+  expect(await tableThere(served, 'second')).toBe(true)
+})
+
 it('keeps what others need, and says who', async () => {
   const root = await makeRoot({
     'acme/base': extension('acme/base'),
@@ -188,6 +221,15 @@ it('takes over what the command switched while it serves', async () => {
   await expect.poll(status, { timeout: 5000 }).toBe(404)
   await state.enable('acme/far')
   await expect.poll(status, { timeout: 5000 }).toBe(200)
+  const update = join(root, 'incoming')
+  const manifest = { version: '1.1.0' }
+  await addFiles(update, extension('acme/far', "routes(router) { router.get('far/home', () => ({})) }", manifest))
+  await addFiles(root, {
+    'config/admin.ts': "export default { database: { driver: 'sqlite', file: 'database/app.sqlite' } }",
+  })
+  expect(await runQuoin(root, ['extension:install', update])).toMatchObject({ code: 0 })
+  await expect.poll(status, { timeout: 5000 }).toBe(404)
+  expect((await served.ada.get('far/home')).status).toBe(200)
 })
 
 it('refuses an archive that is none, a stranger, and everything while development tools are off', async () => {
