@@ -38,6 +38,11 @@ export class ExtensionInventory {
     return this.parts.load().reports
   }
 
+  /** The extensions that are served, in the order in which they were loaded. */
+  get loaded(): readonly LoadedExtension[] {
+    return this.parts.load().loaded
+  }
+
   /** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` */
   report(name: string): ExtensionReport {
     const found = this.reports.find((report) => report.name === name)
@@ -65,7 +70,7 @@ export class ExtensionInventory {
   }
 
   protected running(name: string): LoadedExtension | undefined {
-    return this.parts.load().loaded.find(({ manifest }) => manifest.name === name)
+    return this.loaded.find(({ manifest }) => manifest.name === name)
   }
 
   protected async migrations(name: string): Promise<readonly Migration[]> {

@@ -83,6 +83,13 @@ it.each(drivers)('installs, sets, enables, serves, disables and uninstalls an ex
     { method: 'POST', path: '/admin-api/announcements/webhook', auth: true, permission: true },
   ])
 
+  const { routes } = (await ada.get('dev-tools/routes')).data
+  const opened = routes.filter(({ extension }: { extension: string | null }) => extension !== null)
+  expect(new Set(opened.map(({ extension }: { extension: string }) => extension))).toEqual(new Set(['Announcements']))
+  expect(opened.find(({ access }: { access: string }) => access === 'public')).toMatchObject({
+    path: '/admin-api/announcements/webhook',
+  })
+
   expect(await ada.post(`${one}/disable`)).toMatchObject({ status: 200, data: { state: 'disabled' } })
   expect(await ada.get('announcements')).toMatchObject({ status: 404 })
   expect(await webhook(served, key)).toMatchObject({ status: 404 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input, Select, Skeleton, Table, Tag } from 'antd'
+import { Alert, Input, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -17,6 +17,8 @@ interface RouteLine {
   readonly access: 'public' | 'login' | 'permission'
   readonly roles: readonly string[]
   readonly source: string | null
+  /** The display name of the extension that brought it. */
+  readonly extension: string | null
 }
 
 interface Routes {
@@ -53,7 +55,9 @@ export function RoutesPage(): ReactNode {
   const lines = routes.data.routes.filter(
     (line) =>
       (stage === undefined || line.stage === stage) &&
-      `${line.method} ${line.path} ${line.name ?? ''} ${line.action}`.toLowerCase().includes(wanted),
+      `${line.method} ${line.path} ${line.name ?? ''} ${line.action} ${line.extension ?? ''}`
+        .toLowerCase()
+        .includes(wanted),
   )
   return (
     <ToolPage title={text('routes.title')} lead={text('routes.lead', { count: routes.data.routes.length })}>
@@ -127,7 +131,12 @@ export function RoutesPage(): ReactNode {
               {
                 title: text('routes.stage'),
                 key: 'stage',
-                render: (_value, line) => text(`stage.${line.stage}` as ToolTextKey),
+                render: (_value, line) => (
+                  <>
+                    {text(`stage.${line.stage}` as ToolTextKey)}
+                    {line.extension && <Typography.Text type="secondary"> {line.extension}</Typography.Text>}
+                  </>
+                ),
               },
               { title: text('routes.access'), key: 'access', render: (_value, line) => <Access line={line} /> },
               { title: text('routes.action'), dataIndex: 'action' },
@@ -150,7 +159,7 @@ function Access({ line }: { readonly line: RouteLine }): ReactNode {
     return (
       <span className="tool-tags">
         <Tag color={line.access === 'public' ? 'orange' : 'blue'}>{text(`routes.${line.access}`)}</Tag>
-        {line.stage === 'extension' && <Tag>{text('routes.opened')}</Tag>}
+        {line.extension && <Tag>{text('routes.opened', { extension: line.extension })}</Tag>}
       </span>
     )
   }

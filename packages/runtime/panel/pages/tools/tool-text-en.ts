@@ -241,7 +241,7 @@ export const toolTextEn = {
   'routes.public': 'everybody',
   'routes.login': 'whoever is logged in',
   'routes.nobody': 'no role',
-  'routes.opened': 'opened by its extension',
+  'routes.opened': 'opened by {extension}',
   'routes.shadowed': '{count} ignored routes',
   'routes.shadowedLine': '{route} is never reached: {winner} comes first.',
   'routes.overlaps': '{count} overlapping routes',

@@ -243,7 +243,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'routes.public': '所有人',
   'routes.login': '已登录用户',
   'routes.nobody': '没有角色',
-  'routes.opened': '由扩展开放',
+  'routes.opened': '由 {extension} 开放',
   'routes.shadowed': '{count} 条被忽略的路由',
   'routes.shadowedLine': '{route} 永远不会被访问：{winner} 在前。',
   'routes.overlaps': '{count} 条重叠路由',
