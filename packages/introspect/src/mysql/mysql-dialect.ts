@@ -42,7 +42,12 @@ export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
     }>`select version() as version, database() as name`.execute(db)
     const version = rows[0]?.version ?? ''
     const product = /mariadb/i.test(version) ? 'mariadb' : 'mysql'
-    return { db, server: { product, version, defaultSchema: rows[0]?.name ?? config.database } }
+    return {
+      db,
+      server: { product, version, defaultSchema: rows[0]?.name ?? config.database },
+      // The driver's prepared statements answer some types in another form than its plain ones.
+      statements: { run: (text, parameters) => db.executeQuery(CompiledQuery.raw(text, [...parameters])) },
+    }
   } catch (error) {
     await db.destroy().catch(() => {})
     throw error

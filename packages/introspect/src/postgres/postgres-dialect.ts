@@ -1,13 +1,18 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PgsqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import { PostgresStatements } from './postgres-statements.ts'
 
 /** date, timestamp, timestamptz, interval, json, jsonb, point, circle: left as the text that the server sends. */
 const texts = new Set([1082, 1114, 1184, 1186, 114, 3802, 600, 718])
 /** The arrays of these, and of numeric, whose elements a number cannot hold. */
 const textArrays = new Set([1182, 1115, 1185, 1187, 199, 3807, 1017, 1231])
 const textArrayType = 1009
+
+const sessionSettings = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+  set_config('jit', 'off', false), set_config('statement_timeout', $1, false),
+  case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end`
 
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
 export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
@@ -21,6 +26,10 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     password: () => config.password,
     ssl: typeof config.ssl === 'boolean' ? config.ssl : { ca: config.ssl.ca, rejectUnauthorized: config.ssl.verify },
     max: config.pool.max,
+    // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
+    onConnect: async (client) => {
+      await client.query(sessionSettings, [String(config.statementTimeout), config.schema ?? null])
+    },
     idleTimeoutMillis: config.pool.idleTimeout,
     connectionTimeoutMillis: config.connectTimeout,
     types: {
@@ -36,27 +45,12 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
   // Without a listener a connection that breaks while idle would end the process; its next query reports it.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const db = new Kysely<AnyDatabase>({
-    dialect: new PostgresDialect({
-      pool,
-      // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(
-          CompiledQuery.raw(
-            `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false), set_config('jit', 'off', false),
-              set_config('statement_timeout', $1, false),
-              case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end`,
-            [String(config.statementTimeout), config.schema ?? null],
-          ),
-        )
-      },
-    }),
-  })
+  const db = new Kysely<AnyDatabase>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { rows } = await sql<{ version: string; schema: string | null }>`
       select current_setting('server_version') as version, current_schema()::text as schema`.execute(db)
     const server = { version: rows[0]?.version ?? '', defaultSchema: config.schema ?? rows[0]?.schema ?? 'public' }
-    return { db, server: { product: 'postgresql', ...server } }
+    return { db, server: { product: 'postgresql', ...server }, statements: new PostgresStatements(pool) }
   } catch (error) {
     await db.destroy().catch(ignore)
     throw error

@@ -1,8 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { SqliteConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import type { StatementResult, StatementRow, Statements } from '../statements.ts'
 
 const maximumStatements = 500
 
@@ -17,11 +18,16 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
   try {
     file.pragma('foreign_keys = ON')
     if (!config.readonly) enableWriteAheadLog(file)
-    const db = new Kysely<AnyDatabase>({ dialect: new SqliteDialect({ database: new CachingDatabase(file) }) })
+    const database = new CachingDatabase(file)
+    const db = new Kysely<AnyDatabase>({ dialect: new SqliteDialect({ database }) })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
       select sqlite_version() as version from (select count(*) from sqlite_schema)`.execute(db)
-    return { db, server: { product: 'sqlite', version: rows[0]?.version ?? '', defaultSchema: 'main' } }
+    return {
+      db,
+      server: { product: 'sqlite', version: rows[0]?.version ?? '', defaultSchema: 'main' },
+      statements: new SqliteStatements(database, db),
+    }
   } catch (error) {
     file.close()
     throw error
@@ -43,15 +49,25 @@ function enableWriteAheadLog(file: BetterSqlite3.Database): void {
 class CachingDatabase implements SqliteDatabase {
   readonly #file: BetterSqlite3.Database
   readonly #statements = new Map<string, CachedStatement>()
+  #iterating = 0
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
   }
 
-  prepare(sql: string): SqliteStatement {
+  /** True while somebody else's transaction or iterator is open on this one connection. */
+  get taken(): boolean {
+    return this.#file.inTransaction || this.#iterating > 0
+  }
+
+  prepare(sql: string): CachedStatement {
     const kept = this.#statements.get(sql)
     if (kept) this.#statements.delete(sql)
-    const statement = kept ?? new CachedStatement(this.#file, sql)
+    const statement =
+      kept ??
+      new CachedStatement(this.#file, sql, (step) => {
+        this.#iterating += step
+      })
     this.#statements.set(sql, statement)
     if (this.#statements.size > maximumStatements) {
       for (const oldest of this.#statements.keys()) {
@@ -73,14 +89,17 @@ class CachedStatement implements SqliteStatement {
   readonly #file: BetterSqlite3.Database
   readonly #statement: BetterSqlite3.Statement<unknown[], Record<string, unknown>>
 
-  constructor(file: BetterSqlite3.Database, sql: string) {
+  readonly #iterates: (step: 1 | -1) => void
+
+  constructor(file: BetterSqlite3.Database, sql: string, iterates: (step: 1 | -1) => void) {
     this.#file = file
+    this.#iterates = iterates
     this.#statement = file.prepare(sql)
     this.reader = this.#statement.reader
     if (this.reader) this.#statement.safeIntegers(true)
   }
 
-  all(parameters: readonly unknown[]): unknown[] {
+  all(parameters: readonly unknown[]): StatementRow[] {
     const rows = this.#statement.all(bindable(parameters))
     const [first] = rows
     if (first) {
@@ -97,10 +116,34 @@ class CachedStatement implements SqliteStatement {
   // An open iterator locks its statement, so it gets one of its own.
   *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     const statement = this.#file.prepare<unknown[], Record<string, unknown>>(this.#statement.source).safeIntegers(true)
-    for (const row of statement.iterate(bindable(parameters))) {
-      narrowIntegers(row, Object.keys(row))
-      yield row
+    this.#iterates(1)
+    try {
+      for (const row of statement.iterate(bindable(parameters))) {
+        narrowIntegers(row, Object.keys(row))
+        yield row
+      }
+    } finally {
+      this.#iterates(-1)
     }
+  }
+}
+
+/** Answers at once, without a turn of the event loop; while the connection is taken it waits in kysely's queue. */
+class SqliteStatements implements Statements {
+  readonly #database: CachingDatabase
+  readonly #db: Kysely<AnyDatabase>
+
+  constructor(database: CachingDatabase, db: Kysely<AnyDatabase>) {
+    this.#database = database
+    this.#db = db
+  }
+
+  run(sql: string, parameters: readonly unknown[]): StatementResult {
+    if (this.#database.taken) return this.#db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+    const statement = this.#database.prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 }
 

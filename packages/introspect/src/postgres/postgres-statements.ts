@@ -1,0 +1,114 @@
+import type { QueryResult } from 'kysely'
+import type pg from 'pg'
+import type { StatementRow, Statements } from '../statements.ts'
+
+/** Each connection of the server keeps every named statement until it closes. */
+const maximumNames = 500
+
+/** Commands whose number of rows says how many were changed. */
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** Named prepared statements on the connections of a pool. */
+export class PostgresStatements implements Statements {
+  readonly #pool: pg.Pool
+  readonly #names = new Map<string, string>()
+  #named = 0
+  /** False behind a proxy that gives each statement another connection and forgets names. */
+  #keepsNames = true
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async run(sql: string, parameters: readonly unknown[]): Promise<QueryResult<StatementRow>> {
+    const { rows, rowCount, command } = await this.#query<StatementRow>(sql, parameters, false)
+    return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  readonly runPairs = async (
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<readonly (readonly [StatementRow, StatementRow])[]> => {
+    const { rows, fields } = await this.#query<unknown[]>(sql, parameters, true)
+    const half = fields.length / 2
+    return rows.map((values) => {
+      const pair: [StatementRow, StatementRow] = [{}, {}]
+      for (const [at, { name }] of fields.entries()) pair[at < half ? 0 : 1][name] = values[at]
+      return pair
+    })
+  }
+
+  async #query<Row extends pg.QueryResultRow>(
+    sql: string,
+    parameters: readonly unknown[],
+    arrays: boolean,
+  ): Promise<pg.QueryResult<Row>> {
+    // After a restart of the server each idle connection may turn out to be broken.
+    for (let repeats = this.#pool.options.max + 1; ; repeats -= 1) {
+      const name = this.#nameOf(sql)
+      try {
+        return await this.#send(name, sql, parameters, arrays)
+      } catch (error) {
+        if (repeats === 0 || !this.#mayRepeat(name, sql, error)) throw error
+      }
+    }
+  }
+
+  /** True when the server has certainly not carried the statement out, and may take it now. */
+  #mayRepeat(name: string | undefined, sql: string, error: unknown): boolean {
+    const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+    if (name !== undefined && code === '0A000' && String(message).startsWith('cached plan')) {
+      // The table has changed since the statement was prepared: it is prepared anew, under a new name.
+      if (this.#names.get(sql) === name) this.#names.delete(sql)
+      return true
+    }
+    if (name !== undefined && (code === '26000' || code === '42P05')) {
+      this.#keepsNames = false
+      return true
+    }
+    const broken =
+      code === '57P01' ||
+      code === 'ECONNRESET' ||
+      code === 'EPIPE' ||
+      String(message).startsWith('Connection terminated unexpectedly')
+    return broken && /^select\b/i.test(sql)
+  }
+
+  // pool.query() would close the connection after every error, such as a duplicate key.
+  #send<Row extends pg.QueryResultRow>(
+    name: string | undefined,
+    text: string,
+    parameters: readonly unknown[],
+    arrays: boolean,
+  ): Promise<pg.QueryResult<Row>> {
+    const query: pg.QueryConfig & { readonly rowMode?: 'array' } = {
+      text,
+      values: parameters as unknown[],
+      ...(name !== undefined && { name }),
+      ...(arrays && { rowMode: 'array' }),
+    }
+    return new Promise((resolve, reject) => {
+      this.#pool.connect((failure, client, release) => {
+        if (client === undefined) {
+          reject(failure)
+          return
+        }
+        client.query<Row>(query, (error, result) => {
+          release()
+          if (error) reject(error)
+          else resolve(result)
+        })
+      })
+    })
+  }
+
+  #nameOf(sql: string): string | undefined {
+    if (!this.#keepsNames) return undefined
+    const known = this.#names.get(sql)
+    if (known !== undefined || this.#names.size >= maximumNames) return known
+    this.#named += 1
+    const name = `quoin_${this.#named}`
+    this.#names.set(sql, name)
+    return name
+  }
+}

@@ -1,0 +1,23 @@
+import type { QueryResult } from 'kysely'
+
+/** A row as the drivers give it. */
+export type StatementRow = Record<string, unknown>
+
+/** What a statement answered; at once where the engine is part of this process. */
+export type StatementResult = QueryResult<StatementRow> | Promise<QueryResult<StatementRow>>
+
+/**
+ * Runs statements that stay prepared, on any free connection and outside every transaction: for hot paths that run the
+ * same few texts again and again. Parameters stand as kysely's compiler of the engine writes them (`?` or `$1`).
+ */
+export interface Statements {
+  run(sql: string, parameters: readonly unknown[]): StatementResult
+  /**
+   * Runs a statement that answers two rows of one table side by side (`returning before.*, after.*`), and takes them
+   * apart; only where one statement can answer both.
+   */
+  readonly runPairs?: (
+    sql: string,
+    parameters: readonly unknown[],
+  ) => Promise<readonly (readonly [StatementRow, StatementRow])[]>
+}

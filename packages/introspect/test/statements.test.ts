@@ -1,0 +1,131 @@
+import { createTestDatabase, execute, type TestDatabase } from '@quoin/test-databases'
+import { CompiledQuery, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../src/index.ts'
+
+const drivers = ['sqlite', 'pgsql', 'mysql'] as const
+
+describe.each(drivers)('prepared statements on %s', (driver) => {
+  let test: TestDatabase
+  let database: OpenDatabase
+  beforeEach(async () => {
+    test = await createTestDatabase(driver)
+    database = await openDatabase(test.url)
+    await sql`create table items (id integer primary key, name varchar(20) unique)`.execute(database.db)
+    await sql`insert into items (id, name) values (1, 'one')`.execute(database.db)
+  })
+  afterEach(async () => {
+    await database.close()
+    await test.drop()
+  })
+
+  const place = driver === 'pgsql' ? '$1' : '?'
+  const find = `select * from items where id = ${place}`
+  const run = async (text: string, parameters: readonly unknown[] = []) => database.statements.run(text, parameters)
+
+  it('answer rows and the number of changed rows, as often as they run', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect((await run(find, [1])).rows).toEqual([{ id: 1, name: 'one' }])
+    }
+    const changed = await run(`update items set name = 'uno' where id = ${place}`, [1])
+    expect(changed).toMatchObject({ rows: [], numAffectedRows: 1n })
+    expect((await run(`update items set name = 'x' where id = ${place}`, [9])).numAffectedRows).toBe(0n)
+  })
+
+  it('see a column that was added after they were prepared, and no longer one that was dropped', async () => {
+    await run(find, [1])
+    await sql`alter table items add column price integer default 5`.execute(database.db)
+    expect((await run(find, [1])).rows).toEqual([{ id: 1, name: 'one', price: 5 }])
+    await sql`alter table items drop column price`.execute(database.db)
+    expect((await run(find, [1])).rows).toEqual([{ id: 1, name: 'one' }])
+    await sql`drop table items`.execute(database.db)
+    await sql`create table items (id integer primary key, title varchar(20))`.execute(database.db)
+    await sql`insert into items values (1, 'new')`.execute(database.db)
+    expect((await run(find, [1])).rows).toEqual([{ id: 1, title: 'new' }])
+  })
+
+  it('report a broken rule and go on', async () => {
+    const insert = driver === 'pgsql' ? 'insert into items values ($1, $2)' : 'insert into items values (?, ?)'
+    for (let time = 0; time < 3; time += 1) await expect(run(insert, [2, 'one'])).rejects.toThrow(/unique|duplicate/i)
+    await run(insert, [2, 'two'])
+    expect((await run(find, [2])).rows).toEqual([{ id: 2, name: 'two' }])
+  })
+
+  it('stay outside a transaction that somebody else has open', async () => {
+    let seen: Promise<unknown> = Promise.resolve()
+    const rolledBack = database.db.transaction().execute(async (transaction) => {
+      await sql`update items set name = 'changed'`.execute(transaction)
+      seen = run(find, [1]).then(({ rows }) => rows)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw new Error('undo')
+    })
+    await expect(rolledBack).rejects.toThrow('undo')
+    expect(await seen).toEqual([{ id: 1, name: 'one' }])
+  })
+})
+
+describe('prepared statements on pgsql', () => {
+  const open = async (): Promise<OpenDatabase & AsyncDisposable & { readonly url: string }> => {
+    const test = await createTestDatabase('pgsql')
+    const database = await openDatabase(test.url)
+    await sql`create table items (id integer primary key, name text)`.execute(database.db)
+    await sql`insert into items values (1, 'one')`.execute(database.db)
+    return {
+      ...database,
+      url: test.url,
+      [Symbol.asyncDispose]: async () => {
+        await database.close()
+        await test.drop()
+      },
+    }
+  }
+
+  it('survive connections that the server has closed', async () => {
+    await using database = await open()
+    const read = async () => (await database.statements.run('select name from items where id = $1', [1])).rows
+    await Promise.all(Array.from({ length: 10 }, read))
+    await execute(
+      'pgsql',
+      database.url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ name: 'one' }]))
+  })
+
+  it('survive a server that has forgotten their names, as behind a proxy that shares connections', async () => {
+    await using database = await open()
+    const read = async () => (await database.statements.run('select name from items where id = $1', [1])).rows
+    await Promise.all(Array.from({ length: 10 }, read))
+    await Promise.all(
+      Array.from({ length: 10 }, () => database.db.executeQuery(CompiledQuery.raw('select pg_sleep(0.05)'))),
+    )
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await database.db.connection().execute(async (connection) => {
+          await sql`select pg_sleep(0.05)`.execute(connection)
+          await sql`deallocate all`.execute(connection)
+        })
+      }),
+    )
+    expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ name: 'one' }]))
+  })
+
+  it('take the rows before and after a change apart', async () => {
+    await using database = await open()
+    const text = `update items set name = $1 from (select * from items where id = $2 for update) as old
+      where items.id = old.id returning old.*, items.*`
+    expect(await database.statements.runPairs?.(text, ['uno', 1])).toEqual([
+      [
+        { id: 1, name: 'one' },
+        { id: 1, name: 'uno' },
+      ],
+    ])
+    expect(await database.statements.runPairs?.(text, ['uno', 9])).toEqual([])
+  })
+
+  it('keep the session settings on every connection', async () => {
+    await using database = await open()
+    const read = async () => (await database.statements.run("select current_setting('timezone') as zone", [])).rows
+    expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ zone: 'UTC' }]))
+  })
+})
