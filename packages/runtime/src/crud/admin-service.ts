@@ -11,7 +11,7 @@ import { countRows, type LooseQuery, orderRows } from './list-query.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model.ts'
 import { loadRelations } from './relation-loader.ts'
 import { castRow, uncastRow, type WireRow } from './row-cast.ts'
-import { RowStore } from './row-store.ts'
+import { type RowChange, RowStore } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
 import type { CurrentUser, ServiceContext } from './service-context.ts'
 
@@ -120,18 +120,10 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
    */
   async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
-    const before = await this.#find(primaryKey)
-    this.#checkVersion(before)
-    const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
-    const changes = uncastRow(this.modelName, prepared as WireRow)
-    if (Object.keys(changes).length === 0) return (await this.#present(before)) as unknown as RowOf<M>
-    if (this.modelName.timestamps) changes.updated_at = sqlDateTime(new Date())
-    const row = await this.#write(prepared as WireRow, () =>
-      this.#rows.update(primaryKey, changes, this.#guard(before)),
-    )
-    if (row === null) throw this.#stale()
-    this.#record('update', row, before, row)
-    const answer = (await this.#present(row)) as unknown as RowOf<M>
+    const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
+    if (after === before) return (await this.#present(before)) as unknown as RowOf<M>
+    this.#record('update', after, before, after)
+    const answer = (await this.#present(after)) as unknown as RowOf<M>
     await this.saved(answer, false)
     return answer
   }
@@ -142,12 +134,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_CONFLICT` when other rows still use it
    */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
-    const row = await this.#find(primaryKey)
-    await this.deleting({ ...row } as unknown as RowOf<M>)
-    await this.#write({}, async () => {
-      if (this.modelName.softDeletes) await this.#rows.update(primaryKey, { deleted_at: sqlDateTime(new Date()) })
-      else await this.#rows.delete(primaryKey)
-    })
+    const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
     this.#record('destroy', row, row, null)
     await this.deleted({ ...row } as unknown as RowOf<M>)
   }
@@ -205,7 +192,8 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   get #rows(): RowStore {
-    return new RowStore(this.#loose, this.modelName, this.#context.driver)
+    const statements = this.#connection === this.#context.db ? (this.#context.statements ?? null) : null
+    return new RowStore({ db: this.#loose, statements }, this.modelName, this.#context.driver)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -223,6 +211,54 @@ export abstract class AdminService<M extends ModelClass> {
     const row = await this.#rows.find(primaryKey, this.#scope())
     const gone = row === undefined || (this.modelName.softDeletes && row.deleted_at !== null && this.#trashed === null)
     if (gone) throw this.#notFound(primaryKey)
+    return row
+  }
+
+  /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
+  #isPlain(hook: 'saving' | 'deleting'): boolean {
+    const { query } = AdminService.prototype
+    return this.query === query && this.#trashed === null && this[hook] === AdminService.prototype[hook]
+  }
+
+  #changes(prepared: WireRow): WireRow {
+    const changes = uncastRow(this.modelName, prepared)
+    const some = Object.keys(changes).length > 0
+    if (some && this.modelName.timestamps) changes.updated_at = sqlDateTime(new Date())
+    return changes
+  }
+
+  async #changeAtOnce(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowChange | undefined> {
+    if (!this.#isPlain('saving') || this.request.has('_version')) return undefined
+    const changes = this.#changes(data as WireRow)
+    if (Object.keys(changes).length === 0) return undefined
+    return this.#write(data as WireRow, () => this.#rows.change(primaryKey, changes))
+  }
+
+  async #changeRow(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowChange> {
+    const before = await this.#find(primaryKey)
+    this.#checkVersion(before)
+    const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
+    const changes = this.#changes(prepared as WireRow)
+    if (Object.keys(changes).length === 0) return { before, after: before }
+    const after = await this.#write(prepared as WireRow, () =>
+      this.#rows.update(primaryKey, changes, this.#guard(before)),
+    )
+    if (after === null) throw this.#stale()
+    return { before, after }
+  }
+
+  async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
+    if (this.modelName.softDeletes || !this.#isPlain('deleting')) return undefined
+    return this.#write({}, () => this.#rows.take(primaryKey))
+  }
+
+  async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = await this.#find(primaryKey)
+    await this.deleting({ ...row } as unknown as RowOf<M>)
+    await this.#write({}, async () => {
+      if (this.modelName.softDeletes) await this.#rows.update(primaryKey, { deleted_at: sqlDateTime(new Date()) })
+      else await this.#rows.delete(primaryKey)
+    })
     return row
   }
 

@@ -1,21 +1,26 @@
 import type { DriverName } from '@quoin/introspect'
-import type { LooseDatabase } from '../database/loose-database.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import type { WireRow } from './row-cast.ts'
-import { StatementCache } from './statement-cache.ts'
+import { type Connection, isExpression, StatementCache } from './statement-cache.ts'
 
 const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
 
+/** A row before and after a change. */
+export interface RowChange {
+  readonly before: WireRow
+  readonly after: WireRow
+}
+
 /** Reads and writes single rows of a model's table by primary key. */
 export class RowStore {
-  readonly #db: LooseDatabase
+  readonly #connection: Connection
   readonly #model: ModelClass
   readonly #driver: DriverName
   readonly #statements: StatementCache
 
-  constructor(db: LooseDatabase, model: ModelClass, driver: DriverName) {
-    this.#db = db
+  constructor(connection: Connection, model: ModelClass, driver: DriverName) {
+    this.#connection = connection
     this.#model = model
     this.#driver = driver
     this.#statements = statementsOf(model, driver)
@@ -28,7 +33,7 @@ export class RowStore {
     try {
       row = scope === null ? await this.#findByKey(key) : await this.#findIn(scope, key)
     } catch (error) {
-      if (isNoSuchKey(error)) return undefined
+      if (hasCode(error, noSuchKey)) return undefined
       throw error
     }
     // MySQL finds row 5 for the key "5abc".
@@ -38,17 +43,18 @@ export class RowStore {
   /** Inserts and answers the whole row as the database keeps it. */
   async insert(values: WireRow): Promise<WireRow> {
     const { table, primaryKey } = this.#model
+    const { db } = this.#connection
     const columns = Object.keys(values)
     const shape = `insert ${columns.join(' ')}`
     if (this.#driver !== 'mysql') {
-      const insert = this.#db.insertInto(table)
-      const { rows } = await this.#statements.run(this.#db, shape, Object.values(values), () =>
+      const insert = db.insertInto(table)
+      const { rows } = await this.#statements.run(this.#connection, shape, Object.values(values), () =>
         (columns.length === 0 ? insert.defaultValues() : insert.values(values)).returningAll(),
       )
       return firstOf(rows, table)
     }
-    const { insertId } = await this.#statements.run(this.#db, shape, Object.values(values), () =>
-      this.#db.insertInto(table).values(values),
+    const { insertId } = await this.#statements.run(this.#connection, shape, Object.values(values), () =>
+      db.insertInto(table).values(values),
     )
     const key = values[primaryKey] ?? insertId
     const row = await this.find(String(key))
@@ -62,11 +68,11 @@ export class RowStore {
     const shape = `update ${Object.keys(changes).join(' ')} ${guards.map(([column, value]) => `${column}${value === null}`).join(' ')}`
     const bound = guards.map(([, value]) => value).filter((value) => value !== null)
     const { rows, numAffectedRows } = await this.#statements.run(
-      this.#db,
+      this.#connection,
       shape,
       [...Object.values(changes), key, ...bound],
       () => {
-        let query = this.#db.updateTable(table).set(changes).where(primaryKey, '=', key)
+        let query = this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
         for (const [column, value] of guards) query = query.where(column, value === null ? 'is' : '=', value)
         return this.#driver === 'mysql' ? query : query.returningAll()
       },
@@ -76,16 +82,67 @@ export class RowStore {
     return (await this.find(key)) ?? null
   }
 
+  /**
+   * Changes columns and answers the row before and after in one statement; rows in the trash are not found.
+   *
+   * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
+   */
+  async change(key: PrimaryKey, changes: WireRow): Promise<RowChange | undefined> {
+    const { statements, db } = this.#connection
+    const values = Object.values(changes)
+    if (statements?.runPairs === undefined || !isPlainKey(key) || values.some(isExpression)) return undefined
+    const { table, primaryKey, softDeletes } = this.#model
+    const text = this.#statements.text(`change ${Object.keys(changes).join(' ')}`, () => {
+      const locked = db.selectFrom(table).selectAll().where(primaryKey, '=', key).forUpdate()
+      const change = db
+        .updateTable(table)
+        .set(changes)
+        .from(locked.as('quoin_before'))
+        .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
+      const live = softDeletes ? change.where(`${table}.deleted_at`, 'is', null) : change
+      return live.returningAll('quoin_before').returningAll(table as never)
+    })
+    try {
+      const [pair] = await statements.runPairs(text, [...values, key])
+      return pair && { before: pair[0], after: pair[1] }
+    } catch (error) {
+      // A key of another form, or a view that cannot be locked.
+      if (hasCode(error, /^(?:0A|22|42)/)) return undefined
+      throw error
+    }
+  }
+
   /** Deletes the row. */
   async delete(key: PrimaryKey): Promise<void> {
     const { table, primaryKey } = this.#model
-    await this.#statements.run(this.#db, 'delete', [key], () => this.#db.deleteFrom(table).where(primaryKey, '=', key))
+    await this.#statements.run(this.#connection, 'delete', [key], () =>
+      this.#connection.db.deleteFrom(table).where(primaryKey, '=', key),
+    )
+  }
+
+  /**
+   * Deletes the row and answers it in one statement.
+   *
+   * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
+   */
+  async take(key: PrimaryKey): Promise<WireRow | undefined> {
+    if (this.#driver === 'mysql' || !isPlainKey(key)) return undefined
+    const { table, primaryKey } = this.#model
+    try {
+      const { rows } = await this.#statements.run(this.#connection, 'take', [key], () =>
+        this.#connection.db.deleteFrom(table).where(primaryKey, '=', key).returningAll(),
+      )
+      return rows[0]
+    } catch (error) {
+      if (hasCode(error, noSuchKey)) return undefined
+      throw error
+    }
   }
 
   async #findByKey(key: PrimaryKey): Promise<WireRow | undefined> {
     const { table, primaryKey } = this.#model
-    const { rows } = await this.#statements.run(this.#db, 'find', [key], () =>
-      this.#db.selectFrom(table).selectAll().where(primaryKey, '=', key),
+    const { rows } = await this.#statements.run(this.#connection, 'find', [key], () =>
+      this.#connection.db.selectFrom(table).selectAll().where(primaryKey, '=', key),
     )
     return rows[0]
   }
@@ -115,11 +172,21 @@ function firstOf(rows: readonly WireRow[], table: string): WireRow {
   return row
 }
 
-/** True when PostgreSQL says that the key has not even the form of this table's keys. */
-function isNoSuchKey(error: unknown): boolean {
+/**
+ * True for a key that an engine can only read in one way, so that the row it finds is the row that was meant: engines
+ * also find row 5 for "05", "5.0" or " 5". Small enough for every integer column but the smallest.
+ */
+function isPlainKey(key: PrimaryKey): boolean {
+  return /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
+}
+
+/** What PostgreSQL says of a key that has not even the form of this table's keys. */
+const noSuchKey = /^22(?:P02|003)$/
+
+function hasCode(error: unknown, pattern: RegExp): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const { code, cause } = current as { readonly code?: unknown; readonly cause?: unknown }
-    if (code === '22P02' || code === '22003') return true
+    if (typeof code === 'string' && pattern.test(code)) return true
     current = cause
   }
   return false

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { WireRow } from './row-cast.ts'
 
 /** A short hash of a row's own columns: whoever sends it back proves to have read this state of the row. */
 export function rowVersion(row: Readonly<WireRow>): string {
-  return createHash('sha1').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
+  return hash('sha1', JSON.stringify(row), 'base64url').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-import type { DriverName } from '@quoin/introspect'
+import type { DriverName, Statements } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { RequestInput } from '../http/request-input.ts'
 import type { Database } from '../index.ts'
@@ -27,6 +27,8 @@ export interface AuditEntry {
 export interface ServiceContext {
   readonly db: Kysely<Database>
   readonly driver: DriverName
+  /** Prepared statements on the connection of `db`; without them every query is sent as if it were new. */
+  readonly statements?: Statements
   readonly input: RequestInput
   readonly user: CurrentUser | null
   readonly counts: CountCache

@@ -1,34 +1,51 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Statements } from '@quoin/introspect'
+import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { WireRow } from './row-cast.ts'
+
+/** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
+export interface Connection {
+  readonly db: LooseDatabase
+  readonly statements: Statements | null
+}
+
+/** A form may send any selection of its fields, so the shapes of a model have no natural end. */
+const maximumShapes = 200
 
 /**
  * Queries of one model by shape: each is compiled once, later only its parameters change, and drivers keep the
  * prepared statement of a text they know. The parameters must stand in the order in which they are given here.
  */
 export class StatementCache {
-  readonly #compiled = new Map<string, CompiledQuery>()
+  readonly #texts = new Map<string, string>()
 
   /** Runs the query of a shape; `build` makes it the first time. */
-  async run(
-    db: LooseDatabase,
+  run(
+    { db, statements }: Connection,
     shape: string,
     parameters: readonly unknown[],
     build: () => Compilable,
-  ): Promise<{ readonly rows: WireRow[]; readonly numAffectedRows?: bigint; readonly insertId?: bigint }> {
-    let compiled = this.#compiled.get(shape)
-    if (compiled === undefined || parameters.some(isExpression)) {
-      compiled = build().compile()
-      // A form may send any selection of its fields.
-      if (this.#compiled.size > 200) this.#compiled.clear()
-      if (!parameters.some(isExpression)) this.#compiled.set(shape, compiled)
-    } else {
-      compiled = { ...compiled, parameters: [...parameters] }
+  ): QueryResult<WireRow> | Promise<QueryResult<WireRow>> {
+    // An expression is part of the text, which then is of no use to anybody else.
+    if (parameters.some(isExpression)) return db.executeQuery(build().compile()) as Promise<QueryResult<WireRow>>
+    const text = this.text(shape, build)
+    if (statements !== null) return statements.run(text, parameters)
+    return db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters]))
+  }
+
+  /** The SQL of a shape. */
+  text(shape: string, build: () => Compilable): string {
+    let text = this.#texts.get(shape)
+    if (text === undefined) {
+      text = build().compile().sql
+      if (this.#texts.size >= maximumShapes) this.#texts.clear()
+      this.#texts.set(shape, text)
     }
-    return (await db.executeQuery(compiled)) as never
+    return text
   }
 }
 
-function isExpression(value: unknown): boolean {
+/** True for a parameter that is a piece of SQL, such as kysely's `sql` makes. */
+export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { DriverName } from '@quoin/introspect'
+import type { Readable } from 'node:stream'
+import type { DriverName, Statements } from '@quoin/introspect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -24,8 +25,8 @@ export interface IncomingRequest {
   readonly address: string
   readonly secure: boolean
   readonly log: Logger
-  /** The parts of a multipart body, when it is one. */
-  readonly multipart?: () => AsyncIterable<unknown>
+  /** The unread body of a multipart request; `body` of such a request answers 415 to whoever wants JSON. */
+  readonly multipart?: Readable
 }
 
 /** What the session of a request is. */
@@ -70,6 +71,10 @@ export class RequestContext implements ServiceContext {
     return this.services.database.driver
   }
 
+  get statements(): Statements {
+    return this.services.database.statements
+  }
+
   get config(): AdminConfig {
     return this.services.config
   }
@@ -85,9 +90,10 @@ export class RequestContext implements ServiceContext {
   /** Parameters of the query, and of the body for requests that write. */
   get input(): RequestInput {
     if (this.#input === null) {
-      const { body, method, query } = this.request
-      const withBody = method !== 'GET' && typeof body === 'object' && body !== null && !Array.isArray(body)
-      this.#input = new RequestInput(withBody ? { ...query, ...(body as object) } : query)
+      const { method, multipart, query } = this.request
+      const body = method === 'GET' || multipart !== undefined ? undefined : this.request.body
+      const withBody = typeof body === 'object' && body !== null && !Array.isArray(body)
+      this.#input = new RequestInput(withBody ? { ...query, ...body } : query)
     }
     return this.#input
   }
