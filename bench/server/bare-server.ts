@@ -1,20 +1,46 @@
 // The limit: node:http and prepared statements, without login, permissions, validation or audit log.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Database from 'better-sqlite3'
+import pg from 'pg'
 import { answerParent } from './child-process.ts'
 
-const file = new Database(process.argv[2])
-file.pragma('journal_mode = WAL')
-file.pragma('synchronous = NORMAL')
-const list = file.prepare('select * from bench_products where status = ? order by id desc limit ? offset ?')
-const count = file.prepare('select count(*) as total from bench_products where status = ?')
-const show = file.prepare('select * from bench_products where id = ?')
-const store = file.prepare(
+type Row = Record<string, unknown>
+type Run = (parameters: readonly unknown[]) => Row[] | Promise<Row[]>
+
+const [, , url = ''] = process.argv
+const prepare = url.startsWith('sqlite:') ? openSqlite(url.replace('sqlite:', '')) : openPostgres(url)
+const list = prepare('select * from bench_products where status = ? order by id desc limit ? offset ?')
+const count = prepare('select count(*) as total from bench_products where status = ?')
+const show = prepare('select * from bench_products where id = ?')
+const store = prepare(
   `insert into bench_products (sku, name, price, status, is_featured, created_at, updated_at)
    values (?, ?, ?, ?, ?, ?, ?) returning *`,
 )
-const update = file.prepare('update bench_products set name = ?, updated_at = ? where id = ? returning *')
-const destroy = file.prepare('delete from bench_products where id = ?')
+const update = prepare('update bench_products set name = ?, updated_at = ? where id = ? returning *')
+const destroy = prepare('delete from bench_products where id = ? returning id')
+
+function openSqlite(path: string): (sql: string) => Run {
+  const file = new Database(path)
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = NORMAL')
+  return (sql) => {
+    const statement = file.prepare<unknown[], Row>(sql)
+    return (parameters) =>
+      statement.all(parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
+  }
+}
+
+function openPostgres(address: string): (sql: string) => Run {
+  // As many connections as Quoin opens when nothing is configured.
+  const pool = new pg.Pool({ connectionString: address.replace(/^pgsql/, 'postgres'), max: 10 })
+  let statements = 0
+  return (sql) => {
+    let at = 0
+    const text = sql.replaceAll('?', () => `$${++at}`)
+    const name = `s${++statements}`
+    return async (parameters) => (await pool.query({ name, text, values: [...parameters] })).rows as Row[]
+  }
+}
 
 function now(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
@@ -29,35 +55,43 @@ function send(response: ServerResponse, status: number, data: unknown): void {
   response.end(body)
 }
 
-function readBody(request: IncomingMessage, use: (body: Record<string, unknown>) => void): void {
-  let text = ''
-  request.setEncoding('utf8')
-  request.on('data', (part: string) => {
-    text += part
+function readBody(request: IncomingMessage): Promise<Row> {
+  return new Promise((resolve) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => {
+      text += part
+    })
+    request.on('end', () => resolve(JSON.parse(text) as Row))
   })
-  request.on('end', () => use(JSON.parse(text) as Record<string, unknown>))
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = new URL(request.url ?? '/', 'http://localhost')
+  const id = address.pathname.split('/')[3]
+  if (request.method === 'GET' && id === undefined) {
+    const perPage = Number(address.searchParams.get('perPage') ?? 20)
+    const offset = (Number(address.searchParams.get('page') ?? 1) - 1) * perPage
+    const status = address.searchParams.get('status')
+    const [items, totals] = await Promise.all([list([status, perPage, offset]), count([status])])
+    return send(response, 200, { items, total: Number(totals[0]?.total) })
+  }
+  if (request.method === 'GET') return send(response, 200, (await show([id]))[0])
+  if (request.method === 'DELETE') {
+    await destroy([id])
+    return send(response, 200, {})
+  }
+  const body = await readBody(request)
+  if (request.method === 'PUT') return send(response, 200, (await update([body.name, now(), id]))[0])
+  const moment = now()
+  const values = [body.sku, body.name, body.price, body.status, body.is_featured, moment, moment]
+  send(response, 201, (await store(values))[0])
 }
 
 const server = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const id = url.pathname.split('/')[3]
-  if (request.method === 'GET' && id === undefined) {
-    const perPage = Number(url.searchParams.get('perPage') ?? 20)
-    const offset = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage
-    const status = url.searchParams.get('status')
-    const items = list.all(status, perPage, offset)
-    return send(response, 200, { items, total: (count.get(status) as { total: number }).total })
-  }
-  if (request.method === 'GET') return send(response, 200, show.get(id))
-  if (request.method === 'DELETE') {
-    destroy.run(id)
-    return send(response, 200, {})
-  }
-  readBody(request, (body) => {
-    if (request.method === 'PUT') return send(response, 200, update.get(body.name, now(), id))
-    const moment = now()
-    const values = [body.sku, body.name, body.price, body.status, Number(body.is_featured), moment, moment]
-    send(response, 201, store.get(...values))
+  answer(request, response).catch((error: unknown) => {
+    console.error(error)
+    response.writeHead(500).end()
   })
 })
 server.listen(0, '127.0.0.1', () => {
