@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // These run as Node runs them, with a configuration of their own.
     exclude: ['test/extensions/**'],
-    globalSetup: ['@quoin/test-databases/global-setup'],
+    globalSetup: ['@quoin/test-databases/global-setup', '@quoin/test-databases/redis-setup'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

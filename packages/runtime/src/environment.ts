@@ -4,8 +4,10 @@ import { env } from 'node:process'
 export interface Environment {
   /** `DATABASE_URL`: overrides `database` of config/admin.ts. */
   readonly databaseUrl: string | undefined
-  /** `REDIS_URL`: sessions, limits, cache and invalidation shared by several instances. */
+  /** `REDIS_URL`: overrides `redis.url`. */
   readonly redisUrl: string | undefined
+  /** `QUOIN_METRICS_TOKEN`: overrides `metrics.token`. */
+  readonly metricsToken: string | undefined
   /** `QUOIN_HOST`: overrides `server.host`. */
   readonly host: string | undefined
   /** `QUOIN_PORT`: overrides `server.port`. */
@@ -22,6 +24,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return {
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
+    metricsToken: read('QUOIN_METRICS_TOKEN'),
     host: read('QUOIN_HOST'),
     port: read('QUOIN_PORT'),
     baseUrl: read('QUOIN_BASE_URL'),

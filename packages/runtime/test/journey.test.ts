@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testRedis } from './redis/redis.ts'
 import { type Client, drivers, openShop, type Shop } from './shop.ts'
 
-describe.each(drivers)('a feature on %s', (driver) => {
+const surroundings = drivers.flatMap((driver) => [
+  { driver, redis: undefined, name: driver },
+  { driver, redis: testRedis(), name: `${driver} with Redis` },
+])
+
+describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
   let shop: Shop
   let ada: Client
   beforeAll(async () => {
-    shop = await openShop(driver)
+    shop = await openShop(driver, { redis })
     ada = shop.ada
     for (const name of ['Tools', 'Books 100%', 'Books_1000']) await ada.post('categories', { name })
   })

@@ -16,6 +16,7 @@ import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
+import { openSharedState } from './shared-state.ts'
 
 const sweepMilliseconds = 3_600_000
 
@@ -51,6 +52,13 @@ export async function assembleApplication(
   const config = parseConfig(options.config)
   const logger = options.logger ?? (await createLogger(config))
   const database = options.database ?? (await connectDatabase(root, config))
+  const closeDatabase = async (): Promise<void> => {
+    if (options.database === undefined) await database.close()
+  }
+  const shared = await openSharedState(config, database, logger).catch(async (error: unknown) => {
+    await closeDatabase()
+    throw error
+  })
   let live: LiveApplication | null = null
   const current = (): LiveApplication => {
     if (live === null) throw new TypeError('The application is not loaded yet.')
@@ -62,16 +70,21 @@ export async function assembleApplication(
     config,
     database,
     logger,
+    shared,
     live: current,
     developmentProblem: loader.problem,
-    reload: () => load(),
+    reload: async () => {
+      await load()
+      await shared.invalidation.publish('extensions')
+    },
   })
   const host = { config, database, logger }
   let watching: ExtensionStateWatch | null = null
   let endCatching: (() => void) | null = null
   const load = async (): Promise<void> => {
     watching?.note()
-    const loaded = await loadApplication({ root, mode, host, importFile: await loader.open(config) })
+    const importFile = await loader.open(config)
+    const loaded = await loadApplication({ root, mode, host, importFile, cache: shared.extensionCache })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
       await syncMenus(database, loaded.menus)
@@ -86,17 +99,19 @@ export async function assembleApplication(
     await services.permissions.ready()
     report(loaded)
   }
-  const closeDatabase = async (): Promise<void> => {
-    if (options.database === undefined) await database.close()
-  }
   try {
     await migrateFramework(database)
     await firstLoad()
   } catch (error) {
+    await shared.close()
     await closeDatabase()
     throw error
   }
   const server = await createServer(services, current)
+  // Another instance has switched an extension, or written code.
+  shared.invalidation.subscribe('extensions', ({ own }) => {
+    if (!own) takeOver('what another instance changed could not be taken over')
+  })
   const sweep = setInterval(() => {
     Promise.all([services.sessions.sweep(), services.throttle.sweep()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'old sessions could not be deleted'),
@@ -121,7 +136,7 @@ export async function assembleApplication(
       )
       watching?.close()
       watching = watchExtensionState(root, () => {
-        load().catch((error: unknown) => logger.error({ err: error }, 'changed extensions could not be taken over'))
+        takeOver('changed extensions could not be taken over')
       })
       return address
     },
@@ -133,8 +148,13 @@ export async function assembleApplication(
       await server.close()
       await live?.extensions.close()
       await auditLog.flush()
+      await shared.close()
       await closeDatabase()
     },
+  }
+
+  function takeOver(problem: string): void {
+    load().catch((error: unknown) => logger.error({ err: error }, problem))
   }
 
   /** In development a mistake in the project leaves the base routes: the panel opens and shows the problem. */

@@ -1,16 +1,14 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { AuditLog } from '../audit/audit-log.ts'
-import { LoginThrottle } from '../auth/login-throttle.ts'
-import { SessionStore } from '../auth/session-store.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { CountCache } from '../crud/count-cache.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import type { LiveApplication } from './live-application.ts'
+import type { SharedState } from './shared-state.ts'
 
 /** What services are made of. */
 export interface ServiceParts {
@@ -19,6 +17,7 @@ export interface ServiceParts {
   readonly config: AdminConfig
   readonly database: OpenDatabase
   readonly logger: Logger
+  readonly shared: SharedState
   /** The application that is served at the moment. */
   live(): LiveApplication
   developmentProblem(): string | null
@@ -27,9 +26,10 @@ export interface ServiceParts {
 
 /** The services of an application, and the log that must be flushed before it closes. */
 export function createServices(parts: ServiceParts): { readonly services: Services; readonly auditLog: AuditLog } {
-  const { config, database, logger, live } = parts
+  const { config, database, logger, live, shared } = parts
   const auditLog = new AuditLog(database, logger)
   const permissions = new PermissionIndex(database, config.route.prefix)
+  shared.invalidation.subscribe('access', () => permissions.invalidate())
   const services: Services = {
     root: parts.root,
     mode: parts.mode,
@@ -37,9 +37,11 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     database,
     frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
     logger,
-    counts: new CountCache(),
-    sessions: new SessionStore(database, config.session),
-    throttle: new LoginThrottle(database, config.login),
+    counts: shared.counts,
+    sessions: shared.sessions,
+    throttle: shared.throttle,
+    invalidation: shared.invalidation,
+    redis: shared.redis,
     permissions,
     extensions: new ExtensionLifeCycle({
       root: parts.root,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ExtensionLoad } from '@quoin/extensions'
+import type { CacheStore, ExtensionLoad } from '@quoin/extensions'
 import {
   bootExtensions,
   type ImportRouteFile,
@@ -55,11 +55,13 @@ export interface LoadOptions {
   readonly mode: 'development' | 'production'
   readonly host: ExtensionHostServices
   readonly importFile: ImportRouteFile
+  /** The cache store of an extension; files below `storage` by default. */
+  readonly cache?: ((extension: string) => CacheStore) | undefined
 }
 
 /** Loads the routes and menus of a project in five stages (spec §4.2). */
 export async function loadApplication(options: LoadOptions): Promise<LiveApplication> {
-  const extensions = await loadExtensions(options.root, options.host, options.mode)
+  const extensions = await loadExtensions(options.root, options.host, options.mode, options.cache)
   try {
     return await loadProject(options, extensions)
   } catch (error) {

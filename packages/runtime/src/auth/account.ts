@@ -21,7 +21,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
   }
   const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
   await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
-  services.sessions.refresh(user.id)
+  await services.invalidation.publish('access', String(user.id))
   return { user: { id: user.id, username: user.username, name, avatar } }
 }
 
@@ -52,20 +52,17 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 /** `GET sessions`: where the person is logged in. */
 export async function listSessions(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
-  const rows = await context.services.frameworkDb
-    .selectFrom('admin_sessions')
-    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('user_id', '=', user.id)
-    .where('expires_at', '>', sqlDateTime(new Date()))
-    .orderBy('last_seen_at', 'desc')
-    .execute()
+  const sessions = await context.services.sessions.list(user.id)
   const own = context.session?.kind === 'cookie' ? context.session.id : null
-  const items = rows.map((row) => ({
-    ...row,
-    created_at: isoInstant(row.created_at),
-    last_seen_at: isoInstant(row.last_seen_at),
-    expires_at: isoInstant(row.expires_at),
-    current: row.id === own,
+  const instant = (milliseconds: number): string => isoInstant(sqlDateTime(new Date(milliseconds)))
+  const items = sessions.map((session) => ({
+    id: session.id,
+    address: session.address,
+    user_agent: session.userAgent,
+    created_at: instant(session.createdAt),
+    last_seen_at: instant(session.lastSeenAt),
+    expires_at: instant(session.expiresAt),
+    current: session.id === own,
   }))
   return { items, total: items.length }
 }
@@ -73,18 +70,13 @@ export async function listSessions(context: RequestContext): Promise<unknown> {
 /** `DELETE sessions/{id}`: ends one of the person's own sessions; `DELETE sessions` ends all others. */
 export async function endSession(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
-  const { sessions, frameworkDb } = context.services
+  const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
     await sessions.endAll(user.id, own)
     return {}
   }
-  const session = await frameworkDb
-    .selectFrom('admin_sessions')
-    .select('id')
-    .where('id', '=', ownKey(context))
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
+  const session = (await sessions.list(user.id)).find(({ id }) => id === ownKey(context))
   if (session === undefined) throw noRow('session')
   await sessions.end(session.id)
   return {}

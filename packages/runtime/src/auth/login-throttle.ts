@@ -1,18 +1,30 @@
-import type { OpenDatabase } from '@quoin/introspect'
-import { type Kysely, sql } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
 import { RuntimeError } from '../errors.ts'
+
+/** How often something was tried, and when that is forgotten (milliseconds since 1970). */
+export interface Attempts {
+  readonly attempts: number
+  readonly resetsAt: number
+}
+
+/** Where attempts are counted; counting is atomic, whoever counts at the same time. */
+export interface AttemptCounter {
+  /** Counts one more and answers how many there are now; the first one starts the time. */
+  add(name: string, milliseconds: number): Promise<Attempts>
+  /** Takes one back. */
+  subtract(name: string): Promise<void>
+  forget(name: string): Promise<void>
+  /** Deletes counters that have run out. */
+  sweep(): Promise<void>
+}
 
 /** Counts failed logins per account and per network; each attempt is counted before the password is looked at. */
 export class LoginThrottle {
-  readonly #db: Kysely<FrameworkTables>
-  readonly #driver: OpenDatabase['driver']
+  readonly #counter: AttemptCounter
   readonly #limits: AdminConfig['login']
 
-  constructor(database: OpenDatabase, limits: AdminConfig['login']) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
-    this.#driver = database.driver
+  constructor(counter: AttemptCounter, limits: AdminConfig['login']) {
+    this.#counter = counter
     this.#limits = limits
   }
 
@@ -22,10 +34,10 @@ export class LoginThrottle {
    * @throws RuntimeError `RUNTIME_TOO_MANY_REQUESTS`
    */
   async take(username: string, address: string): Promise<void> {
+    const { attempts, network_attempts, lock_seconds } = this.#limits
+    const account = await this.#counter.add(accountName(username), lock_seconds * 1000)
+    const network = await this.#counter.add(networkName(address), lock_seconds * 1000)
     const now = Date.now()
-    const { attempts, network_attempts } = this.#limits
-    const account = await this.#count(accountName(username), now)
-    const network = await this.#count(networkName(address), now)
     const waits = [
       account.attempts > attempts ? account.resetsAt - now : 0,
       network.attempts > network_attempts ? network.resetsAt - now : 0,
@@ -39,41 +51,13 @@ export class LoginThrottle {
 
   /** Forgets the attempts of an account that has logged in; of its network, this one. */
   async reset(username: string, address: string): Promise<void> {
-    await this.#db.deleteFrom('admin_login_attempts').where('name', '=', accountName(username)).execute()
-    await this.#db
-      .updateTable('admin_login_attempts')
-      .set({ attempts: sql<number>`attempts - 1` })
-      .where('name', '=', networkName(address))
-      .where('attempts', '>', 0)
-      .execute()
+    await this.#counter.forget(accountName(username))
+    await this.#counter.subtract(networkName(address))
   }
 
   /** Deletes counters that have run out. */
   async sweep(): Promise<void> {
-    await this.#db.deleteFrom('admin_login_attempts').where('resets_at', '<', Date.now()).execute()
-  }
-
-  async #count(name: string, now: number): Promise<{ readonly attempts: number; readonly resetsAt: number }> {
-    const resetsAt = now + this.#limits.lock_seconds * 1000
-    // `attempts` is set first: MySQL sees the new value of a column in the assignments after it.
-    const attempts = sql<number>`case when admin_login_attempts.resets_at < ${now} then 1 else admin_login_attempts.attempts + 1 end`
-    const resets = sql<number>`case when admin_login_attempts.resets_at < ${now} then ${resetsAt} else admin_login_attempts.resets_at end`
-    const changes = { attempts, resets_at: resets }
-    // One transaction: whoever counts next waits, and reads a number of its own.
-    const row = await this.#db.transaction().execute(async (transaction) => {
-      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
-      const counted =
-        this.#driver === 'mysql'
-          ? insert.onDuplicateKeyUpdate(changes)
-          : insert.onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
-      await counted.execute()
-      return transaction
-        .selectFrom('admin_login_attempts')
-        .select(['attempts', 'resets_at'])
-        .where('name', '=', name)
-        .executeTakeFirst()
-    })
-    return { attempts: Number(row?.attempts ?? 1), resetsAt: Number(row?.resets_at ?? resetsAt) }
+    await this.#counter.sweep()
   }
 }
 

@@ -49,6 +49,27 @@ const server = z.strictObject({
   body_limit_bytes: z.number().int().positive().default(1_048_576),
 })
 
+const redis = z.strictObject({
+  /** Sessions, login limits, the caches of extensions and invalidation go to Redis or Valkey; null: to the database. */
+  url: z
+    .string()
+    .regex(/^rediss?:\/\//, 'Expected an address such as "redis://localhost:6379".')
+    .nullable()
+    .default(null),
+  /** First part of every key, for applications that share a server. */
+  prefix: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('quoin'),
+})
+
+const metrics = z.strictObject({
+  /** `GET /metrics` answers those who send it as `Authorization: Bearer <token>`. */
+  token: z.string().min(16).nullable().default(null),
+  /** `GET /metrics` answers callers on the same machine that no proxy speaks for. */
+  loopback: z.boolean().default(false),
+})
+
 const extension = z.strictObject({
   dir: z.string().default('extensions'),
   /** An extension that fails stops the start, instead of being shown as failed. */
@@ -78,6 +99,8 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   login: login.prefault({}),
   upload: upload.prefault({}),
   log: log.prefault({}),
+  redis: redis.prefault({}),
+  metrics: metrics.prefault({}),
   trust_proxy: z.union([z.boolean(), z.number().int(), z.string(), z.array(z.string())]).default(false),
   server: server.prefault({}),
   generator: z.strictObject({ componentMap: z.record(z.string(), z.string()).default({}) }).prefault({}),
@@ -106,6 +129,8 @@ export interface AdminConfig {
   readonly login: { readonly attempts: number; readonly network_attempts: number; readonly lock_seconds: number }
   readonly upload: { readonly dir: string; readonly max_bytes: number }
   readonly log: { readonly level: LogLevel }
+  readonly redis: { readonly url: string | null; readonly prefix: string }
+  readonly metrics: { readonly token: string | null; readonly loopback: boolean }
   readonly trust_proxy: boolean | number | string | readonly string[]
   readonly server: { readonly host: string; readonly port: number; readonly body_limit_bytes: number }
   readonly generator: { readonly componentMap: Readonly<Record<string, string>> }
@@ -131,6 +156,10 @@ export interface AdminConfigInput {
   readonly login?: Optional<AdminConfig['login']> | undefined
   readonly upload?: Optional<AdminConfig['upload']> | undefined
   readonly log?: Optional<AdminConfig['log']> | undefined
+  /** Sessions, limits, caches and invalidation that several instances share. */
+  readonly redis?: Optional<AdminConfig['redis']> | undefined
+  /** Who may read `GET /metrics`; nobody when nothing is said. */
+  readonly metrics?: Optional<AdminConfig['metrics']> | undefined
   /** Which proxies may set X-Forwarded-For and -Proto; as fastify's `trustProxy`. */
   readonly trust_proxy?: boolean | number | string | readonly string[] | undefined
   readonly server?: Optional<AdminConfig['server']> | undefined

@@ -4,35 +4,6 @@ import { RuntimeError } from '../errors.ts'
 import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
 import { closestName } from './closest-name.ts'
 
-const keysByPath: Readonly<Record<string, readonly string[]>> = {
-  '': [
-    'name',
-    'logo',
-    'base_url',
-    'route',
-    'database',
-    'show_development_tools',
-    'extension',
-    'locale',
-    'locales',
-    'session',
-    'login',
-    'upload',
-    'log',
-    'trust_proxy',
-    'server',
-    'generator',
-  ],
-  route: ['prefix', 'panel'],
-  extension: ['dir', 'strict', 'time_limit_seconds', 'asset_origins'],
-  session: ['cookie', 'idle_minutes', 'remember_days'],
-  login: ['attempts', 'network_attempts', 'lock_seconds'],
-  upload: ['dir', 'max_bytes'],
-  log: ['level'],
-  server: ['host', 'port', 'body_limit_bytes'],
-  generator: ['componentMap'],
-}
-
 /**
  * Checks a configuration and fills in its defaults; environment variables win over the file.
  *
@@ -57,12 +28,20 @@ function withEnvironment(config: AdminConfig, environment: Environment): AdminCo
       hint: 'Set it to a number between 0 and 65535.',
     })
   }
+  const { redisUrl } = environment
+  if (redisUrl !== undefined && !/^rediss?:\/\//.test(redisUrl)) {
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', 'REDIS_URL is no address of a Redis server.', {
+      hint: 'Write it as redis://user:password@host:6379/0, or rediss:// for TLS.',
+    })
+  }
   const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).safeParse(environment.logLevel)
   return {
     ...config,
     base_url: environment.baseUrl ?? config.base_url,
     database: environment.databaseUrl ?? config.database,
     log: level.success ? { level: level.data } : config.log,
+    redis: { ...config.redis, url: redisUrl ?? config.redis.url },
+    metrics: { ...config.metrics, token: environment.metricsToken ?? config.metrics.token },
     server: { ...config.server, host: environment.host ?? config.server.host, port },
   }
 }
@@ -77,9 +56,16 @@ function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   return path === '' ? `${issue.message}.` : `"${path}": ${issue.message.replace(/\.$/, '')}.`
 }
 
+/** The keys that an object of the configuration may have: every key has a default. */
+function keysAt(path: readonly PropertyKey[]): readonly string[] {
+  let value: unknown = adminConfigSchema.parse({})
+  for (const key of path) value = (value as Readonly<Record<PropertyKey, unknown>>)[key] ?? {}
+  return Object.keys(value as object)
+}
+
 function hintFor(issue: z.core.$ZodIssue | undefined): string | null {
   if (issue?.code !== 'unrecognized_keys') return null
-  const known = keysByPath[issue.path.join('.')] ?? []
+  const known = keysAt(issue.path)
   const closest = closestName(issue.keys[0] ?? '', known)
   return closest === null ? `Known keys here: ${known.join(', ')}.` : `Did you mean "${closest}"?`
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ExtensionLoad, ExtensionState, LoadedExtension, SettingsRepository } from '@quoin/extensions'
+import type { CacheStore, ExtensionLoad, ExtensionState, LoadedExtension, SettingsRepository } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Route } from '@quoin/router'
 import type { Exemptions } from '../application/live-application.ts'
@@ -51,6 +51,7 @@ export async function loadExtensions(
   root: string,
   host: ExtensionHostServices,
   mode: 'development' | 'production',
+  cache?: (extension: string) => CacheStore,
 ): Promise<ExtensionLoad> {
   const { ExtensionLoader, publishAssets } = await import('@quoin/extensions')
   const { config, database, logger } = host
@@ -67,6 +68,7 @@ export async function loadExtensions(
     environment: mode,
     prefix: config.route.prefix,
     importModule: importExtension,
+    ...(cache !== undefined && { cache }),
     migrate: (name, migrations) => migrateExtension(database, name, migrations),
     accept: async (extension) => {
       checkDeclarations(extension)

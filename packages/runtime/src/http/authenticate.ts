@@ -20,6 +20,7 @@ export async function authenticate(context: RequestContext): Promise<void> {
 }
 
 async function authenticateToken(context: RequestContext, token: string): Promise<void> {
+  await context.services.invalidation.sync()
   const db = context.services.frameworkDb
   const now = sqlDateTime(new Date())
   const row = await db

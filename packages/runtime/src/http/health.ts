@@ -8,8 +8,9 @@ export function health(): unknown {
   return { up: true }
 }
 
-/** `GET /ready`: the database answers too. */
+/** `GET /ready`: the database and Redis answer too. */
 export async function ready(context: RequestContext): Promise<unknown> {
+  await context.services.redis?.run((redis) => redis.ping())
   try {
     await sql`select 1`.execute(loosen(context.db))
     return { ready: true }

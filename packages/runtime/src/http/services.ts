@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Exemptions } from '../application/live-application.ts'
 import type { LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
+import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
@@ -12,6 +13,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
+import type { RedisConnection } from '../redis/redis-connection.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What the parts of one application share. */
@@ -24,6 +26,10 @@ export interface Services {
   readonly frameworkDb: Kysely<FrameworkTables>
   readonly logger: Logger
   readonly counts: CountCache
+  /** Says what is to be read anew, here and in the other instances. */
+  readonly invalidation: Invalidation
+  /** Null when the database does its work. */
+  readonly redis: RedisConnection | null
   readonly sessions: SessionStore
   readonly throttle: LoginThrottle
   readonly permissions: PermissionIndex

@@ -24,6 +24,7 @@ export class PermissionIndex {
   #rules = new Map<number, readonly PermissionRule[]>()
   #verdicts = new Map<number, Map<Route, boolean>>()
   #readAt = 0
+  #generation = 0
   #reading: Promise<void> | null = null
 
   constructor(database: OpenDatabase, prefix: string) {
@@ -33,15 +34,18 @@ export class PermissionIndex {
 
   /** Reads the permissions of all roles when what is known is too old. */
   async ready(): Promise<void> {
-    if (Date.now() - this.#readAt < believeMilliseconds) return
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null
-    })
-    await this.#reading
+    // Reading began before an invalidation is not enough after it.
+    while (Date.now() - this.#readAt >= believeMilliseconds) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null
+      })
+      await this.#reading
+    }
   }
 
   /** Reads everything anew at the next request. */
   invalidate(): void {
+    this.#generation++
     this.#readAt = 0
   }
 
@@ -82,6 +86,7 @@ export class PermissionIndex {
   }
 
   async #read(): Promise<void> {
+    const generation = this.#generation
     const rows = await this.#db
       .selectFrom('admin_permission_roles')
       .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
@@ -95,7 +100,7 @@ export class PermissionIndex {
     }
     this.#rules = rules
     this.#verdicts = new Map()
-    this.#readAt = Date.now()
+    this.#readAt = generation === this.#generation ? Date.now() : 0
   }
 }
 

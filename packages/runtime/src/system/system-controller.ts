@@ -19,9 +19,8 @@ export abstract class SystemController extends AdminController {
     return this.#changed(await super.destroy())
   }
 
-  #changed(answer: unknown): unknown {
-    this.context.services.sessions.refresh()
-    this.context.services.permissions.invalidate()
+  async #changed(answer: unknown): Promise<unknown> {
+    await this.context.services.invalidation.publish('access')
     return answer
   }
 }

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication } from '../../src/index.ts'
+import { testRedis } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
-describe.each(drivers)('login on %s', (driver) => {
+const stores = [
+  ...drivers.map((driver) => ({ driver, redis: undefined })),
+  { driver: 'sqlite', redis: testRedis() },
+] as const
+
+describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop(driver, { login: { attempts: 3, network_attempts: 12, lock_seconds: 2 } })
+    shop = await openShop(driver, { redis, login: { attempts: 3, network_attempts: 12, lock_seconds: 2 } })
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 

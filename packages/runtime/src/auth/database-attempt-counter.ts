@@ -1,0 +1,56 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import { type Kysely, sql } from 'kysely'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { AttemptCounter, Attempts } from './login-throttle.ts'
+
+/** Counts in the table `admin_login_attempts`. */
+export class DatabaseAttemptCounter implements AttemptCounter {
+  readonly #db: Kysely<FrameworkTables>
+  readonly #driver: OpenDatabase['driver']
+
+  constructor(database: OpenDatabase) {
+    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#driver = database.driver
+  }
+
+  async add(name: string, milliseconds: number): Promise<Attempts> {
+    const now = Date.now()
+    const resetsAt = now + milliseconds
+    // `attempts` is set first: MySQL sees the new value of a column in the assignments after it.
+    const attempts = sql<number>`case when admin_login_attempts.resets_at < ${now} then 1 else admin_login_attempts.attempts + 1 end`
+    const resets = sql<number>`case when admin_login_attempts.resets_at < ${now} then ${resetsAt} else admin_login_attempts.resets_at end`
+    const changes = { attempts, resets_at: resets }
+    // One transaction: whoever counts next waits, and reads a number of its own.
+    const row = await this.#db.transaction().execute(async (transaction) => {
+      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
+      const counted =
+        this.#driver === 'mysql'
+          ? insert.onDuplicateKeyUpdate(changes)
+          : insert.onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
+      await counted.execute()
+      return transaction
+        .selectFrom('admin_login_attempts')
+        .select(['attempts', 'resets_at'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    })
+    return { attempts: Number(row?.attempts ?? 1), resetsAt: Number(row?.resets_at ?? resetsAt) }
+  }
+
+  async subtract(name: string): Promise<void> {
+    await this.#db
+      .updateTable('admin_login_attempts')
+      .set({ attempts: sql<number>`attempts - 1` })
+      .where('name', '=', name)
+      .where('attempts', '>', 0)
+      .execute()
+  }
+
+  async forget(name: string): Promise<void> {
+    await this.#db.deleteFrom('admin_login_attempts').where('name', '=', name).execute()
+  }
+
+  async sweep(): Promise<void> {
+    await this.#db.deleteFrom('admin_login_attempts').where('resets_at', '<', Date.now()).execute()
+  }
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Invalidation } from '../cache/invalidation.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import { findUser } from './find-user.ts'
+import {
+  type Session,
+  type SessionFacts,
+  type SessionOrigin,
+  type SessionStore,
+  sessionLifetime,
+  tokenHash,
+  touchMilliseconds,
+} from './session-store.ts'
+
+interface CachedSession extends Session {
+  readonly expiresAt: number
+  lastSeenAt: number
+}
+
+/** Other instances revoke too: what the cache says is believed for this long. */
+const cacheMilliseconds = 5000
+
+/** Sessions in the table `admin_sessions`, with a small cache before it. */
+export class DatabaseSessionStore implements SessionStore {
+  readonly #db: Kysely<FrameworkTables>
+  readonly #limits: AdminConfig['session']
+  readonly #cache = new LRUCache<string, CachedSession>({ max: 5000, ttl: cacheMilliseconds })
+  #generation = 0
+
+  constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
+    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#limits = limits
+    invalidation.subscribe('access', ({ detail }) => {
+      this.#forget((session) => detail === null || String(session.user.id) === detail)
+    })
+  }
+
+  lifetimeSeconds(remember: boolean): number {
+    return sessionLifetime(this.#limits, remember)
+  }
+
+  async start(userId: number, origin: SessionOrigin): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const now = Date.now()
+    const created = sqlDateTime(new Date(now))
+    await this.#db
+      .insertInto('admin_sessions')
+      .values({
+        user_id: userId,
+        token_hash: tokenHash(token),
+        remember: origin.remember,
+        address: origin.address.slice(0, 64),
+        user_agent: origin.userAgent.slice(0, 255),
+        created_at: created,
+        last_seen_at: created,
+        expires_at: sqlDateTime(new Date(now + this.lifetimeSeconds(origin.remember) * 1000)),
+      })
+      .execute()
+    return token
+  }
+
+  async find(token: string): Promise<Session | null> {
+    if (token.length !== 43) return null
+    const hash = tokenHash(token)
+    const cached = this.#cache.get(hash) ?? (await this.#load(hash))
+    const now = Date.now()
+    if (cached === null || cached.expiresAt <= now) return null
+    if (now - cached.lastSeenAt > touchMilliseconds) await this.#touch(cached, now)
+    return cached
+  }
+
+  async list(userId: number): Promise<readonly SessionFacts[]> {
+    const rows = await this.#db
+      .selectFrom('admin_sessions')
+      .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', sqlDateTime(new Date()))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      address: row.address,
+      userAgent: row.user_agent,
+      createdAt: momentOf(row.created_at),
+      lastSeenAt: momentOf(row.last_seen_at),
+      expiresAt: momentOf(row.expires_at),
+    }))
+  }
+
+  async end(id: number): Promise<void> {
+    await this.#db.deleteFrom('admin_sessions').where('id', '=', id).execute()
+    this.#forget((session) => session.id === id)
+  }
+
+  async endAll(userId: number, except: number | null = null): Promise<void> {
+    let query = this.#db.deleteFrom('admin_sessions').where('user_id', '=', userId)
+    if (except !== null) query = query.where('id', '!=', except)
+    await query.execute()
+    this.#forget((session) => session.user.id === userId && session.id !== except)
+  }
+
+  async count(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('admin_sessions')
+      .select((select) => select.fn.countAll().as('total'))
+      .where('expires_at', '>', sqlDateTime(new Date()))
+      .executeTakeFirst()
+    return Number(row?.total ?? 0)
+  }
+
+  async sweep(): Promise<void> {
+    await this.#db.deleteFrom('admin_sessions').where('expires_at', '<', sqlDateTime(new Date())).execute()
+  }
+
+  async #load(hash: string): Promise<CachedSession | null> {
+    const generation = this.#generation
+    const row = await this.#db
+      .selectFrom('admin_sessions')
+      .select(['id', 'user_id', 'remember', 'last_seen_at', 'expires_at'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const user = await findUser(this.#db, row.user_id)
+    if (user === null) return null
+    const session = {
+      id: row.id,
+      user,
+      expiresAt: momentOf(row.expires_at),
+      lastSeenAt: momentOf(row.last_seen_at),
+    }
+    // What was read before a session was ended must not be kept after it.
+    if (generation === this.#generation) this.#cache.set(hash, session)
+    return session
+  }
+
+  async #touch(session: CachedSession, now: number): Promise<void> {
+    session.lastSeenAt = now
+    const row = await this.#db
+      .selectFrom('admin_sessions')
+      .select('remember')
+      .where('id', '=', session.id)
+      .executeTakeFirst()
+    const lifetime = this.lifetimeSeconds(Boolean(row?.remember)) * 1000
+    await this.#db
+      .updateTable('admin_sessions')
+      .set({ last_seen_at: sqlDateTime(new Date(now)), expires_at: sqlDateTime(new Date(now + lifetime)) })
+      .where('id', '=', session.id)
+      .execute()
+  }
+
+  #forget(matches: (session: CachedSession) => boolean): void {
+    this.#generation++
+    for (const [hash, session] of this.#cache.entries()) if (matches(session)) this.#cache.delete(hash)
+  }
+}
+
+function momentOf(value: unknown): number {
+  return value instanceof Date ? value.getTime() : Date.parse(`${String(value).replace(' ', 'T').slice(0, 19)}Z`)
+}

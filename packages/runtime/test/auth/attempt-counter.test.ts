@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTestDatabase } from '@quoin/test-databases'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DatabaseAttemptCounter } from '../../src/auth/database-attempt-counter.ts'
+import type { AttemptCounter } from '../../src/auth/login-throttle.ts'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { connectDatabase, migrateFramework } from '../../src/index.ts'
+import { RedisAttemptCounter } from '../../src/redis/redis-attempt-counter.ts'
+import { openConnections } from '../redis/redis.ts'
+
+/** Two counters that count together, as those of two instances do. */
+async function open(kind: 'sqlite' | 'pgsql' | 'mysql' | 'Redis'): Promise<readonly [AttemptCounter, AttemptCounter]> {
+  if (kind === 'Redis') {
+    const connections = await openConnections(2)
+    onTestFinished(async () => {
+      for (const connection of connections) await connection.close()
+    })
+    const [left, right] = connections.map((connection) => new RedisAttemptCounter(connection))
+    if (left !== undefined && right !== undefined) return [left, right]
+  }
+  const scratch = await createTestDatabase(kind as 'sqlite')
+  const config = parseConfig({ database: { url: scratch.url } })
+  const first = await connectDatabase('/', config)
+  // Two connections of one process to a SQLite file would block the process that both wait for.
+  const second = kind === 'sqlite' ? first : await connectDatabase('/', config)
+  await migrateFramework(first)
+  onTestFinished(async () => {
+    for (const database of new Set([first, second])) await database.close()
+    await scratch.drop()
+  })
+  return [new DatabaseAttemptCounter(first), new DatabaseAttemptCounter(second)]
+}
+
+describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('attempts counted in %s', (kind) => {
+  it('give every one its own number, from wherever they come at once', async () => {
+    const [left, right] = await open(kind)
+    const counted = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => (index % 2 ? left : right).add('account:ada', 60_000)),
+    )
+    const numbers = counted.map(({ attempts }) => attempts).sort((one, other) => one - other)
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    for (const { resetsAt } of counted) expect(Math.abs(resetsAt - Date.now() - 60_000)).toBeLessThan(10_000)
+    expect(await left.add('account:eve', 60_000)).toMatchObject({ attempts: 1 })
+  })
+
+  it('begin anew when their time is over, which later ones do not lengthen', async () => {
+    const [left, right] = await open(kind)
+    const { resetsAt } = await left.add('a', 400)
+    await wait(100)
+    const second = await right.add('a', 400)
+    expect(second.attempts).toBe(2)
+    expect(Math.abs(second.resetsAt - resetsAt)).toBeLessThan(50)
+    await wait(Math.max(0, resetsAt - Date.now()) + 50)
+    expect(await left.add('a', 60_000)).toMatchObject({ attempts: 1 })
+  })
+
+  it('are taken back one by one, never below none, and forgotten', async () => {
+    const [left, right] = await open(kind)
+    await left.subtract('a')
+    await left.add('a', 60_000)
+    await left.add('a', 60_000)
+    await right.subtract('a')
+    expect(await left.add('a', 60_000)).toMatchObject({ attempts: 2 })
+    for (let index = 0; index < 4; index++) await left.subtract('a')
+    expect(await right.add('a', 60_000)).toMatchObject({ attempts: 1 })
+    await right.forget('a')
+    await left.sweep()
+    expect(await left.add('a', 60_000)).toMatchObject({ attempts: 1 })
+  })
+})

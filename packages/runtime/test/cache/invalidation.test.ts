@@ -1,0 +1,95 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Invalidation, InvalidationEvent, InvalidationTopic } from '../../src/cache/invalidation.ts'
+import { LocalInvalidation } from '../../src/cache/local-invalidation.ts'
+import { SharedCountCache } from '../../src/cache/shared-count-cache.ts'
+import { RedisInvalidation } from '../../src/redis/redis-invalidation.ts'
+import { openConnections, quiet } from '../redis/redis.ts'
+
+async function openTwo(): Promise<[Invalidation, Invalidation]> {
+  const connections = await openConnections(2)
+  const both: Invalidation[] = await Promise.all(
+    connections.map((connection) => RedisInvalidation.open(connection, quiet)),
+  )
+  onTestFinished(async () => {
+    for (const invalidation of both) await invalidation.close()
+    for (const connection of connections) await connection.close()
+  })
+  return both as [Invalidation, Invalidation]
+}
+
+function heard(invalidation: Invalidation, topic: InvalidationTopic): InvalidationEvent[] {
+  const events: InvalidationEvent[] = []
+  invalidation.subscribe(topic, (event) => events.push(event))
+  return events
+}
+
+describe.each([
+  ['one process', () => new LocalInvalidation()],
+  ['Redis', async () => (await openTwo())[0]],
+] as const)('invalidation in %s', (_name, open) => {
+  it('is heard by its own instance before publish returns, by those who want the topic only', async () => {
+    const invalidation = await open()
+    const access = heard(invalidation, 'access')
+    const menus = heard(invalidation, 'menus')
+    const published = invalidation.publish('access', '7')
+    expect(access).toEqual([{ topic: 'access', detail: '7', own: true }])
+    await published
+    await invalidation.sync()
+    expect(access).toHaveLength(1)
+    expect(menus).toEqual([])
+  })
+
+  it('is not heard any more after a subscription was ended', async () => {
+    const invalidation = await open()
+    const events: InvalidationEvent[] = []
+    const end = invalidation.subscribe('menus', (event) => events.push(event))
+    end()
+    await invalidation.publish('menus')
+    expect(events).toEqual([])
+  })
+})
+
+describe('invalidation between instances', () => {
+  it('is known to another instance after its next sync, without any message', async () => {
+    const [left, right] = await openTwo()
+    const events = heard(right, 'access')
+    await left.publish('access', '7')
+    await right.sync()
+    expect(events).toContainEqual({ topic: 'access', detail: null, own: false })
+    const count = events.length
+    await right.sync()
+    expect(events).toHaveLength(count)
+  })
+
+  it('loses nothing when several publish at the same time', async () => {
+    const [left, right] = await openTwo()
+    const atLeft = heard(left, 'access')
+    const atRight = heard(right, 'access')
+    for (let round = 0; round < 20; round++) {
+      atLeft.length = 0
+      atRight.length = 0
+      await Promise.all([left.publish('access'), right.publish('access')])
+      await Promise.all([left.sync(), right.sync()])
+      expect(atLeft.some(({ own }) => !own)).toBe(true)
+      expect(atRight.some(({ own }) => !own)).toBe(true)
+    }
+  })
+
+  it('reaches an instance that is asked nothing', async () => {
+    const [left, right] = await openTwo()
+    const events = heard(right, 'extensions')
+    await left.publish('extensions')
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+  })
+
+  it('drops the totals of a table in every instance', async () => {
+    const [left, right] = await openTwo()
+    const [here, there] = [new SharedCountCache(left), new SharedCountCache(right)]
+    let counted = 0
+    const total = (): Promise<number> => there.get('products', 'all', async () => ++counted)
+    expect(await total()).toBe(1)
+    expect(await total()).toBe(1)
+    here.drop('products')
+    await vi.waitFor(async () => expect(await total()).toBe(2), { timeout: 900, interval: 5 })
+  })
+})
