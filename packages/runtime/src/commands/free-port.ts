@@ -3,13 +3,16 @@ import { terminal } from './terminal.ts'
 
 const ATTEMPTS = 20
 
-/** Listens on `port`, or on the next one that is free; says so when it had to move. Returns the port in use. */
-export async function listenOnFreePort(listen: (port: number) => Promise<unknown>, port: number): Promise<number> {
+/**
+ * Listens on `port`, or on the next one that is free, and says so when it had to move; 0 takes any. Returns the port in
+ * use; `listen` answers its address.
+ */
+export async function listenOnFreePort(listen: (port: number) => Promise<string>, port: number): Promise<number> {
   for (let candidate = port; candidate < port + ATTEMPTS && candidate <= 65_535; candidate++) {
     try {
-      await listen(candidate)
+      const address = await listen(candidate)
       if (candidate !== port) terminal.warn(`Port ${port} is in use by another program; using ${candidate} instead.`)
-      return candidate
+      return candidate === 0 ? Number(new URL(address).port) : candidate
     } catch (error) {
       if (!isBusy(error)) throw error
     }
