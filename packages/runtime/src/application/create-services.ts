@@ -7,6 +7,7 @@ import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
+import { SettingsStore } from '../settings/settings-store.ts'
 import type { LiveApplication } from './live-application.ts'
 import type { SharedState } from './shared-state.ts'
 
@@ -43,6 +44,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     invalidation: shared.invalidation,
     redis: shared.redis,
     permissions,
+    settings: new SettingsStore(database, config, shared.invalidation),
     extensions: new ExtensionLifeCycle({
       root: parts.root,
       config,
@@ -55,7 +57,9 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     },
     assets: () => live().extensions.loaded.flatMap(({ contributions }) => contributions.assets),
     developmentProblem: parts.developmentProblem,
-    titleOf: (api) => live().titles.get(api) ?? null,
+    get titles() {
+      return live().titles
+    },
     permits: (user, method, path) => {
       const match = live().registry.match(method, path)
       return match.kind === 'match' && services.permitsRoute(user, match.route)

@@ -23,6 +23,7 @@ import {
 import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { MenuTitles } from '../menus/menu-titles.ts'
 import { systemMenus } from '../system/system-routes.ts'
 import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -114,7 +115,7 @@ async function loadProject(
     extensions,
     endpoints,
     menus,
-    titles: new Map(menus.map((menu) => [(menu.url ?? '').replace(/^\/+/, ''), menu.title])),
+    titles: new MenuTitles(menus),
     optionsRoute: optionsRoute(registry),
     exemptionsOf: extensionExemptions(extensions.loaded),
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isoInstant, sqlDateTime } from '../crud/cast.ts'
-import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
+import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
+import { sessionItems } from './session-items.ts'
 import { tokenHash } from './session-store.ts'
 
 /** `PUT profile` {name, avatar?}: the person's own name. */
@@ -32,16 +33,7 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   const password = input.has('password') ? input.text('password') : ''
   const problem = passwordProblem(password, user.username)
   if (problem !== null) throw validationFailed({ password: problem })
-  await services.throttle.take(user.username, context.request.address)
-  const row = await services.frameworkDb
-    .selectFrom('admin_users')
-    .select('password')
-    .where('id', '=', user.id)
-    .executeTakeFirst()
-  if (!(await verifyPassword(input.has('current') ? input.text('current') : '', row?.password ?? null))) {
-    throw validationFailed({ current: 'This is not your current password.' })
-  }
-  await services.throttle.reset(user.username, context.request.address)
+  await checkOwnPassword(context, 'current')
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
   await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
   await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
@@ -51,20 +43,7 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 
 /** `GET sessions`: where the person is logged in. */
 export async function listSessions(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
-  const sessions = await context.services.sessions.list(user.id)
-  const own = context.session?.kind === 'cookie' ? context.session.id : null
-  const instant = (milliseconds: number): string => isoInstant(sqlDateTime(new Date(milliseconds)))
-  const items = sessions.map((session) => ({
-    id: session.id,
-    address: session.address,
-    user_agent: session.userAgent,
-    created_at: instant(session.createdAt),
-    last_seen_at: instant(session.lastSeenAt),
-    expires_at: instant(session.expiresAt),
-    current: session.id === own,
-  }))
-  return { items, total: items.length }
+  return sessionItems(context, ownUser(context).id)
 }
 
 /** `DELETE sessions/{id}`: ends one of the person's own sessions; `DELETE sessions` ends all others. */
@@ -103,11 +82,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
 
 /** `POST tokens` {name, days?}: the only answer that ever holds the token. */
 export async function createToken(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
-  // A stolen token must not be able to make itself a successor.
-  if (context.session?.kind !== 'cookie') {
-    throw new RuntimeError('RUNTIME_FORBIDDEN', 'Log in with your password to create an access token.')
-  }
+  const user = loggedInUser(context)
   const { input, services } = context
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
@@ -138,11 +113,6 @@ export async function deleteToken(context: RequestContext): Promise<unknown> {
     .execute()
   if (result === undefined || result.numDeletedRows === 0n) throw noRow('token')
   return {}
-}
-
-function ownUser(context: RequestContext): CurrentUser {
-  if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.')
-  return context.user
 }
 
 function ownKey(context: RequestContext): number {

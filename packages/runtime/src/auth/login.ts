@@ -2,32 +2,47 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { findUser } from './find-user.ts'
 import { verifyPassword } from './password-hash.ts'
+import { takeFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
 
-/** `POST login`: the same answer, in the same time, for an unknown user, a wrong password and a disabled account. */
+/**
+ * `POST login` {username, password, remember?, code?}: the same answer, in the same time, for an unknown user, a wrong
+ * password, a disabled account and a wrong code. Without a code, a right password may be answered with
+ * `RUNTIME_CODE_REQUIRED`.
+ */
 export async function login(context: RequestContext): Promise<unknown> {
-  const { input, db } = context
+  const { input, request, services } = context
+  const { frameworkDb, throttle } = services
   const errors: Record<string, string> = {}
   const username = readText(input.raw('username'))
   const password = readText(input.raw('password'))
+  const code = readText(input.raw('code'))
   if (username === null) errors.username = 'Enter your username.'
   if (password === null) errors.password = 'Enter your password.'
   if (username === null || password === null) throw validationFailed(errors)
-  await context.services.throttle.take(username, context.request.address)
-  const row = await db
+  await throttle.take(username, request.address)
+  const row = await frameworkDb
     .selectFrom('admin_users')
-    .select(['id', 'password'])
-    .where('username', '=', username.trim())
+    .leftJoin('admin_two_factor', 'admin_two_factor.user_id', 'admin_users.id')
+    .select(['admin_users.id', 'admin_users.password', 'admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
+    .where('admin_users.username', '=', username.trim())
     .executeTakeFirst()
   const fits = await verifyPassword(password, row?.password ?? null)
-  const user = row !== undefined && fits ? await findUser(context.services.frameworkDb, row.id) : null
-  if (user === null) {
-    throw new RuntimeError('RUNTIME_LOGIN_FAILED', 'The username or the password is not right.')
+  const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
+  if (user === null) throw loginFailed(code)
+  const secret = row?.confirmed_at === null ? null : (row?.secret ?? null)
+  if (secret !== null && code === null) {
+    throw new RuntimeError('RUNTIME_CODE_REQUIRED', 'Enter the code from your authenticator app.')
   }
-  await context.services.throttle.reset(username, context.request.address)
+  const proof = secret === null ? null : await takeFactor(frameworkDb, user.id, secret, code ?? '')
+  if (secret !== null && proof === null) throw loginFailed(code)
+  await throttle.reset(username, request.address)
   await startSession(context, user.id, input.has('remember') && input.boolean('remember'))
   context.user = user
   context.audit({ action: 'login', subject: 'admin_users', key: String(user.id) })
+  if (proof === 'recovery-code') {
+    context.audit({ action: 'recovery-code-used', subject: 'admin_two_factor', key: String(user.id) })
+  }
   return { user: publicUser(user) }
 }
 
@@ -58,6 +73,12 @@ export function publicUser(user: {
   readonly avatar: string | null
 }): object {
   return { id: user.id, username: user.username, name: user.name, avatar: user.avatar }
+}
+
+/** The text tells what was sent, never what was wrong with it. */
+function loginFailed(code: string | null): RuntimeError {
+  const what = code === null ? 'The username or the password' : 'The username, the password or the code'
+  return new RuntimeError('RUNTIME_LOGIN_FAILED', `${what} is not right.`)
 }
 
 function readText(value: unknown): string | null {

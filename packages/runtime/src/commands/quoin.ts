@@ -19,6 +19,7 @@ import { recordListCommand, recordShowCommand } from './record-list.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
 import { startCommand } from './start.ts'
 import { userCreateCommand } from './user-create.ts'
+import { userTwoFactorResetCommand } from './user-two-factor-reset.ts'
 
 const program = new Command('quoin')
   .description('Point it at a database table and get a working admin feature in TypeScript.')
@@ -49,6 +50,7 @@ for (const command of [
   recordImportCommand(),
   migrateCommand(),
   userCreateCommand(),
+  userTwoFactorResetCommand(),
   routeListCommand(),
   routeExplainCommand(),
   extensionListCommand(),

@@ -55,7 +55,11 @@ function watch(context: RequestContext): { readonly context: RequestContext; var
     db: () => context.db,
     driver: () => context.driver,
     params: () => watchAll(context.params, notice, {}),
-    services: () => watchAll(context.services, notice, { titleOf: () => context.services.titleOf }),
+    services: () =>
+      watchAll(context.services, notice, {
+        titles: () => context.services.titles,
+        settings: () => context.services.settings,
+      }),
   })
   return { context: watched, varies: () => varies }
 }

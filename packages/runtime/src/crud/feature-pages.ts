@@ -78,7 +78,7 @@ export abstract class FeaturePages {
       CRUDTable({
         primaryKey,
         filterTogglable: false,
-        perPage: 20,
+        perPage: this.context.services.settings.current.perPage,
         perPageAvailable: [10, 20, 50, 100],
         ...table,
         api,
@@ -179,7 +179,8 @@ export abstract class FeaturePages {
 
   /** The title of its pages. */
   protected get pageTitle(): string {
-    return this.title ?? this.context.services.titleOf(this.api) ?? resourceTitle(this.api)
+    const declared = (): string | null => this.context.services.titles.ofResource(this.api, () => this.context.locale)
+    return this.title ?? declared() ?? resourceTitle(this.api)
   }
 
   #formButton(

@@ -2,11 +2,13 @@ import type { DriverName } from '@quoin/introspect'
 import type { Migration } from 'kysely/migration'
 import { createAccessTables } from './migrations/0001-access.ts'
 import { createPanelTables } from './migrations/0002-panel.ts'
+import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 
 /** The migrations of the framework's own tables, by name, in order. */
 export function frameworkMigrations(driver: DriverName): Readonly<Record<string, Migration>> {
   return {
     '0001_access': createAccessTables(driver),
     '0002_panel': createPanelTables(driver),
+    '0003_two_factor': createTwoFactorTables(driver),
   }
 }

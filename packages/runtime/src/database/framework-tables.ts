@@ -16,6 +16,8 @@ export interface FrameworkTables {
   admin_settings: { name: string; value: string; updated_at: Moment | null }
   admin_login_attempts: { name: string; attempts: number; resets_at: number | string }
   admin_audit_log: AdminAuditLogTable
+  admin_two_factor: AdminTwoFactorTable
+  admin_recovery_codes: { id: Generated<number>; user_id: number; code_hash: string }
 }
 
 /** People who can log in. */
@@ -52,6 +54,17 @@ interface AdminTokensTable {
   created_at: Moment
   last_used_at: Moment | null
   expires_at: Moment | null
+}
+
+/** The second factor of a person; it counts once it is confirmed. */
+interface AdminTwoFactorTable {
+  user_id: number
+  /** Base32, as the authenticator app has it. */
+  secret: string
+  /** The time step of the last code that was taken: no code is taken twice. */
+  last_step: number | string
+  created_at: Moment
+  confirmed_at: Moment | null
 }
 
 /** Roles join users and permissions. */

@@ -31,6 +31,7 @@ export const extensionMenus: readonly MenuDeclaration[] = [
   {
     key: 'dev-tools.extensions',
     title: 'Extensions',
+    titles: { 'zh-CN': '扩展' },
     icon: 'AppstoreAddOutlined',
     url: '/dev-tools/extensions',
     parent: 'dev-tools',

@@ -10,8 +10,17 @@ import {
 } from '../auth/account.ts'
 import { currentUser, login, logout } from '../auth/login.ts'
 import { setup } from '../auth/setup.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  twoFactorState,
+} from '../auth/two-factor.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { dashboard } from '../dashboard/growth.ts'
 import { menuTree } from '../menus/menu-tree.ts'
+import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
@@ -48,5 +57,12 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.get('tokens', listTokens, { name: 'tokens.index', meta: own })
   router.post('tokens', createToken, { name: 'tokens.store', meta: own })
   router.delete('tokens/{id}', deleteToken, { name: 'tokens.destroy', meta: own })
+  router.get('two-factor', twoFactorState, { name: 'two-factor', meta: own })
+  router.post('two-factor/enable', enableTwoFactor, { name: 'two-factor.enable', meta: own })
+  router.post('two-factor/confirm', confirmTwoFactor, { name: 'two-factor.confirm', meta: own })
+  router.post('two-factor/disable', disableTwoFactor, { name: 'two-factor.disable', meta: own })
+  router.post('two-factor/recovery-codes', renewRecoveryCodes, { name: 'two-factor.recovery-codes', meta: own })
+  router.get('search', searchRecords, { name: 'search', meta: own })
+  router.get('dashboard', dashboard, { name: 'dashboard', meta: own })
   registerSystemRoutes(router)
 }

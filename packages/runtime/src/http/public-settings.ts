@@ -8,10 +8,9 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
   const { config, database, developmentProblem } = context.services
   if (!databasesWithUsers.has(database) && (await countUsers(database)) > 0) databasesWithUsers.add(database)
   const problem = developmentProblem()
+  const settings = await context.services.settings.read()
   return {
-    name: config.name,
-    logo: config.logo,
-    locale: config.locale,
+    ...settings,
     locales: config.locales,
     prefix: config.route.prefix,
     showDevelopmentTools: config.show_development_tools,

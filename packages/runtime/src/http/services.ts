@@ -12,8 +12,10 @@ import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
+import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RedisConnection } from '../redis/redis-connection.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What the parts of one application share. */
@@ -34,14 +36,15 @@ export interface Services {
   readonly throttle: LoginThrottle
   readonly permissions: PermissionIndex
   readonly extensions: ExtensionLifeCycle
+  readonly settings: SettingsStore
+  /** The titles that the menu declares. */
+  readonly titles: MenuTitles
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
   /** The scripts and styles of extensions that the panel loads. */
   assets(): readonly AssetReference[]
   /** What kept the last change of the application from being served; null when all is well. */
   developmentProblem(): string | null
-  /** The title that the menu declares for a resource. */
-  titleOf(api: string): string | null
   /** True when the user may call the route that answers this request. */
   permits(user: CurrentUser | null, method: string, path: string): boolean
   /** True when the user may call this route. */

@@ -3,6 +3,8 @@ export interface MenuDeclaration {
   /** Stays the same for ever; what a person changes in menu management is remembered under it. */
   readonly key: string
   readonly title: string
+  /** The title in other languages, as long as nobody has renamed the entry: `{ 'zh-CN': '产品' }`. */
+  readonly titles?: Readonly<Record<string, string>>
   /** An antd icon name. */
   readonly icon?: string | null
   /** A path of the panel, or null for a group. */

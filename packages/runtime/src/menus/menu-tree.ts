@@ -7,6 +7,8 @@ export interface MenuNode {
   readonly icon: string | null
   readonly url: string | null
   readonly order: number
+  /** Whether the user may add to the list that it leads to. */
+  readonly creates: boolean
   readonly children: readonly MenuNode[]
 }
 
@@ -49,10 +51,11 @@ function branch(
     if (children.length === 0 && !canOpen(row.url, context)) continue
     nodes.push({
       key: row.menu_key ?? `menu-${row.id}`,
-      title: row.title,
+      title: context.services.titles.ofEntry(row.menu_key, row.title, context.locale),
       icon: row.icon,
       url: row.url,
       order: row.position,
+      creates: /^\/(?!\/)/.test(row.url ?? '') && context.can('POST', addressOf(row.url)),
       children,
     })
   }
@@ -62,5 +65,10 @@ function branch(
 function canOpen(url: string | null, context: RequestContext): boolean {
   if (url === null || url === '') return false
   if (/^https?:\/\//.test(url)) return true
-  return context.can('GET', url.replace(/^\/+/, '').replace(/[?#].*$/, ''))
+  return context.can('GET', addressOf(url))
+}
+
+/** What a path of the panel asks of the API. */
+function addressOf(url: string | null): string {
+  return (url ?? '').replace(/^\/+/, '').replace(/[?#].*$/, '')
 }

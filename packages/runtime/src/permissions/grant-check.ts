@@ -47,11 +47,15 @@ export class GrantCheck {
     this.rules(rows.flatMap((row) => readRules(row.rules)))
   }
 
+  /** True when the person may do all that the rules allow. */
+  holds(rules: readonly string[]): boolean {
+    const { user, services } = this.#context
+    return user !== null && services.permissions.holdsRules(user, rules, services.routes.routes)
+  }
+
   /** Rules may be written only by those who may do all that they allow. */
   rules(rules: readonly string[]): void {
-    const { user, services } = this.#context
-    const held = user !== null && services.permissions.holdsRules(user, rules, services.routes.routes)
-    if (!held) throw refused('You cannot grant a permission that you do not hold.')
+    if (!this.holds(rules)) throw refused('You cannot grant a permission that you do not hold.')
   }
 }
 

@@ -1,16 +1,20 @@
 import {
+  type ComponentNode,
+  DateTimeDisplay,
   DateTimeRangeControl,
-  JsonDisplay,
+  Mapping,
   Operation,
   type PageSchema,
+  SelectControl,
   TableColumn,
   TextControl,
 } from '@quoin/generator/components'
-import { AdminController } from '../crud/admin-controller.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { DetailSchema } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import { AdminAuditEntry } from './models.ts'
+import { SystemController } from './system-controller.ts'
+import { auditActions } from './system-text.ts'
 
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
@@ -21,6 +25,10 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
       .listQuery()
       .$if(this.request.has('username'), (query) =>
         query.where('username', 'like', contains(this.request.text('username'))),
+      )
+      .$if(this.request.has('action'), (query) => query.where('action', '=', this.request.text('action')))
+      .$if(this.request.has('address'), (query) =>
+        query.where('address', 'like', contains(this.request.text('address'))),
       )
       .$if(this.request.has('subject'), (query) => query.where('subject', '=', this.request.text('subject')))
       .$if(this.request.has('subject_key'), (query) =>
@@ -36,26 +44,27 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
 }
 
 /** `system/audit-log`. */
-export class AuditController extends AdminController {
+export class AuditController extends SystemController {
   override readonly serviceName: typeof AuditService = AuditService
-  override readonly title = 'Audit log'
 
   override list(): PageSchema {
     return this.baseCRUD({
       headerToolbar: this.baseHeaderToolBar(),
       filter: this.baseFilter([
-        TextControl({ name: 'username', label: 'Who' }),
-        TextControl({ name: 'subject', label: 'Table' }),
-        TextControl({ name: 'subject_key', label: 'Row' }),
-        DateTimeRangeControl({ name: 'created_at', label: 'When' }),
+        TextControl({ name: 'username', label: this.text('Who') }),
+        SelectControl({ name: 'action', label: this.text('What'), clearable: true, options: this.#actions() }),
+        TextControl({ name: 'subject', label: this.text('Table') }),
+        TextControl({ name: 'subject_key', label: this.text('Row') }),
+        TextControl({ name: 'address', label: this.text('From') }),
+        DateTimeRangeControl({ name: 'created_at', label: this.text('When') }),
       ]),
       columns: [
-        TableColumn({ name: 'created_at', label: 'When' }),
-        TableColumn({ name: 'username', label: 'Who' }),
-        TableColumn({ name: 'action', label: 'What' }),
-        TableColumn({ name: 'subject', label: 'Table' }),
-        TableColumn({ name: 'subject_key', label: 'Row' }),
-        TableColumn({ name: 'address', label: 'From' }),
+        TableColumn({ name: 'created_at', label: this.text('When'), sortable: true, display: DateTimeDisplay() }),
+        TableColumn({ name: 'username', label: this.text('Who') }),
+        TableColumn({ name: 'action', label: this.text('What'), display: this.#actionDisplay() }),
+        TableColumn({ name: 'subject', label: this.text('Table') }),
+        TableColumn({ name: 'subject_key', label: this.text('Row') }),
+        TableColumn({ name: 'address', label: this.text('From') }),
         Operation({ buttons: [this.viewButton('drawer')] }),
       ],
     })
@@ -63,14 +72,23 @@ export class AuditController extends AdminController {
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'created_at', label: 'When' },
-      { name: 'username', label: 'Who' },
-      { name: 'action', label: 'What' },
-      { name: 'subject', label: 'Table' },
-      { name: 'subject_key', label: 'Row' },
-      { name: 'request_id', label: 'Request' },
-      { name: 'before_values', label: 'Before', display: JsonDisplay(), span: 2 },
-      { name: 'after_values', label: 'After', display: JsonDisplay(), span: 2 },
+      { name: 'created_at', label: this.text('When'), display: DateTimeDisplay() },
+      { name: 'username', label: this.text('Who') },
+      { name: 'action', label: this.text('What'), display: this.#actionDisplay() },
+      { name: 'subject', label: this.text('Table') },
+      { name: 'subject_key', label: this.text('Row') },
+      { name: 'request_id', label: this.text('Request') },
+      { name: 'address', label: this.text('From') },
+      { name: 'after_values', label: this.text('Changes'), display: { type: 'AuditChanges' }, span: 2 },
     ])
+  }
+
+  #actions(): { readonly label: string; readonly value: string }[] {
+    return auditActions.map((value) => ({ value, label: this.text(value) }))
+  }
+
+  #actionDisplay(): ComponentNode {
+    const colors = { store: 'green', destroy: 'red', update: 'blue' }
+    return Mapping({ map: Object.fromEntries(auditActions.map((name) => [name, this.text(name)])), colors })
   }
 }

@@ -1,17 +1,19 @@
 import {
   type FormSchema,
+  IconPickerControl,
   NumberControl,
   type PageSchema,
   SelectControl,
   Status,
   SwitchControl,
-  TableColumn,
   TextControl,
 } from '@quoin/generator/components'
 import { AdminService } from '../crud/admin-service.ts'
-import type { DetailSchema } from '../crud/base-page.ts'
+import { type DetailSchema, pageAround } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import { validationFailed } from '../errors.ts'
+import { orderMenus } from '../menus/menu-order.ts'
+import { liesBelow } from './lies-below.ts'
 import { AdminMenu } from './models.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -29,63 +31,76 @@ export class MenuService extends AdminService<typeof AdminMenu> {
   /** True when putting an entry below `parent` would close a circle. */
   async isBelow(parent: number, entry: number): Promise<boolean> {
     const rows = await this.db.selectFrom('admin_menus').select(['id', 'parent_id']).execute()
-    const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
-    const seen = new Set<number>()
-    for (let current: number | null | undefined = parent; current != null && !seen.has(current); ) {
-      if (current === entry) return true
-      seen.add(current)
-      current = parents.get(current)
-    }
-    return false
+    return liesBelow(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
   }
 }
 
 /** `system/menus`. */
 export class MenuController extends SystemController {
   override readonly serviceName: typeof MenuService = MenuService
-  override readonly title = 'Menus'
 
   override list(): PageSchema {
-    return this.baseCRUD({
-      orderBy: 'position',
-      orderDir: 'asc',
-      perPage: 50,
-      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
-      filter: this.baseFilter([TextControl({ name: 'title', label: 'Title' })]),
-      columns: [
-        TableColumn({ name: 'title', label: 'Title', sortable: true }),
-        TableColumn({ name: 'icon', label: 'Icon' }),
-        TableColumn({ name: 'url', label: 'Address' }),
-        TableColumn({ name: 'parent.title', label: 'Parent' }),
-        TableColumn({ name: 'position', label: 'Order', sortable: true, width: 100 }),
-        TableColumn({ name: 'visible', label: 'Visible', display: Status() }),
-        this.rowActions('drawer'),
-      ],
-    })
+    const body = {
+      type: 'MenuTree',
+      api: this.api,
+      toolbar: [this.createButton('drawer')],
+      buttons: [this.editButton('drawer'), this.deleteButton()],
+      canOrder: this.context.can('POST', `${this.api}/order`),
+    }
+    return pageAround(this.pageTitle, body)
+  }
+
+  /** `GET system/menus/tree`: every entry, hidden ones too, with its title in the language of the request. */
+  async tree(): Promise<unknown> {
+    const { services, locale } = this.context
+    const rows = await services.frameworkDb
+      .selectFrom('admin_menus')
+      .select(['id', 'parent_id', 'menu_key', 'title', 'icon', 'url', 'position', 'visible'])
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const items = rows.map(({ menu_key, ...row }) => ({
+      ...row,
+      visible: Boolean(row.visible),
+      title: services.titles.ofEntry(menu_key, row.title, locale),
+    }))
+    return { items }
+  }
+
+  /** `POST system/menus/order`. */
+  order(): Promise<unknown> {
+    return orderMenus(this.context)
   }
 
   override form(_isEdit = false): FormSchema {
     return this.baseForm([
-      TextControl({ name: 'title', label: 'Title', required: true, rules: 'string|max:120' }),
-      TextControl({ name: 'icon', label: 'Icon', rules: 'nullable|string|max:120' }),
+      TextControl({ name: 'title', label: this.text('Title'), required: true, rules: 'string|max:120' }),
+      IconPickerControl({ name: 'icon', label: this.text('Icon'), rules: 'nullable|string|max:120' }),
       TextControl({
         name: 'url',
-        label: 'Address',
+        label: this.text('Address'),
         rules: 'nullable|string|max:500',
-        description: 'A path of the panel such as /products, or a full address.',
+        description: this.text('A path of the panel such as /products, or a full address.'),
       }),
-      SelectControl({ name: 'parent_id', label: 'Parent', relation: 'parent', clearable: true, rules: 'nullable' }),
-      NumberControl({ name: 'position', label: 'Order', default: 0, rules: 'integer' }),
-      SwitchControl({ name: 'visible', label: 'Visible', default: true, rules: 'boolean' }),
+      SelectControl({
+        name: 'parent_id',
+        label: this.text('Parent'),
+        relation: 'parent',
+        clearable: true,
+        rules: 'nullable',
+      }),
+      NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
+      SwitchControl({ name: 'visible', label: this.text('Visible'), default: true, rules: 'boolean' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'title', label: 'Title' },
-      { name: 'url', label: 'Address' },
-      { name: 'parent.title', label: 'Parent' },
-      { name: 'visible', label: 'Visible', display: Status() },
+      { name: 'title', label: this.text('Title') },
+      { name: 'url', label: this.text('Address') },
+      { name: 'parent.title', label: this.text('Parent') },
+      { name: 'visible', label: this.text('Visible'), display: Status() },
     ])
   }
 

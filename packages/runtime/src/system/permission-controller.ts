@@ -3,17 +3,19 @@ import {
   NumberControl,
   type PageSchema,
   SelectControl,
-  TableColumn,
   TagControl,
   Tags,
   TextControl,
 } from '@quoin/generator/components'
 import { AdminService } from '../crud/admin-service.ts'
-import type { DetailSchema } from '../crud/base-page.ts'
+import { type DetailSchema, pageAround } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
+import { createFeaturePermissions } from './feature-permissions.ts'
+import { liesBelow } from './lies-below.ts'
 import { AdminPermission } from './models.ts'
+import { permissionTree } from './permission-tree.ts'
 import { SystemController } from './system-controller.ts'
 
 /** Permissions as a tree. */
@@ -31,21 +33,27 @@ export class PermissionService extends AdminService<typeof AdminPermission> {
 /** `system/permissions`. */
 export class PermissionController extends SystemController {
   override readonly serviceName: typeof PermissionService = PermissionService
-  override readonly title = 'Permissions'
 
   override list(): PageSchema {
-    return this.baseCRUD({
-      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
-      filter: this.baseFilter([TextControl({ name: 'name', label: 'Name' })]),
-      columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
-        TableColumn({ name: 'slug', label: 'Slug', sortable: true }),
-        TableColumn({ name: 'name', label: 'Name', sortable: true }),
-        TableColumn({ name: 'parent.name', label: 'Parent' }),
-        TableColumn({ name: 'rules', label: 'Rules', display: Tags() }),
-        this.rowActions('drawer'),
-      ],
-    })
+    const { context } = this
+    const body = {
+      type: 'PermissionOverview',
+      api: this.api,
+      toolbar: [this.createButton('drawer')],
+      buttons: [this.editButton('drawer'), this.deleteButton()],
+      canCreateFeatures: context.can('POST', `${this.api}/features`),
+    }
+    return pageAround(this.pageTitle, body)
+  }
+
+  /** `GET system/permissions/tree`. */
+  tree(): Promise<unknown> {
+    return permissionTree(this.context)
+  }
+
+  /** `POST system/permissions/features`. */
+  features(): Promise<unknown> {
+    return createFeaturePermissions(this.context)
   }
 
   override form(_isEdit = false): FormSchema {
@@ -56,35 +64,41 @@ export class PermissionController extends SystemController {
     return this.baseForm([
       TextControl({
         name: 'slug',
-        label: 'Slug',
+        label: this.text('Slug'),
         required: true,
         rules: 'string|max:120|unique:admin_permissions,slug',
       }),
-      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
       TagControl({
         name: 'rules',
-        label: 'Rules',
-        required: true,
-        rules: 'array',
-        description: 'Names of routes such as products.index or products.*, or a method and a path: GET /products/*',
+        label: this.text('Rules'),
+        rules: 'nullable|array',
+        description: `${this.text('Names of routes such as products.index or products.*, or a method and a path: GET /products/*')} ${this.text('Without rules it only groups what lies below it.')}`,
         options: [...groups, ...names].map((name) => ({ label: name, value: name })),
       }),
-      SelectControl({ name: 'parent_id', label: 'Parent', relation: 'parent', clearable: true, rules: 'nullable' }),
-      NumberControl({ name: 'position', label: 'Order', default: 0, rules: 'integer' }),
+      SelectControl({
+        name: 'parent_id',
+        label: this.text('Parent'),
+        relation: 'parent',
+        clearable: true,
+        rules: 'nullable',
+      }),
+      NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'slug', label: 'Slug' },
-      { name: 'name', label: 'Name' },
-      { name: 'rules', label: 'Rules', display: Tags() },
+      { name: 'slug', label: this.text('Slug') },
+      { name: 'name', label: this.text('Name') },
+      { name: 'rules', label: this.text('Rules'), display: Tags() },
     ])
   }
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
     if (isEdit) await this.grants.permissions([Number(this.key)])
+    if (data.rules === null || (data.rules === undefined && !isEdit)) data.rules = []
     if (Array.isArray(data.rules)) {
       const rules = data.rules.map(String)
       const wrong = rules.find((rule) => parsePermissionRule(rule, this.context.config.route.prefix) === null)
@@ -94,8 +108,8 @@ export class PermissionController extends SystemController {
       this.grants.rules(rules)
       data.rules = rules
     }
-    if (isEdit && String(data.parent_id) === this.key) {
-      throw validationFailed({ parent_id: 'A permission cannot be its own parent.' })
+    if (isEdit && data.parent_id != null && (await this.#isBelow(Number(data.parent_id), Number(this.key)))) {
+      throw validationFailed({ parent_id: 'A permission cannot lie below itself.' })
     }
     return data
   }
@@ -103,5 +117,14 @@ export class PermissionController extends SystemController {
   override async destroy(): Promise<unknown> {
     await this.grants.permissions([Number(this.key)])
     return super.destroy()
+  }
+
+  /** True when putting a permission below `parent` would close a circle. */
+  async #isBelow(parent: number, permission: number): Promise<boolean> {
+    const rows = await this.context.services.frameworkDb
+      .selectFrom('admin_permissions')
+      .select(['id', 'parent_id'])
+      .execute()
+    return liesBelow(new Map(rows.map((row) => [row.id, row.parent_id])), parent, permission)
   }
 }

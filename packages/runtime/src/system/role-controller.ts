@@ -1,6 +1,6 @@
 import {
+  type ComponentNode,
   type FormSchema,
-  MultiSelectControl,
   type PageSchema,
   Status,
   TableColumn,
@@ -12,6 +12,7 @@ import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
 import { RuntimeError } from '../errors.ts'
 import { AdminRole } from './models.ts'
+import { permissionTree } from './permission-tree.ts'
 import { idsOf, readIds, replacePivot, splitIds } from './pivot.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -75,45 +76,51 @@ export class RoleService extends AdminService<typeof AdminRole> {
 /** `system/roles`. */
 export class RoleController extends SystemController {
   override readonly serviceName: typeof RoleService = RoleService
-  override readonly title = 'Roles'
 
   override list(): PageSchema {
     return this.baseCRUD({
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
-      filter: this.baseFilter([TextControl({ name: 'name', label: 'Name' })]),
+      filter: this.baseFilter([TextControl({ name: 'name', label: this.text('Name') })]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
-        TableColumn({ name: 'slug', label: 'Slug', sortable: true }),
-        TableColumn({ name: 'name', label: 'Name', sortable: true }),
-        TableColumn({ name: 'super_user', label: 'May everything', display: Status() }),
+        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80 }),
+        TableColumn({ name: 'slug', label: this.text('Slug'), sortable: true }),
+        TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
+        TableColumn({ name: 'super_user', label: this.text('May everything'), display: Status() }),
         this.rowActions('drawer'),
       ],
     })
   }
 
   override form(_isEdit = false): FormSchema {
+    const permissions: ComponentNode & { readonly name: string } & Readonly<Record<string, string>> = {
+      type: 'PermissionTreeControl',
+      name: 'permission_ids',
+      label: this.text('Permissions'),
+      source: `${this.api}/permissions`,
+      rules: 'nullable|array',
+    }
     return this.baseForm([
       TextControl({
         name: 'slug',
-        label: 'Slug',
+        label: this.text('Slug'),
         required: true,
         rules: 'string|max:120|alpha_dash|unique:admin_roles,slug',
       }),
-      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
-      MultiSelectControl({
-        name: 'permission_ids',
-        label: 'Permissions',
-        relation: 'permissions',
-        rules: 'nullable|array',
-      }),
+      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
+      permissions,
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'slug', label: 'Slug' },
-      { name: 'name', label: 'Name' },
+      { name: 'slug', label: this.text('Slug') },
+      { name: 'name', label: this.text('Name') },
     ])
+  }
+
+  /** `GET system/roles/permissions`: what a role can be given. */
+  permissions(): Promise<unknown> {
+    return permissionTree(this.context)
   }
 
   override async destroy(): Promise<unknown> {

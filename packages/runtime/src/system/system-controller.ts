@@ -1,10 +1,16 @@
 import { AdminController } from '../crud/admin-controller.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
+import { systemText } from './system-text.ts'
 
 /** A controller of the framework's own tables: what it changes counts from the next request on. */
 export abstract class SystemController extends AdminController {
   protected get grants(): GrantCheck {
     return new GrantCheck(this.context)
+  }
+
+  /** A text in the language of the request. */
+  protected text(english: string): string {
+    return systemText(this.context.locale, english)
   }
 
   override async store(): Promise<unknown> {

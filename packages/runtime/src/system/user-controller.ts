@@ -1,4 +1,8 @@
 import {
+  type ComponentNode,
+  DateTimeDisplay,
+  Drawer,
+  DrawerAction,
   type FormSchema,
   MultiSelectControl,
   type PageSchema,
@@ -19,30 +23,29 @@ import { UserService } from './user-service.ts'
 /** `system/users`. */
 export class UserController extends SystemController {
   override readonly serviceName: typeof UserService = UserService
-  override readonly title = 'Users'
 
   override list(): PageSchema {
     return this.baseCRUD({
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'username', label: 'Username' }),
+        TextControl({ name: 'username', label: this.text('Username') }),
         SelectControl({
           name: 'enabled',
-          label: 'Enabled',
+          label: this.text('Enabled'),
           clearable: true,
           options: [
-            { label: 'Yes', value: 'true' },
-            { label: 'No', value: 'false' },
+            { label: this.text('Yes'), value: 'true' },
+            { label: this.text('No'), value: 'false' },
           ],
         }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
-        TableColumn({ name: 'username', label: 'Username', sortable: true }),
-        TableColumn({ name: 'name', label: 'Name', sortable: true }),
-        TableColumn({ name: 'enabled', label: 'Enabled', display: Status() }),
-        TableColumn({ name: 'created_at', label: 'Created', sortable: true }),
-        this.rowActions('drawer'),
+        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80 }),
+        TableColumn({ name: 'username', label: this.text('Username'), sortable: true }),
+        TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
+        TableColumn({ name: 'enabled', label: this.text('Enabled'), display: Status() }),
+        TableColumn({ name: 'created_at', label: this.text('Created'), sortable: true, display: DateTimeDisplay() }),
+        this.rowActions('drawer', this.#sessionsButton()),
       ],
     })
   }
@@ -51,28 +54,29 @@ export class UserController extends SystemController {
     return this.baseForm([
       TextControl({
         name: 'username',
-        label: 'Username',
+        label: this.text('Username'),
         required: true,
         rules: 'string|max:120|unique:admin_users,username',
       }),
-      TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
       PasswordControl({
         name: 'password',
-        label: isEdit ? 'New password' : 'Password',
+        label: this.text(isEdit ? 'New password' : 'Password'),
+        ...(isEdit && { description: this.text('Ends all sessions of this user') }),
         required: !isEdit,
         rules: isEdit ? 'nullable|string' : 'string',
       }),
-      MultiSelectControl({ name: 'role_ids', label: 'Roles', relation: 'roles', rules: 'nullable|array' }),
-      SwitchControl({ name: 'enabled', label: 'Enabled', default: true, rules: 'boolean' }),
+      MultiSelectControl({ name: 'role_ids', label: this.text('Roles'), relation: 'roles', rules: 'nullable|array' }),
+      SwitchControl({ name: 'enabled', label: this.text('Enabled'), default: true, rules: 'boolean' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'username', label: 'Username' },
-      { name: 'name', label: 'Name' },
-      { name: 'enabled', label: 'Enabled', display: Status() },
-      { name: 'created_at', label: 'Created' },
+      { name: 'username', label: this.text('Username') },
+      { name: 'name', label: this.text('Name') },
+      { name: 'enabled', label: this.text('Enabled'), display: Status() },
+      { name: 'created_at', label: this.text('Created'), display: DateTimeDisplay() },
     ])
   }
 
@@ -110,6 +114,13 @@ export class UserController extends SystemController {
       if (problem !== null) throw validationFailed({ password: problem })
     }
     return data
+  }
+
+  #sessionsButton(): ComponentNode[] {
+    if (!this.context.can('GET', `${this.api}/1/sessions`)) return []
+    const body = { type: 'UserSessions', api: `${this.api}/{id}/sessions` }
+    const drawer = Drawer({ title: this.text('Sessions of {username}'), body })
+    return [DrawerAction({ label: this.text('Sessions'), level: 'link', drawer })]
   }
 
   #refuseOwn(message: string): void {

@@ -44,10 +44,11 @@ export function registerToolRoutes(router: RouteRegistry): void {
 
 /** Their place in the menu: Admin, Development Tools. */
 export const toolMenus: readonly MenuDeclaration[] = [
-  { key: 'dev-tools', title: 'Development Tools', icon: 'ToolOutlined', order: 1100 },
+  { key: 'dev-tools', title: 'Development Tools', titles: { 'zh-CN': '开发工具' }, icon: 'ToolOutlined', order: 1100 },
   {
     key: 'dev-tools.records',
     title: 'Code Generator',
+    titles: { 'zh-CN': '代码生成器' },
     icon: 'CodeOutlined',
     url: '/dev-tools/records',
     parent: 'dev-tools',
@@ -56,6 +57,7 @@ export const toolMenus: readonly MenuDeclaration[] = [
   {
     key: 'dev-tools.routes',
     title: 'Routes',
+    titles: { 'zh-CN': '路由' },
     icon: 'ApartmentOutlined',
     url: '/dev-tools/routes',
     parent: 'dev-tools',

@@ -10,10 +10,16 @@ describe.each(drivers)('the system screens on %s', (driver) => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  const resources = ['users', 'roles', 'permissions', 'menus', 'audit-log']
+  const resources = [
+    ['users', 'CRUDTable'],
+    ['roles', 'CRUDTable'],
+    ['permissions', 'PermissionOverview'],
+    ['menus', 'MenuTree'],
+    ['audit-log', 'CRUDTable'],
+  ] as const
 
-  it.each(resources)('%s has a page and rows, and never a password', async (name) => {
-    expect((await ada.get(`system/${name}`)).data).toMatchObject({ type: 'Page', body: { type: 'CRUDTable' } })
+  it.each(resources)('%s has a page and rows, and never a password', async (name, type) => {
+    expect((await ada.get(`system/${name}`)).data).toMatchObject({ type: 'Page', body: { type } })
     const { status, data, text } = await ada.get(`system/${name}?_action=getData`)
     expect(status).toBe(200)
     expect(data.total).toBeGreaterThanOrEqual(0)
@@ -82,6 +88,110 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await ada.put('system/users/1', { enabled: false })).status).toBe(409)
     expect((await ada.put('system/users/1', { role_ids: [] })).status).toBe(409)
     expect((await ada.delete('system/roles/1')).status).toBe(409)
+  })
+
+  it('shows where a user is logged in, and ends it for those who may do as much', async () => {
+    const anna = await shop.user('anna', ['system.users.*', 'categories.index'])
+    const carl = await shop.user('carl', ['categories.index'])
+    await shop.client().login('carl')
+    const { items } = (await ada.get('system/users?_action=getData&username=carl')).data
+    const path = `system/users/${items[0].id}/sessions`
+    const sessions = (await anna.get(path)).data.items as { id: number; user_agent: string }[]
+    expect(sessions).toHaveLength(2)
+    expect((await carl.get(path)).status).toBe(403)
+    expect((await anna.delete(`${path}/999999`)).status).toBe(404)
+    expect((await anna.delete(`system/users/1/sessions/${sessions[0]?.id}`)).status).toBe(403)
+    expect((await anna.delete('system/users/1/sessions')).status).toBe(403)
+    expect((await anna.delete(`${path}/${sessions[0]?.id}`)).status).toBe(200)
+    expect((await anna.get(path)).data.total).toBe(1)
+    expect((await anna.delete(path)).status).toBe(200)
+    expect((await carl.get('current-user')).status).toBe(401)
+  })
+
+  it('tells of every permission what it opens, and whether it may be granted', async () => {
+    const { data } = await ada.post('system/permissions', {
+      slug: 'shop',
+      name: 'Shop',
+      rules: ['GET,PUT /products/{id}'],
+    })
+    await ada.post('system/permissions', { slug: 'empty', name: 'Group', parent_id: data.id })
+    const helper = await shop.user('helper', ['system.roles.*', 'categories.index'])
+    const tree = (await helper.get('system/roles/permissions')).data.items as Record<string, unknown>[]
+    expect(tree.find(({ slug }) => slug === 'shop')).toMatchObject({
+      held: false,
+      routes: [
+        { name: 'products.show', method: 'GET', path: '/admin-api/products/{id}' },
+        { name: 'products.update', method: 'PUT', path: '/admin-api/products/{id}' },
+      ],
+    })
+    expect(tree.find(({ slug }) => slug === 'empty')).toMatchObject({ held: true, rules: [], parent_id: data.id })
+    expect(tree.find(({ slug }) => slug === 'helper')).toMatchObject({ held: true })
+    expect((await helper.post('system/roles', { slug: 'h', name: 'H', permission_ids: [data.id] })).status).toBe(403)
+    expect((await ada.put(`system/permissions/${data.id}`, { parent_id: data.id })).status).toBe(422)
+  })
+
+  it('adds the permissions that features lack, once', async () => {
+    const helper = await shop.user('helper2', ['system.permissions.*'])
+    expect((await helper.post('system/permissions/features')).status).toBe(403)
+    const first = await ada.post('system/permissions/features')
+    expect(first.data.created).toBeGreaterThan(10)
+    expect((await ada.post('system/permissions/features')).data).toEqual({ created: 0 })
+    const tree = (await ada.get('system/permissions/tree')).data.items as { slug: string; id: number }[]
+    const group = tree.find(({ slug }) => slug === 'categories')
+    expect(group).toMatchObject({ name: 'Categories', rules: [], parent_id: null })
+    expect(tree.find(({ slug }) => slug === 'categories:view')).toMatchObject({
+      parent_id: group?.id,
+      rules: ['categories.index', 'categories.show'],
+    })
+  })
+
+  it('puts the whole menu in a new order, or changes nothing', async () => {
+    interface Entry {
+      readonly id: number
+      readonly parent_id: number | null
+      readonly title: string
+    }
+    const read = async (): Promise<Entry[]> => (await ada.get('system/menus/tree')).data.items
+    const before = await read()
+    const places = before.map(({ id, parent_id }) => ({ id, parent_id }))
+    const [users, roles] = ['Users', 'Roles'].map((title) => before.find((entry) => entry.title === title) as Entry)
+    const others = places.filter(({ id }) => id !== users?.id)
+    const refused = [
+      [409, others],
+      [409, [...places, { id: 99_999, parent_id: null }]],
+      [422, [...places, { id: users?.id, parent_id: null }]],
+      [422, [...others, { id: users?.id, parent_id: 99_999 }]],
+      [422, [...others, { id: users?.id, parent_id: users?.id }]],
+      [422, places.map((place) => (place.id === roles?.parent_id ? { ...place, parent_id: roles?.id } : place))],
+      [422, 'everything'],
+    ] as const
+    for (const [status, items] of refused) {
+      expect((await ada.post('system/menus/order', { items })).status, JSON.stringify(items)).toBe(status)
+    }
+    expect(await read()).toEqual(before)
+    const reader = await shop.user('reader', ['system.menus.index', 'system.menus.tree'])
+    expect((await reader.post('system/menus/order', { items: places })).status).toBe(403)
+    const items = [{ id: users?.id, parent_id: null }, ...others]
+    expect((await ada.post('system/menus/order', { items })).status).toBe(200)
+    expect((await ada.get('menus')).data[0]).toMatchObject({ title: 'Users', url: '/system/users' })
+    await shop.application.reload()
+    expect((await ada.get('menus')).data[0]).toMatchObject({ title: 'Users' })
+    expect((await ada.post('system/menus/order', { items: places })).status).toBe(200)
+  })
+
+  it('speaks the language of the request, but for what people have named', async () => {
+    const chinese = { 'accept-language': 'zh-CN' }
+    const { data } = await ada.send('GET', 'system/users', undefined, chinese)
+    expect(data).toMatchObject({ title: '用户' })
+    expect(JSON.stringify(data.body.columns)).toContain('用户名')
+    const titles = async () => (await ada.send('GET', 'system/menus/tree', undefined, chinese)).text
+    expect(await titles()).toContain('"审计日志"')
+    const entry = (await ada.get('system/menus/tree')).data.items.find(
+      (item: { title: string }) => item.title === 'Audit log',
+    )
+    await ada.put(`system/menus/${entry.id}`, { title: 'Log book' })
+    expect(await titles()).toContain('"Log book"')
+    expect(await titles()).not.toContain('"审计日志"')
   })
 
   it('refuses rules that are none, unknown choices and circles', async () => {

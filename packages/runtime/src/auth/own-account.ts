@@ -1,0 +1,39 @@
+import type { CurrentUser } from '../crud/service-context.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { verifyPassword } from './password-hash.ts'
+
+/** The person who asks. */
+export function ownUser(context: RequestContext): CurrentUser {
+  if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.')
+  return context.user
+}
+
+/** The person who asks with a session of a browser: a stolen token must not change how one logs in. */
+export function loggedInUser(context: RequestContext): CurrentUser {
+  const user = ownUser(context)
+  if (context.session?.kind === 'cookie') return user
+  throw new RuntimeError('RUNTIME_FORBIDDEN', 'Log in with your password for this.')
+}
+
+/**
+ * Checks the person's own password, which is sent as `field`; attempts count as failed logins do.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the field, `RUNTIME_TOO_MANY_REQUESTS`
+ */
+export async function checkOwnPassword(context: RequestContext, field: string): Promise<void> {
+  const user = ownUser(context)
+  const { input, services } = context
+  const { address } = context.request
+  await services.throttle.take(user.username, address)
+  const row = await services.frameworkDb
+    .selectFrom('admin_users')
+    .select('password')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  const password = input.has(field) ? input.text(field) : ''
+  if (!(await verifyPassword(password, row?.password ?? null))) {
+    throw validationFailed({ [field]: 'This is not your current password.' })
+  }
+  await services.throttle.reset(user.username, address)
+}

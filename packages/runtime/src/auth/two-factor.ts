@@ -1,0 +1,83 @@
+import { sqlDateTime } from '../crud/cast.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { newOneTimeSecret, oneTimeAddress } from './one-time-code.ts'
+import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { findSecondFactor, removeSecondFactor, takeCode } from './second-factor.ts'
+
+const subject = 'admin_two_factor'
+
+/** `GET two-factor`: whether the person's second factor is on, and how many recovery codes are left. */
+export async function twoFactorState(context: RequestContext): Promise<unknown> {
+  const user = ownUser(context)
+  const { frameworkDb } = context.services
+  const factor = await findSecondFactor(frameworkDb, user.id)
+  if (factor?.confirmed !== true) return { enabled: false, recoveryCodes: 0 }
+  return { enabled: true, recoveryCodes: await countRecoveryCodes(frameworkDb, user.id) }
+}
+
+/** `POST two-factor/enable` {password}: a new secret, shown in this answer only; it counts once it is confirmed. */
+export async function enableTwoFactor(context: RequestContext): Promise<unknown> {
+  const user = loggedInUser(context)
+  const { frameworkDb, settings } = context.services
+  await checkOwnPassword(context, 'password')
+  if ((await findSecondFactor(frameworkDb, user.id))?.confirmed === true) {
+    throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is on already.', { hint: 'Turn it off first.' })
+  }
+  const secret = await newOneTimeSecret()
+  const row = { user_id: user.id, secret, last_step: 0, created_at: sqlDateTime(new Date()), confirmed_at: null }
+  await frameworkDb.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('admin_two_factor').where('user_id', '=', user.id).execute()
+    await transaction.insertInto('admin_two_factor').values(row).execute()
+  })
+  const { name } = await settings.read()
+  return { secret, uri: await oneTimeAddress(secret, name, user.username) }
+}
+
+/** `POST two-factor/confirm` {code}: turns it on; the answer holds the recovery codes, for this once. */
+export async function confirmTwoFactor(context: RequestContext): Promise<unknown> {
+  const user = loggedInUser(context)
+  const { input, services } = context
+  const { frameworkDb, throttle } = services
+  await throttle.take(user.username, context.request.address)
+  const factor = await findSecondFactor(frameworkDb, user.id)
+  if (factor === null || factor.confirmed) {
+    throw new RuntimeError('RUNTIME_CONFLICT', 'There is no second factor to confirm.', { hint: 'Begin again.' })
+  }
+  const code = input.has('code') ? input.text('code').replaceAll(/\s/g, '') : ''
+  if (!(await takeCode(frameworkDb, user.id, factor.secret, code))) {
+    throw validationFailed({ code: 'This code does not fit. Check the clock of your phone.' })
+  }
+  const codes = await frameworkDb.transaction().execute(async (transaction) => {
+    const changes = { confirmed_at: sqlDateTime(new Date()) }
+    await transaction.updateTable('admin_two_factor').set(changes).where('user_id', '=', user.id).execute()
+    return replaceRecoveryCodes(transaction, user.id)
+  })
+  await throttle.reset(user.username, context.request.address)
+  context.audit({ action: 'two-factor-on', subject, key: String(user.id) })
+  return { recoveryCodes: codes }
+}
+
+/** `POST two-factor/disable` {password}. */
+export async function disableTwoFactor(context: RequestContext): Promise<unknown> {
+  const user = loggedInUser(context)
+  await checkOwnPassword(context, 'password')
+  if (await removeSecondFactor(context.services.frameworkDb, user.id)) {
+    context.audit({ action: 'two-factor-off', subject, key: String(user.id) })
+  }
+  return {}
+}
+
+/** `POST two-factor/recovery-codes` {password}: new codes; the old ones no longer count. */
+export async function renewRecoveryCodes(context: RequestContext): Promise<unknown> {
+  const user = loggedInUser(context)
+  const { frameworkDb } = context.services
+  await checkOwnPassword(context, 'password')
+  if ((await findSecondFactor(frameworkDb, user.id))?.confirmed !== true) {
+    throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is not on.', { hint: 'Turn it on first.' })
+  }
+  const recoveryCodes = await replaceRecoveryCodes(frameworkDb, user.id)
+  context.audit({ action: 'recovery-codes', subject, key: String(user.id) })
+  return { recoveryCodes }
+}

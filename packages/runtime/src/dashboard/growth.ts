@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { LooseQuery } from '../crud/list-query.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { type OpenResource, openResources } from '../http/resource-list.ts'
+
+const dayMilliseconds = 86_400_000
+const days = 14
+const mostResources = 8
+/** Counting goes over the rows of two weeks; a dashboard need not be newer than this. */
+const kept = new LRUCache<string, Promise<readonly number[]>>({ max: 500, ttl: 30_000 })
+
+/** New rows of one list, day by day. */
+interface Growth {
+  readonly title: string
+  /** The list, as a path of the panel. */
+  readonly url: string
+  /** As many numbers as there are days. */
+  readonly created: readonly number[]
+}
+
+/**
+ * `GET dashboard?zone=`: new rows a day of the lists that the person may open and that keep `created_at`; `zone` is
+ * what the person's clock is ahead of UTC, in minutes.
+ */
+export async function dashboard(context: RequestContext): Promise<unknown> {
+  const { input } = context
+  const zone = input.has('zone') ? input.integer('zone') : 0
+  if (Math.abs(zone) > 840) throw validationFailed({ zone: 'Enter the minutes that the clock is ahead of UTC.' })
+  const lastDay = Math.floor((Date.now() + zone * 60_000) / dayMilliseconds)
+  const names = Array.from({ length: days }, (_, index) =>
+    new Date((lastDay - days + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),
+  )
+  const resources = openResources(context).filter(
+    ({ api, service }) => service.modelName.timestamps && !api.startsWith('system/'),
+  )
+  const growth: Growth[] = []
+  for (const resource of resources.slice(0, mostResources)) {
+    const { api, title } = resource
+    growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
+  }
+  return { days: names, growth }
+}
+
+/** What a service lets one person see may differ from what it shows another. */
+function createdPerDay(
+  context: RequestContext,
+  resource: OpenResource,
+  names: readonly string[],
+  zone: number,
+): Promise<readonly number[]> {
+  const key = `${context.config.name} ${context.user?.id} ${resource.api} ${names[0]} ${zone}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const counting = countPerDay(context, resource, names, zone)
+  kept.set(key, counting)
+  counting.catch(() => kept.delete(key))
+  return counting
+}
+
+async function countPerDay(
+  context: RequestContext,
+  { service }: OpenResource,
+  names: readonly string[],
+  zone: number,
+): Promise<readonly number[]> {
+  const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
+  const created = `${service.modelName.table}.created_at`
+  const day = dayOf(context.driver, created, zone)
+  const query = service.listQuery() as unknown as LooseQuery
+  const rows = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select([day.as('day'), sql<number>`count(*)`.as('total')])
+    .where(created as never, '>=', from as never)
+    .groupBy(day)
+    .execute()
+  const totals = new Map(rows.map((row) => [String(row.day), Number(row.total)]))
+  return names.map((name) => totals.get(name) ?? 0)
+}
+
+/** The day of a UTC column on a clock that is `zone` minutes ahead, as `YYYY-MM-DD`. */
+function dayOf(driver: RequestContext['driver'], column: string, zone: number): RawBuilder<string> {
+  const moment = sql.ref(column)
+  // No parameters: the engines must see the same expression in the list of columns and in the grouping.
+  const minutes = sql.raw(String(Math.trunc(zone)))
+  if (driver === 'pgsql') return sql`to_char(${moment} + ${minutes} * interval '1 minute', 'YYYY-MM-DD')`
+  if (driver === 'mysql') return sql`date_format(date_add(${moment}, interval ${minutes} minute), '%Y-%m-%d')`
+  return sql`strftime('%Y-%m-%d', ${moment}, ${sql.raw(`'${Math.trunc(zone)} minutes'`)})`
+}

@@ -1,0 +1,42 @@
+import type { DriverName } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { keyColumn, momentType } from '../column-types.ts'
+
+/** Second factors and their recovery codes. */
+export function createTwoFactorTables(driver: DriverName): Migration {
+  const key = keyColumn(driver)
+  const moment = momentType(driver)
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('admin_two_factor')
+        .addColumn('user_id', 'integer', (column) => column.primaryKey())
+        .addColumn('secret', 'varchar(255)', (column) => column.notNull())
+        .addColumn('last_step', 'bigint', (column) => column.notNull())
+        .addColumn('created_at', moment, (column) => column.notNull())
+        .addColumn('confirmed_at', moment)
+        .addForeignKeyConstraint('admin_two_factor_user', ['user_id'], 'admin_users', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema
+        .createTable('admin_recovery_codes')
+        .addColumn('id', ...key)
+        .addColumn('user_id', 'integer', (column) => column.notNull())
+        .addColumn('code_hash', 'varchar(64)', (column) => column.notNull())
+        .addForeignKeyConstraint('admin_recovery_codes_user', ['user_id'], 'admin_users', ['id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute()
+      await db.schema
+        .createIndex('admin_recovery_codes_user_index')
+        .on('admin_recovery_codes')
+        .column('user_id')
+        .execute()
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      for (const table of ['admin_recovery_codes', 'admin_two_factor']) await db.schema.dropTable(table).execute()
+    },
+  }
+}

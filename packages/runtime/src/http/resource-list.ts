@@ -1,0 +1,37 @@
+import type { Route } from '@quoin/router'
+import { AdminController } from '../crud/admin-controller.ts'
+import { AdminService } from '../crud/admin-service.ts'
+import type { ModelClass } from '../crud/model.ts'
+import { resourcePath, resourceTitle } from '../crud/resource-path.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** A list that the person may open. */
+export interface OpenResource {
+  /** The address below the API prefix. */
+  readonly api: string
+  readonly title: string
+  readonly service: AdminService<ModelClass>
+}
+
+type ControllerClass = new (context: RequestContext) => AdminController
+
+/** Every list of an `AdminController` that the person may open, in the order of the routes. */
+export function openResources(context: RequestContext): OpenResource[] {
+  const { services, config, user, locale } = context
+  return services.routes.routes.flatMap((route) => {
+    const controller = listController(route)
+    if (controller === null || user === null || !services.permitsRoute(user, route)) return []
+    const { serviceName } = new controller(context)
+    const service = serviceName === null ? null : new serviceName(context)
+    if (!(service instanceof AdminService)) return []
+    const api = resourcePath(route.path, config.route.prefix, {})
+    return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service }]
+  })
+}
+
+/** The controller of a list without parameters in its address. */
+function listController({ handler, method, path }: Route): ControllerClass | null {
+  if (typeof handler === 'function' || handler.action !== 'index' || method !== 'GET' || path.includes('{')) return null
+  const controller = handler.controller as unknown as ControllerClass
+  return controller.prototype instanceof AdminController ? controller : null
+}

@@ -1,0 +1,67 @@
+import { sqlDateTime } from '../crud/cast.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** An entry and what it lies below; the place in the list is its place among its neighbours. */
+interface Placed {
+  readonly id: number
+  readonly parent_id: number | null
+}
+
+/** `POST system/menus/order` {items: [{id, parent_id}]}: the whole tree in its new order, all of it or nothing. */
+export async function orderMenus(context: RequestContext): Promise<unknown> {
+  const { frameworkDb } = context.services
+  const items = readPlaces(context.request.body)
+  await frameworkDb.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('admin_menus')
+      .select(['id', 'parent_id', 'position'])
+      .where('deleted_at', 'is', null)
+      .execute()
+    const stored = new Map(rows.map((row) => [row.id, row]))
+    if (stored.size !== items.length || items.some(({ id }) => !stored.has(id))) {
+      throw new RuntimeError('RUNTIME_CONFLICT', 'The menu has other entries by now.', { hint: 'Load it again.' })
+    }
+    const neighbours = new Map<number | null, number>()
+    for (const { id, parent_id } of items) {
+      const position = (neighbours.get(parent_id) ?? 0) + 1
+      neighbours.set(parent_id, position)
+      const row = stored.get(id)
+      if (row?.parent_id === parent_id && row.position === position) continue
+      await transaction
+        .updateTable('admin_menus')
+        .set({ parent_id, position, updated_at: sqlDateTime(new Date()) })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+  context.counts.drop('admin_menus')
+  context.audit({ action: 'order', subject: 'admin_menus', key: null })
+  return {}
+}
+
+function readPlaces(body: unknown): readonly Placed[] {
+  const { items } = (typeof body === 'object' && body !== null ? body : {}) as { readonly items?: unknown }
+  if (!Array.isArray(items) || items.length > 5000 || !items.every(isPlaced)) {
+    throw validationFailed({ items: 'Send every entry as { id, parent_id }, in order.' })
+  }
+  const parents = new Map(items.map(({ id, parent_id }) => [id, parent_id]))
+  if (parents.size !== items.length) throw validationFailed({ items: 'An entry stands twice in the order.' })
+  for (const { id, parent_id } of items) {
+    if (parent_id !== null && !parents.has(parent_id)) {
+      throw validationFailed({ items: `The entry ${id} lies below ${parent_id}, which is no entry of the menu.` })
+    }
+    const above = new Set([id])
+    for (let next = parent_id; next !== null; next = parents.get(next) ?? null) {
+      if (above.has(next)) throw validationFailed({ items: `The entry ${id} would lie below itself.` })
+      above.add(next)
+    }
+  }
+  return items
+}
+
+function isPlaced(item: unknown): item is Placed {
+  if (typeof item !== 'object' || item === null) return false
+  const { id, parent_id } = item as { readonly id?: unknown; readonly parent_id?: unknown }
+  return Number.isSafeInteger(id) && (parent_id === null || Number.isSafeInteger(parent_id))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { contains } from '../crud/contains.ts'
+import { LikePlugin } from '../crud/like-plugin.ts'
+import type { LooseQuery } from '../crud/list-query.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { type OpenResource, openResources } from '../http/resource-list.ts'
+
+const mostResources = 30
+const mostRows = 5
+const likePlugin = new LikePlugin()
+
+/** Rows of one resource whose name fits. */
+interface FoundGroup {
+  readonly title: string
+  /** The list, as a path of the panel. */
+  readonly url: string
+  readonly items: readonly { readonly label: string; readonly url: string }[]
+}
+
+/** `GET search?term=`: rows by their display column, in every list that the person may open. */
+export async function searchRecords(context: RequestContext): Promise<{ readonly groups: readonly FoundGroup[] }> {
+  const { input } = context
+  const term = input.has('term') ? input.text('term').trim() : ''
+  if (term.length < 2 || term.length > 100) throw validationFailed({ term: 'Enter between 2 and 100 characters.' })
+  const groups: FoundGroup[] = []
+  // One after the other: a search must not take all connections.
+  for (const resource of openResources(context).slice(0, mostResources)) {
+    const group = await searchResource(context, resource, term)
+    if (group.items.length > 0) groups.push(group)
+  }
+  return { groups }
+}
+
+async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
+  const { api, title, service } = resource
+  const { displayColumn, primaryKey, table } = service.modelName
+  const url = `/${api}`
+  if (displayColumn === primaryKey) return { title, url, items: [] }
+  const column = sql.ref(`${table}.${displayColumn}`)
+  const text = context.driver === 'mysql' ? sql`cast(${column} as char)` : sql`cast(${column} as text)`
+  const query = service.listQuery() as unknown as LooseQuery
+  const rows = (await query
+    .$if(context.driver === 'pgsql', (narrowed) => narrowed.withPlugin(likePlugin))
+    .where(text as never, 'like', contains(term) as never)
+    .orderBy(`${table}.${primaryKey}` as never, 'desc')
+    .limit(mostRows)
+    .execute()) as Readonly<Record<string, unknown>>[]
+  const items = rows.map((row) => {
+    const key = encodeURIComponent(String(row[primaryKey]))
+    return { label: String(row[displayColumn]), url: context.can('GET', `${api}/${key}`) ? `${url}/${key}` : url }
+  })
+  return { title, url, items }
+}

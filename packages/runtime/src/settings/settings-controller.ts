@@ -1,0 +1,116 @@
+import {
+  type FormSchema,
+  type PageSchema,
+  SelectControl,
+  SwitchControl,
+  TextControl,
+} from '@quoin/generator/components'
+import { databaseLookup } from '../crud/database-lookup.ts'
+import { formControls } from '../crud/form-controls.ts'
+import { validateForm } from '../crud/form-validation.ts'
+import { loosen } from '../database/loose-database.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import { AdminUser } from '../system/models.ts'
+import { SystemController } from '../system/system-controller.ts'
+import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
+
+const localeNames: Readonly<Record<string, string>> = { 'en-US': 'English', 'zh-CN': '简体中文' }
+
+/** `system/settings`: one form for the settings of the panel. */
+export class SettingsController extends SystemController {
+  override async index(): Promise<unknown> {
+    const { input, services } = this.context
+    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return services.settings.read()
+    return this.#page()
+  }
+
+  override async update(): Promise<unknown> {
+    const { body } = this.context.request
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new RuntimeError('RUNTIME_BAD_REQUEST', 'The body must be a JSON object of fields.')
+    }
+    const { settings } = this.context.services
+    const before = await settings.read()
+    const unknown = Object.keys(body).find((name) => !Object.hasOwn(before, name) && name !== '_version')
+    if (unknown !== undefined) throw validationFailed({ [unknown]: `There is no setting "${unknown}".` })
+    const changes = (await validateForm(body, {
+      controls: formControls(this.form()),
+      fillable: Object.keys(before),
+      partial: true,
+      lookup: databaseLookup(loosen(this.context.db), AdminUser, null),
+      locale: this.context.locale,
+    })) as Partial<PanelSettings>
+    const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }
+    const after = await settings.write({ ...given, ...(given.logo === '' && { logo: null }) })
+    this.context.audit({
+      action: 'update',
+      subject: 'admin_settings',
+      key: null,
+      before: { ...before },
+      after: { ...after },
+    })
+    return after
+  }
+
+  override form(): FormSchema {
+    const choice = (value: string | number, label = String(value)) => ({ value, label })
+    const { locales } = this.context.config
+    return this.baseForm([
+      TextControl({ name: 'name', label: this.text('Application name'), required: true, rules: 'string|max:60' }),
+      TextControl({
+        name: 'logo',
+        label: this.text('Logo'),
+        rules: 'nullable|string|max:500|regex:/^\\/[^\\/\\\\]/',
+        description: this.text('Address of a picture on this server, such as /uploads/logo.svg'),
+      }),
+      SelectControl({
+        name: 'locale',
+        label: this.text('Language'),
+        required: true,
+        rules: `in:${locales.join(',')}`,
+        description: this.text('For people who have not chosen one'),
+        options: locales.map((locale) => choice(locale, localeNames[locale])),
+      }),
+      SelectControl({
+        name: 'layout',
+        label: this.text('Menu'),
+        required: true,
+        rules: 'in:side,top',
+        options: [choice('side', this.text('At the side')), choice('top', this.text('At the top'))],
+      }),
+      SwitchControl({
+        name: 'tabs',
+        label: this.text('Tabs'),
+        rules: 'boolean',
+        description: this.text('Opened pages stay as tabs above the content'),
+      }),
+      SelectControl({
+        name: 'dateFormat',
+        label: this.text('Date format'),
+        required: true,
+        rules: `in:${dateFormats.join(',')}`,
+        options: dateFormats.map((format) => choice(format)),
+      }),
+      SelectControl({
+        name: 'perPage',
+        label: this.text('Rows a page'),
+        required: true,
+        rules: `in:${pageSizes.join(',')}`,
+        options: pageSizes.map((size) => choice(size)),
+      }),
+    ])
+  }
+
+  #page(): PageSchema {
+    const form = {
+      ...this.form(),
+      mode: 'edit',
+      request: { method: 'put', url: this.api },
+      initRequest: { method: 'get', url: `${this.api}?_action=getData` },
+      disabled: !this.context.can('PUT', this.api),
+      // biome-ignore lint/suspicious/noThenProperty: the name on the wire
+      then: [{ action: 'emit', event: 'quoin:settings' }],
+    }
+    return { type: 'Page', title: this.pageTitle, body: form } as PageSchema
+  }
+}

@@ -1,0 +1,88 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { Invalidation } from '../cache/invalidation.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import { defaultSettings, type PanelSettings } from './panel-settings.ts'
+
+/** Other instances write too, and without Redis they cannot tell: what was read is believed for this long. */
+const believeMilliseconds = 2000
+const prefix = 'panel.'
+
+/** The settings of the panel, kept in the database. */
+export class SettingsStore {
+  readonly #db: Kysely<FrameworkTables>
+  readonly #defaults: PanelSettings
+  readonly #invalidation: Invalidation
+  #known: PanelSettings
+  #readAt = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | null = null
+  #writes = 0
+
+  constructor(database: OpenDatabase, config: AdminConfig, invalidation: Invalidation) {
+    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#defaults = defaultSettings(config)
+    this.#known = this.#defaults
+    this.#invalidation = invalidation
+    invalidation.subscribe('settings', () => this.invalidate())
+  }
+
+  /** What was read last; when that is too old, it is read anew for whoever asks next. */
+  get current(): PanelSettings {
+    if (this.#isOld()) this.read().catch(() => undefined)
+    return this.#known
+  }
+
+  /** The settings, at most two seconds old. */
+  async read(): Promise<PanelSettings> {
+    if (this.#isOld()) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null
+      })
+      await this.#reading
+    }
+    return this.#known
+  }
+
+  /** Keeps these values, all or none, and answers all settings. */
+  async write(changes: Partial<PanelSettings>): Promise<PanelSettings> {
+    const updated_at = sqlDateTime(new Date())
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const [key, value] of Object.entries(changes)) {
+        const name = `${prefix}${key}`
+        await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
+        const row = { name, value: JSON.stringify(value), updated_at }
+        await transaction.insertInto('admin_settings').values(row).execute()
+      }
+    })
+    await this.#invalidation.publish('settings')
+    return this.read()
+  }
+
+  /** Reads everything anew for whoever asks next. */
+  invalidate(): void {
+    this.#writes += 1
+    this.#readAt = Number.NEGATIVE_INFINITY
+  }
+
+  #isOld(): boolean {
+    return performance.now() - this.#readAt > believeMilliseconds
+  }
+
+  async #read(): Promise<void> {
+    const writes = this.#writes
+    const rows = await this.#db
+      .selectFrom('admin_settings')
+      .select(['name', 'value'])
+      .where('name', 'like', `${prefix}%`)
+      .execute()
+    const stored = rows.flatMap(({ name, value }) => {
+      const key = name.slice(prefix.length)
+      return Object.hasOwn(this.#defaults, key) ? [[key, JSON.parse(value) as unknown]] : []
+    })
+    this.#known = { ...this.#defaults, ...(Object.fromEntries(stored) as Partial<PanelSettings>) }
+    // Something that was written meanwhile may be missing in what was read.
+    if (writes === this.#writes) this.#readAt = performance.now()
+  }
+}

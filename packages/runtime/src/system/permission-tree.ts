@@ -1,0 +1,42 @@
+import type { RequestContext } from '../http/request-context.ts'
+import { GrantCheck } from '../permissions/grant-check.ts'
+import { readRules } from '../permissions/permission-index.ts'
+import { parsePermissionRule } from '../permissions/permission-rule.ts'
+
+/** A permission with what it opens. */
+export interface PermissionNode {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly slug: string
+  readonly name: string
+  readonly rules: readonly string[]
+  /** The routes that its rules cover at the moment. */
+  readonly routes: readonly { readonly name: string | null; readonly method: string; readonly path: string }[]
+  /** Whether the person who asks may do all of it, and so may grant it. */
+  readonly held: boolean
+}
+
+/** Every permission in the order of the tree's branches; the parents are told by `parent_id`. */
+export async function permissionTree(context: RequestContext): Promise<{ readonly items: readonly PermissionNode[] }> {
+  const { frameworkDb, routes } = context.services
+  const { prefix } = context.config.route
+  const rows = await frameworkDb
+    .selectFrom('admin_permissions')
+    .select(['id', 'parent_id', 'slug', 'name', 'rules'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const grants = new GrantCheck(context)
+  const items = rows.map((row) => {
+    const rules = readRules(row.rules)
+    const parsed = rules.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
+    const covered = routes.routes.filter((route) => parsed.some((rule) => rule(route)))
+    return {
+      ...row,
+      rules,
+      routes: covered.map(({ name, method, path }) => ({ name, method, path })),
+      held: grants.holds(rules),
+    }
+  })
+  return { items }
+}

@@ -1,0 +1,113 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, drivers, openShop, password, type Shop } from '../shop.ts'
+
+/** The code of an authenticator app, some steps of 30 seconds away from now. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+describe.each(drivers)('the second factor on %s', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver, { login: { attempts: 50, network_attempts: 500 } })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  const login = (username: string, code?: string) =>
+    shop.client().post('login', { username, password, ...(code !== undefined && { code }) })
+
+  async function turnOn(client: Client): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { data } = await client.post('two-factor/enable', { password })
+    const confirmed = await client.post('two-factor/confirm', { code: codeOf(data.secret, -1) })
+    expect(confirmed.status).toBe(200)
+    return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes }
+  }
+
+  it('is asked for after the password, once it was confirmed with a first code', async () => {
+    const grace = await shop.user('grace', ['nothing'])
+    expect((await grace.post('two-factor/enable', { password: 'wrong' })).body.errors).toHaveProperty('password')
+    const { data } = await grace.post('two-factor/enable', { password })
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\/Shop:grace\?issuer=Shop&secret=/)
+    expect((await login('grace')).status).toBe(200)
+    expect((await grace.post('two-factor/confirm', { code: '000000' })).body.errors).toHaveProperty('code')
+    const confirmed = await grace.post('two-factor/confirm', { code: codeOf(data.secret) })
+    expect(confirmed.data.recoveryCodes).toHaveLength(10)
+    expect((await grace.get('two-factor')).data).toEqual({ enabled: true, recoveryCodes: 10 })
+    expect((await grace.get('two-factor')).text).not.toContain(data.secret)
+    expect((await grace.post('two-factor/enable', { password })).status).toBe(409)
+    expect(await login('grace')).toMatchObject({ status: 401, body: { code: 'RUNTIME_CODE_REQUIRED' } })
+    expect((await login('grace', codeOf(data.secret, 1))).status).toBe(200)
+  })
+
+  it('gives the same answer whatever was wrong, as long as the request is the same', async () => {
+    const joan = await shop.user('joan', ['nothing'])
+    await turnOn(joan)
+    const answers = [
+      await shop.client().post('login', { username: 'joan', password, code: '123' }),
+      await shop.client().post('login', { username: 'joan', password: 'wrong', code: '123456' }),
+      await shop.client().post('login', { username: 'nobody', password, code: '123456' }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect({ ...body, requestId: null }).toEqual({ ...answers[0]?.body, requestId: null })
+    }
+  })
+
+  it('takes a code once, and one step before and after', async () => {
+    const mary = await shop.user('mary', ['nothing'])
+    const { secret } = await turnOn(mary)
+    expect((await login('mary', codeOf(secret, -2))).status).toBe(401)
+    expect((await login('mary', codeOf(secret, 3))).status).toBe(401)
+    // Waits for the start of a step, so that none ends between the two requests.
+    const code = codeOf(secret, 1)
+    const both = await Promise.all([login('mary', code), login('mary', code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await login('mary', code)).status).toBe(401)
+    expect((await login('mary', codeOf(secret))).status).toBe(401)
+  })
+
+  it('takes each recovery code once, and none after they were renewed', async () => {
+    const rosa = await shop.user('rosa', ['nothing'])
+    const { recoveryCodes } = await turnOn(rosa)
+    const [first = '', second = ''] = recoveryCodes
+    expect((await login('rosa', first.toUpperCase())).status).toBe(200)
+    expect((await login('rosa', first)).status).toBe(401)
+    expect((await rosa.get('two-factor')).data.recoveryCodes).toBe(9)
+    expect((await rosa.post('two-factor/recovery-codes', { password: 'wrong' })).status).toBe(422)
+    const renewed = await rosa.post('two-factor/recovery-codes', { password })
+    expect(renewed.data.recoveryCodes).toHaveLength(10)
+    expect((await login('rosa', second)).status).toBe(401)
+    expect((await login('rosa', renewed.data.recoveryCodes[0])).status).toBe(200)
+  })
+
+  it('is turned off with the password, and by no token', async () => {
+    const ruth = await shop.user('ruth', ['nothing'])
+    await turnOn(ruth)
+    const { data } = await ruth.post('tokens', { name: 'robot' })
+    const robot = shop.client({ authorization: `Bearer ${data.token}` })
+    expect((await robot.post('two-factor/disable', { password })).status).toBe(403)
+    expect((await ruth.post('two-factor/disable', { password: 'wrong' })).status).toBe(422)
+    expect((await login('ruth')).body.code).toBe('RUNTIME_CODE_REQUIRED')
+    expect((await ruth.post('two-factor/disable', { password })).status).toBe(200)
+    expect((await login('ruth')).status).toBe(200)
+  })
+
+  it('counts wrong codes as failed logins, and never writes the secret down', async () => {
+    await using strict = await openShop(driver, { login: { attempts: 4 } })
+    const vera = await strict.user('vera', ['nothing'])
+    const { secret, recoveryCodes } = await (async () => {
+      const { data } = await vera.post('two-factor/enable', { password })
+      const { data: confirmed } = await vera.post('two-factor/confirm', { code: codeOf(data.secret) })
+      return { secret: data.secret as string, recoveryCodes: confirmed.recoveryCodes as string[] }
+    })()
+    const wrong = () => strict.client().post('login', { username: 'vera', password, code: '000000' })
+    const statuses = []
+    for (let attempt = 0; attempt < 5; attempt++) statuses.push((await wrong()).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const log = await strict.ada.get('system/audit-log?_action=getData&perPage=100')
+    expect(log.text).toContain('two-factor-on')
+    for (const hushed of [secret, ...recoveryCodes]) expect(log.text).not.toContain(hushed)
+  })
+})
