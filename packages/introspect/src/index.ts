@@ -3,7 +3,13 @@ export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
 export { IntrospectError, type IntrospectErrorCode, introspectErrorCodes } from './errors.ts'
 export { IntrospectionDocument, renderJson } from './introspection-document.ts'
 export { createIntrospector, type Introspector } from './introspector.ts'
-export { type AnyDatabase, type DatabaseServer, type OpenDatabase, openDatabase } from './open-database.ts'
+export {
+  type AnyDatabase,
+  type ConnectionCounts,
+  type DatabaseServer,
+  type OpenDatabase,
+  openDatabase,
+} from './open-database.ts'
 export { renderSchema, renderTable } from './render-table.ts'
 export type {
   Check,

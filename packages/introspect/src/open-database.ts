@@ -34,13 +34,23 @@ export interface OpenDatabase<DB = AnyDatabase> {
   readonly statements: Statements
   /** PostgreSQL: the only schema to read, when the configuration names one. */
   readonly onlySchema?: string
+  /** The connections at the moment. */
+  connections(): ConnectionCounts
   /** Names the database in messages; holds no password. */
   readonly label: string
   close(): Promise<void>
 }
 
+/** How many connections there are, how many of them have nothing to do, and how many queries wait for one. */
+export interface ConnectionCounts {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 /** What each engine's `open` returns. */
 export interface OpenedServer {
+  readonly connections: () => ConnectionCounts
   readonly db: Kysely<AnyDatabase>
   readonly server: DatabaseServer
   readonly statements: Statements
@@ -62,12 +72,13 @@ export async function openDatabase<DB = AnyDatabase>(config: DatabaseConfig | st
   const resolved = resolveDatabaseConfig(config)
   const label = databaseLabel(resolved)
   try {
-    const { db, server, statements } = await openServer(resolved)
+    const { connections, db, server, statements } = await openServer(resolved)
     return {
       db: db as unknown as Kysely<DB>,
       driver: resolved.driver,
       server,
       statements,
+      connections,
       ...(resolved.driver === 'pgsql' && resolved.schema !== undefined && { onlySchema: resolved.schema }),
       label,
       close: () => db.destroy(),

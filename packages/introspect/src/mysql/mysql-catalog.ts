@@ -59,12 +59,13 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
         from information_schema.referential_constraints where constraint_schema = database() ${named('table_name', only)}`)
       const checks = await (isMariadb ? mariadbChecks(only) : mysqlChecks(only))
       const columnsOf = groupBy(columns, (row) => row.table)
-      const hidden = isMariadb ? await hiddenConstraints(listed, columnsOf) : []
+      const keysOf = groupBy(keys, (row) => row.table)
+      const hidden = isMariadb ? await hiddenConstraints(listed, columnsOf, keysOf) : []
 
       const facts = {
         columns: columnsOf,
         indexes: groupBy(indexes, (row) => row.table),
-        keys: groupBy(keys, (row) => row.table),
+        keys: keysOf,
         foreignKeys: groupBy([...foreignKeys, ...hidden.flatMap((table) => table.foreignKeys)], (row) => row.table),
         checks: groupBy([...checks, ...hidden.flatMap((table) => table.checks)], (row) => row.table),
         isMariadb,
@@ -76,19 +77,26 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
     },
   }
 
-  /** MariaDB shows rules and checks to nobody who may only SELECT, except in the text of each table. */
+  /**
+   * MariaDB shows rules and checks to nobody who may only SELECT, except in the text of each table: all texts are asked
+   * for in one statement, a block. https://mariadb.com/docs/server/reference/sql-statements/programmatic-compound-statements/begin-end
+   */
   async function hiddenConstraints(
     listed: readonly TableRow[],
     columns: ReadonlyMap<string, readonly ColumnRow[]>,
+    keys: ReadonlyMap<string, readonly KeyRow[]>,
   ): Promise<CreateTableFacts[]> {
-    const found: CreateTableFacts[] = []
-    for (const { name, type } of listed) {
-      const mayOnlySelect = columns.get(name)?.every((row) => row.privileges === 'select')
-      if (type === 'VIEW' || !mayOnlySelect) continue
-      const [row] = await all(sql<Record<string, string>>`show create table ${sql.id(name)}`)
-      found.push(readCreateTable(name, row?.['Create Table'] ?? ''))
-    }
-    return found
+    const names = listed.filter(({ type }) => type !== 'VIEW').map(({ name }) => name)
+    const hidden = names.filter((name) => columns.get(name)?.every((row) => row.privileges === 'select'))
+    if (hidden.length === 0) return []
+    const shows = hidden.map((name) => sql`show create table ${sql.id(name)};`)
+    // A table that was dropped since, or of which only some columns may be read, must not hide the others.
+    const results = await all(sql<ShowCreateTable[]>`
+      begin not atomic declare continue handler for sqlexception begin end; ${sql.join(shows, sql` `)} end`)
+    return results.flatMap((rows) => {
+      const [row] = Array.isArray(rows) ? rows : []
+      return row ? readCreateTable(row.Table, row['Create Table'], keys.get(row.Table) ?? []) : []
+    })
   }
 
   function mariadbChecks(only: TableSummary | null): Promise<CheckRow[]> {
@@ -109,6 +117,11 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
     const expressions = new Map(clauses.map((row) => [row.name, row.expression]))
     return owners.map((row) => ({ ...row, expression: expressions.get(row.name) ?? '' }))
   }
+}
+
+interface ShowCreateTable {
+  readonly Table: string
+  readonly 'Create Table': string
 }
 
 function named(column: string, only: TableSummary | null): RawBuilder<unknown> {

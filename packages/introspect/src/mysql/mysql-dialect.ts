@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, MysqlDialect, sql } from 'kysely'
 import type { MysqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../open-database.ts'
 
 /** Opens a MySQL or MariaDB server; https://sidorares.github.io/node-mysql2/docs. */
 export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
@@ -47,10 +47,23 @@ export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
       server: { product, version, defaultSchema: rows[0]?.name ?? config.database },
       // The driver's prepared statements answer some types in another form than its plain ones.
       statements: { run: (text, parameters) => db.executeQuery(CompiledQuery.raw(text, [...parameters])) },
+      connections: () => countConnections(pool),
     }
   } catch (error) {
     await db.destroy().catch(() => {})
     throw error
+  }
+}
+
+/** The driver tells nobody; where these change their names, nothing is counted. */
+function countConnections(pool: object): ConnectionCounts {
+  const queues = pool as Partial<
+    Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>
+  >
+  return {
+    open: queues._allConnections?.length ?? 0,
+    idle: queues._freeConnections?.length ?? 0,
+    waiting: queues._connectionQueue?.length ?? 0,
   }
 }
 

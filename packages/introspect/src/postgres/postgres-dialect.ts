@@ -50,7 +50,12 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     const { rows } = await sql<{ version: string; schema: string | null }>`
       select current_setting('server_version') as version, current_schema()::text as schema`.execute(db)
     const server = { version: rows[0]?.version ?? '', defaultSchema: config.schema ?? rows[0]?.schema ?? 'public' }
-    return { db, server: { product: 'postgresql', ...server }, statements: new PostgresStatements(pool) }
+    return {
+      db,
+      server: { product: 'postgresql', ...server },
+      statements: new PostgresStatements(pool),
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    }
   } catch (error) {
     await db.destroy().catch(ignore)
     throw error

@@ -59,8 +59,9 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
     async read(only) {
       const name = only?.name ?? null
       const tables = only ? (await list()).filter((table) => table.name === name) : await list()
-      const texts = await all(sql<{ type: string; name: string; sql: string | null }>`
-        select t.type, t.name, t.sql from sqlite_schema t where 1 ${name === null ? sql`` : sql`and t.tbl_name = ${name}`}`)
+      const texts = await all(sql<{ type: string; name: string; sql: string }>`
+        select t.type, t.name, t.sql from sqlite_schema t
+        where t.type in ('table', 'index') and t.sql is not null ${name === null ? sql`` : sql`and t.tbl_name = ${name}`}`)
       const tableColumns = await columns('table', name)
       const views = tables.filter((table) => table.type === 'view').map((table) => table.name)
       const [viewRows, problems] = views.length > 0 ? await viewColumns(views, name) : [[], []]
@@ -74,22 +75,34 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
         from sqlite_schema t, pragma_index_list(t.name, 'main') l, pragma_index_xinfo(l.name, 'main') c
         where t.type = 'table' and c.key = 1 ${nameIs(name)} order by t.rowid, l.seq desc, c.seqno`)
 
-      const columnsOf = groupBy(tableColumns.concat(viewRows), (row) => row.table)
+      const [tableSql, indexSql] = [new Map<string, string>(), new Map<string, string>()]
+      for (const text of texts) (text.type === 'table' ? tableSql : indexSql).set(text.name, text.sql)
+      const columnsOf = groupBy(views.length > 0 ? tableColumns.concat(viewRows) : tableColumns, (row) => row.table)
       const broken = new Set(problems.map((problem) => problem.name))
       const facts = {
         typeOf: memoize(readSqliteType),
         defaultOf: memoize(readSqliteDefault),
         factsOf: memoize(readCheckFacts),
         columns: columnsOf,
-        nameOf: new Map([...columnsOf.keys()].map((table) => [table.toLowerCase(), table])),
+        nameOf: trueNames(columnsOf),
         foreignKeys: groupBy(foreignKeys, (row) => row.table),
         indexes: groupBy(indexes, (row) => row.table),
-        tableSql: new Map(texts.filter((row) => row.type === 'table').map((row) => [row.name, row.sql])),
-        indexSql: new Map(texts.filter((row) => row.type === 'index').map((row) => [row.name, row.sql])),
+        tableSql,
+        indexSql,
       }
       const readable = tables.filter((table) => !broken.has(table.name))
       return { tables: readable.map((table) => readTable(table, facts)), problems }
     },
+  }
+}
+
+/** The name of a table by the one that a reference writes, which may be in another case. */
+function trueNames(tables: ReadonlyMap<string, unknown>): (written: string) => string {
+  let names: Map<string, string> | undefined
+  return (written) => {
+    if (tables.has(written)) return written
+    names ??= new Map([...tables.keys()].map((name) => [name.toLowerCase(), name]))
+    return names.get(written.toLowerCase()) ?? written
   }
 }
 

@@ -13,20 +13,25 @@ export interface CreateTableFacts {
 
 const [openingBracket, closingBracket, comma] = [40, 41, 44]
 
-/** The words that begin, name or end a constraint. */
-const keywords = new Set([
-  'constraint',
-  'check',
-  'as',
-  'references',
-  'primary',
-  'unique',
-  'not',
-  'null',
-  'default',
-  'collate',
-])
-const keywordStarts = new Set([...keywords].flatMap((word) => [word.charCodeAt(0), word.toUpperCase().charCodeAt(0)]))
+/** The words that something is read behind. */
+const openers = new Set(['constraint', 'check', 'as', 'references', 'primary'])
+/** These and the words that only use up the name of a constraint. */
+const keywords = new Set([...openers, 'unique', 'not', 'null', 'default', 'collate'])
+
+/** By first letter in either case a bit for each length of a word: most words of a table need not be cut out. */
+function lengthsByLetter(words: ReadonlySet<string>): Uint16Array {
+  const lengths = new Uint16Array(0x1_00_00)
+  for (const word of words) {
+    for (const letter of [word.charCodeAt(0), word.toUpperCase().charCodeAt(0)]) {
+      lengths[letter] = (lengths[letter] ?? 0) | (1 << word.length)
+    }
+  }
+  return lengths
+}
+
+const openerLengths = lengthsByLetter(openers)
+const keywordLengths = lengthsByLetter(keywords)
+const longestKeyword = 10
 
 /** Reads the facts from the text that sqlite has accepted, in one pass: a schema may hold thousands. */
 export function readCreateTable(sql: string | null): CreateTableFacts {
@@ -59,17 +64,19 @@ export function readCreateTable(sql: string | null): CreateTableFacts {
     else if (code === comma) {
       part = end
       constraint = null
-    } else if (keywordStarts.has(code) && end - start <= 10) {
-      keyword = sql.slice(start, end).toLowerCase()
-      if (keywords.has(keyword)) {
-        if (keyword === 'constraint') {
-          constraint = readName(sql, end)
-          end = endOfName(sql, end)
-        } else if (keyword !== 'check' && keyword !== 'as') {
-          if (keyword === 'references') foreignKeyNames.push(constraint)
-          else if (keyword === 'primary') facts.primaryKeyName = constraint
-          constraint = null
-        }
+    } else if (end - start <= longestKeyword) {
+      const lengths = (constraint === null ? openerLengths : keywordLengths)[code] ?? 0
+      if (((lengths >> (end - start)) & 1) === 0) continue
+      const word = sql.slice(start, end).toLowerCase()
+      if (!keywords.has(word)) continue
+      keyword = word
+      if (keyword === 'constraint') {
+        constraint = readName(sql, end)
+        end = endOfName(sql, end)
+      } else if (keyword !== 'check' && keyword !== 'as') {
+        if (keyword === 'references') foreignKeyNames.push(constraint)
+        else if (keyword === 'primary') facts.primaryKeyName = constraint
+        constraint = null
       }
     }
   }

@@ -27,6 +27,8 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
       db,
       server: { product: 'sqlite', version: rows[0]?.version ?? '', defaultSchema: 'main' },
       statements: new SqliteStatements(database, db),
+      // The one that there is; whoever waits for it does so in this process.
+      connections: () => ({ open: 1, idle: database.taken ? 0 : 1, waiting: 0 }),
     }
   } catch (error) {
     file.close()

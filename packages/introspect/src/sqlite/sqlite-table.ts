@@ -66,12 +66,12 @@ export interface SchemaRows {
   readonly defaultOf: (text: string) => ColumnDefault | null
   readonly factsOf: (check: string) => CheckFacts
   readonly columns: ReadonlyMap<string, readonly ColumnRow[]>
-  /** True names by names in lower case, because a reference may be written in another case. */
-  readonly nameOf: ReadonlyMap<string, string>
+  /** The true name of a table, because a reference may be written in another case. */
+  readonly nameOf: (written: string) => string
   readonly foreignKeys: ReadonlyMap<string, readonly ForeignKeyRow[]>
   readonly indexes: ReadonlyMap<string, readonly IndexRow[]>
-  readonly tableSql: ReadonlyMap<string, string | null>
-  readonly indexSql: ReadonlyMap<string, string | null>
+  readonly tableSql: ReadonlyMap<string, string>
+  readonly indexSql: ReadonlyMap<string, string>
 }
 
 /** Puts the rows of one table together. */
@@ -79,15 +79,18 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   const columnRows = rows.columns.get(table.name) ?? []
   const indexRows = rows.indexes.get(table.name) ?? []
   const text = readCreateTable(table.type === 'table' ? (rows.tableSql.get(table.name) ?? null) : null)
-  const rowidAlias = findRowidAlias(table, columnRows, indexRows)
-  const primaryKey = readPrimaryKey(columnRows, text)
+  const key = keyRows(columnRows)
+  const rowidAlias = findRowidAlias(table, key, indexRows)
+  const primaryKey: PrimaryKey | null = key.length === 0 ? null : { name: text.primaryKeyName, columns: names(key) }
   const indexes = readIndexes(indexRows, rows.indexSql)
   // The table's own tree is the index of such a key, and it is in no list.
   if (rowidAlias) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
   const unique = uniqueColumns(primaryKey, indexes)
-  const facts = text.checks
-    .map(({ expression }) => rows.factsOf(expression))
-    .filter(({ enumeration, limit }) => enumeration !== null || limit !== null)
+  const facts: CheckFacts[] = []
+  for (const { expression } of text.checks) {
+    const fact = rows.factsOf(expression)
+    if (fact.enumeration !== null || fact.limit !== null) facts.push(fact)
+  }
   const columns: Column[] = []
   for (const row of columnRows) {
     if (row.hidden === 1) continue
@@ -108,20 +111,21 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
 }
 
 /** https://sqlite.org/lang_createtable.html#rowid: then the column is filled by the database. */
-function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
-  const [key, ...more] = columns.filter((row) => row.pk !== null)
-  if (!key || more.length > 0 || table.withoutRowid === 1 || key.type.toUpperCase() !== 'INTEGER') return null
+function findRowidAlias(table: TableRow, keys: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
+  const [key] = keys
+  if (!key || keys.length > 1 || table.withoutRowid === 1 || key.type.toUpperCase() !== 'INTEGER') return null
   return indexes.some((row) => row.origin === 'pk') ? null : key.name
 }
 
-function readPrimaryKey(columns: readonly ColumnRow[], text: CreateTableFacts): PrimaryKey | null {
-  const key = keyColumns(columns)
-  return key.length === 0 ? null : { name: text.primaryKeyName, columns: key }
+/** The columns of the primary key, in its order. */
+function keyRows(columns: readonly ColumnRow[]): ColumnRow[] {
+  const key: ColumnRow[] = []
+  for (const row of columns) if (row.pk !== null) key[row.pk - 1] = row
+  return key
 }
 
-function keyColumns(columns: readonly ColumnRow[]): string[] {
-  const key = columns.filter((row) => row.pk !== null).sort((left, right) => (left.pk ?? 0) - (right.pk ?? 0))
-  return key.map((row) => row.name)
+function names(columns: readonly ColumnRow[]): string[] {
+  return columns.map((row) => row.name)
 }
 
 function readColumn(
@@ -167,11 +171,9 @@ function isSameName(left: string, right: string): boolean {
 }
 
 function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts, rows: SchemaRows): ForeignKey[] {
-  const keys = Map.groupBy(list, (row) => row.id)
-  return [...keys.values()].flatMap((parts, position) => {
+  return runsOf(list, (row) => row.id).map((parts, position) => {
     const [first] = parts
-    if (!first) return []
-    const table = rows.nameOf.get(first.target.toLowerCase()) ?? first.target
+    const table = rows.nameOf(first.target)
     const written = first.to === null ? null : parts.map((row) => row.to ?? '')
     return {
       name: text.foreignKeyNames[position] ?? null,
@@ -186,7 +188,7 @@ function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts,
 /** `references parent` without columns means its primary key; the parent may not exist. */
 function referencedColumns(target: readonly ColumnRow[], written: readonly string[] | null): readonly string[] {
   if (written) return written.map((name) => target.find((row) => isSameName(row.name, name))?.name ?? name)
-  return keyColumns(target)
+  return names(keyRows(target))
 }
 
 function readAction(action: string): ReferentialAction {
@@ -196,21 +198,33 @@ function readAction(action: string): ReferentialAction {
     : 'no action'
 }
 
-function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, string | null>): Index[] {
-  const indexes: Index[] = []
-  for (const [name, parts] of Map.groupBy(list, (row) => row.name)) {
-    const [first] = parts
-    if (!first) continue
-    const isPlain = first.partial === null && parts.every((row) => row.column !== null)
-    const text = readCreateIndex(isPlain ? null : (texts.get(name) ?? null))
-    const kind = first.origin === 'pk' ? 'primary' : first.unique === 1 ? 'unique' : 'normal'
-    const columns = parts.map((row, position) => readIndexColumn(row, text.expressions[position]))
-    indexes.push(text.where === null ? { name, kind, columns } : { name, kind, columns, where: text.where })
+function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, string>): Index[] {
+  return runsOf(list, (row) => row.name).map((parts) => {
+    const [{ name, partial, origin, unique }] = parts
+    const isPlain = partial === null && parts.every((row) => row.column !== null)
+    const kind = origin === 'pk' ? 'primary' : unique === 1 ? 'unique' : 'normal'
+    if (isPlain) return { name, kind, columns: parts.map((row) => readIndexColumn(row, undefined)) }
+    const { expressions, where } = readCreateIndex(texts.get(name) ?? null)
+    const columns = parts.map((row, position) => readIndexColumn(row, expressions[position]))
+    return where === null ? { name, kind, columns } : { name, kind, columns, where }
+  })
+}
+
+/** Rows that come one after the other and have the same key, together. */
+function runsOf<Row>(rows: readonly Row[], key: (row: Row) => unknown): [Row, ...Row[]][] {
+  const runs: [Row, ...Row[]][] = []
+  let run: [Row, ...Row[]] | undefined
+  for (const row of rows) {
+    if (run && key(run[0]) === key(row)) run.push(row)
+    else {
+      run = [row]
+      runs.push(run)
+    }
   }
-  return indexes
+  return runs
 }
 
 function readIndexColumn(row: IndexRow, expression: string | undefined): IndexColumn {
-  const column = row.column === null ? { expression: expression ?? '' } : { name: row.column }
-  return row.desc === 1 ? { ...column, order: 'desc' } : column
+  if (row.column !== null) return row.desc === 1 ? { name: row.column, order: 'desc' } : { name: row.column }
+  return { expression: expression ?? '', ...(row.desc === 1 && { order: 'desc' }) }
 }

@@ -23,21 +23,21 @@ export function tokenize(sql: string): Token[] {
 
 const [apostrophe, minus, slash, openingSquare] = [39, 45, 47, 91]
 
+/** What each character begins; a table, because every character of a schema is looked up. */
+const [word, quote, comment] = [1, 2, 3]
+const kinds = new Uint8Array(0x1_00_00).fill(word, 128)
+for (const sign of '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$') kinds[sign.charCodeAt(0)] = word
+for (const sign of '\'"`[') kinds[sign.charCodeAt(0)] = quote
+for (const sign of '-/') kinds[sign.charCodeAt(0)] = comment
+
 /** Whether a name or string begins with this character. */
 export function isQuote(code: number): boolean {
-  return code === apostrophe || code === 34 || code === 96 || code === openingSquare
+  return kinds[code] === quote
 }
 
 /** Whether words hold this character: letters, digits, `_`, `$` and everything beyond ASCII. */
 export function isWord(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 36 ||
-    code > 127
-  )
+  return kinds[code] === word
 }
 
 function isSpace(code: number): boolean {
@@ -46,12 +46,14 @@ function isSpace(code: number): boolean {
 
 /** Where the word, quoted name, string, comment or sign ends that begins here. */
 export function endOfToken(sql: string, start: number): number {
+  let end = start + 1
+  const kind = kinds[sql.charCodeAt(start)]
+  if (kind === word) while (end < sql.length && kinds[sql.charCodeAt(end)] === word) end++
+  return kind === quote || kind === comment ? endOfQuotedOrComment(sql, start) : end
+}
+
+function endOfQuotedOrComment(sql: string, start: number): number {
   const code = sql.charCodeAt(start)
-  if (isWord(code)) {
-    let end = start + 1
-    while (end < sql.length && isWord(sql.charCodeAt(end))) end++
-    return end
-  }
   if (isQuote(code)) return endOfQuoted(sql, start, code === openingSquare ? ']' : (sql[start] ?? ''))
   if (code === minus && sql.charCodeAt(start + 1) === minus) return after(sql.indexOf('\n', start), 1, sql)
   if (code === slash && sql[start + 1] === '*') return after(sql.indexOf('*/', start + 2), 2, sql)
