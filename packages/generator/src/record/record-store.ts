@@ -91,7 +91,7 @@ class FileRecordStore implements RecordStore {
   async save(record: GenerationRecord, options: SaveOptions = {}): Promise<StoredRecord> {
     const text = serializeRecord(record)
     const current = await this.#text(record.name)
-    if (options.revision === null && current !== null && current !== text) {
+    if (options.revision === null && current !== null) {
       throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${record.name}" already.`, {
         hint: 'Choose another name, or edit the existing record.',
       })

@@ -36,6 +36,8 @@ describe('the record store', () => {
       code: 'GENERATOR_RECORD_STALE',
     })
     await expect(store.save(record, { revision: null })).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
+    const { record: same } = await store.read(record.name)
+    await expect(store.save(same, { revision: null })).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
     expect((await store.load('tags')).functionName).toBe('Labels')
   })
 

@@ -9,14 +9,33 @@ export function Clashes(props: {
   readonly plan: ShownPlan
   readonly choices: Readonly<Record<string, ClashChoice>>
   readonly onChoose: (path: string, choice: ClashChoice) => void
+  readonly onUndo: (path: string) => void
 }): ReactNode {
-  const { plan, onChoose } = props
+  const { plan, choices, onChoose, onUndo } = props
   const text = useToolText()
   const [writing, setWriting] = useState<{ readonly path: string; readonly text: string } | null>(null)
-  if (plan.clashes.length === 0) return null
+  const decided = Object.entries(choices)
+  if (plan.clashes.length === 0 && decided.length === 0) return null
   return (
     <section className="tool-clashes" aria-label={text('plan.clashes', { count: plan.clashes.length })}>
-      <h2>{text('plan.clashes', { count: plan.clashes.length })}</h2>
+      <h2>{plan.clashes.length === 0 ? text('plan.decided') : text('plan.clashes', { count: plan.clashes.length })}</h2>
+      {decided.map(([path, choice]) => (
+        <Alert
+          key={path}
+          type="success"
+          showIcon
+          title={
+            <>
+              <code>{path}</code> {typeof choice === 'string' ? text(`plan.chose.${choice}`) : text('plan.chose.text')}
+            </>
+          }
+          action={
+            <Button size="small" aria-label={`${text('plan.undo')}: ${path}`} onClick={() => onUndo(path)}>
+              {text('plan.undo')}
+            </Button>
+          }
+        />
+      ))}
       {plan.clashes.map((clash) => (
         <Alert
           key={clash.path}

@@ -111,6 +111,7 @@ export function PreviewPage(): ReactNode {
         plan={plan.data}
         choices={choices}
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
+        onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <PlanFacts plan={plan.data} />
       <section className="tool-card tool-plan">

@@ -15,7 +15,7 @@ export function RecordMenu(props: {
   const { line, onOpen } = props
   const text = useToolText()
   const navigate = useNavigate()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const sync = useSync(line.name)
   const queries = useQueryClient()
   const fail = (error: Error) => void message.error(error.message)
@@ -25,10 +25,18 @@ export function RecordMenu(props: {
     export: () => void downloadFile({ url: recordUrl(line.name, 'export') }, `${line.name}.json`).catch(fail),
     clean: () => onOpen('clean'),
     remove: () =>
-      void callApi({ method: 'delete', url: recordUrl(line.name) }).then(() => {
-        void message.success(text('removed', { name: line.name }))
-        void queries.invalidateQueries({ queryKey: ['tools'] })
-      }, fail),
+      void modal.confirm({
+        title: text('remove.ask', { name: line.name }),
+        content: text('remove.note'),
+        okText: text('remove'),
+        okButtonProps: { danger: true },
+        cancelText: text('cancel'),
+        onOk: () =>
+          callApi({ method: 'delete', url: recordUrl(line.name) }).then(() => {
+            void message.success(text('removed', { name: line.name }))
+            void queries.invalidateQueries({ queryKey: ['tools'] })
+          }, fail),
+      }),
   }
   const keys = line.problem === null ? (['sync', 'clone', 'export'] as const) : []
   const last = line.generated ? ('clean' as const) : ('remove' as const)

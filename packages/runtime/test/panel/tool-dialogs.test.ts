@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GenerationRecord } from '@quoin/generator'
+import { launchBrowser } from '@quoin/test-machine/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openToolApplication, type ToolApplication } from '../tools/tool-application.ts'
+import { openPage, seriousFindings } from './panel-page.ts'
+import { buildPanel } from './panel-server.ts'
+
+let tools: ToolApplication
+let browser: Browser
+let panel: string
+beforeAll(async () => {
+  buildPanel()
+  tools = await openToolApplication()
+  await tools.ada.post('dev-tools/records', { table: 'makers' })
+  browser = await launchBrowser()
+  panel = `${(await tools.application.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')}/admin`
+})
+afterAll(async () => {
+  await browser?.close()
+  await tools?.[Symbol.asyncDispose]()
+})
+
+const choose = async (page: Page, record: string, action: string) => {
+  await page.getByRole('button', { name: `Actions: ${record}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+it('exports a record, names each mistake of an import by its place, and imports what was mended', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/records')
+  const { page } = opened
+  const downloading = page.waitForEvent('download')
+  await choose(page, 'makers', 'Export')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('makers.json')
+  const exported = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Import' })
+  await dialog.getByLabel('Record as JSON').fill('{ "version": 1')
+  await submit.click()
+  await dialog.getByRole('alert').waitFor()
+  const wrong = { ...exported, name: 'builders', stray: 1, fields: [{ ...exported.fields[0], width: 'wide' }] }
+  await dialog.getByLabel('Record as JSON').fill(JSON.stringify(wrong))
+  await submit.click()
+  await dialog.getByRole('alert').getByText('stray').waitFor()
+  await dialog.getByRole('alert').getByText('fields.0.width').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const file = { name: 'builders.json', mimeType: 'application/json' }
+  const buffer = Buffer.from(JSON.stringify({ ...exported, name: 'builders' }))
+  await dialog.getByLabel('Choose a file').setInputFiles({ ...file, buffer })
+  await expect.poll(() => dialog.getByLabel('Record as JSON').inputValue()).toContain('builders')
+  await submit.click()
+  await page.waitForURL(/records\/builders$/)
+  await tools.ada.delete('dev-tools/records/builders')
+  expect(opened.problems).toEqual([])
+})
+
+it('clones a record under a free name, and asks before one is removed', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/records')
+  const { page } = opened
+  await choose(page, 'makers', 'Clone')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the copy').fill('makers')
+  await dialog.getByRole('button', { name: 'Clone' }).click()
+  await dialog.getByText('There is a record "makers" already.').waitFor()
+  await dialog.getByLabel('Name of the copy').fill('ateliers')
+  await dialog.getByRole('button', { name: 'Clone' }).click()
+  await page.waitForURL(/records\/ateliers$/)
+  await page.goto(`${panel}/dev-tools/records`)
+  await choose(page, 'ateliers', 'Remove record')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(200)
+  await choose(page, 'ateliers', 'Remove record')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove record' }).click()
+  await page.getByText('Record ateliers is removed.').waitFor()
+  expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
+})
+
+it('orders fields with the mouse', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
+  const { page } = opened
+  const order = async () => {
+    const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
+    return record.fields.map(({ name }) => name)
+  }
+  const before = await order()
+  const rows = page.locator('[data-row-key]')
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  await rows.nth(1).getByTitle('Drag to order').dragTo(rows.nth(0))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
+})
+
+it('keeps my file, or takes a text of my own, and lets me decide again', async () => {
+  const model = 'app/Models/Maker.ts'
+  const service = 'app/Admin/Services/MakerService.ts'
+  for (const folder of ['app/Models', 'app/Admin/Services']) mkdirSync(join(tools.root, folder), { recursive: true })
+  const mine = 'export const mine = true\n'
+  for (const path of [model, service]) writeFileSync(join(tools.root, path), mine)
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
+  const { page } = opened
+  await page.getByRole('heading', { name: '2 to decide before generating' }).waitFor()
+  const clash = (path: string) => page.getByRole('alert').filter({ hasText: path })
+  await clash(service).getByRole('button', { name: 'Keep my file' }).click()
+  await clash(service).getByText('stays as you have it.').waitFor()
+  await page.getByRole('button', { name: `Decide again: ${service}` }).click()
+  await clash(service).getByRole('button', { name: 'Take the generated text' }).click()
+  await clash(service).getByText('is written as generated.').waitFor()
+  await clash(model).getByRole('button', { name: 'Write it myself' }).click()
+  const text = clash(model).getByRole('textbox')
+  const generated = await text.inputValue()
+  await text.fill('<<<<<<< mine')
+  expect(await clash(model).getByRole('button', { name: 'Use this text' }).isDisabled()).toBe(true)
+  await text.fill(`// Written by hand.\n${generated}`)
+  await clash(model).getByRole('button', { name: 'Use this text' }).click()
+  await page.getByRole('heading', { name: 'All is decided' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+  expect(readFileSync(join(tools.root, model), 'utf8')).toBe(`// Written by hand.\n${generated}`)
+  expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
+})
