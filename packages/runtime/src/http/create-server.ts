@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import fastifyCookie from '@fastify/cookie'
+import { Readable } from 'node:stream'
+import { parseCookie } from 'cookie'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -9,11 +10,10 @@ import fastify, {
 } from 'fastify'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
-import { RawAnswer } from './answer.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
-import type { IncomingRequest, RequestContext } from './request-context.ts'
-import { securityHeaders } from './security-headers.ts'
+import type { IncomingRequest } from './request-context.ts'
+import { sendAnswer, sendJson, setCommonHeaders } from './send-answer.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
@@ -24,14 +24,13 @@ export async function createServer(services: Services, live: () => LiveApplicati
     exposeHeadRoutes: false,
     bodyLimit: config.server.body_limit_bytes,
     trustProxy: config.trust_proxy as boolean | string | string[],
-    genReqId: (request) => requestId(request.headers['x-request-id'], config.trust_proxy !== false),
+    genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }
   const app = fastify(options)
-  await app.register(fastifyCookie)
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -44,25 +43,18 @@ export async function createServer(services: Services, live: () => LiveApplicati
     if (wanted) done(null, payload)
     else done(new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'An archive is not taken here.'))
   })
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const incoming = readRequest(request, services)
-    const { result, context } = await dispatch(services, live(), incoming)
-    send(reply, context)
-    if (result instanceof RawAnswer) return reply.status(result.status).headers(result.headers).send(result.body)
-    return reply
-      .status(result.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify({ status: 0, msg: result.msg, data: result.data ?? null }))
+  // Files are read by the endpoint that takes one, after login and permission, with limits of its own.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
+    dispatch(services, live(), readRequest(request, services))
+      .then((dispatched) => sendAnswer(reply, dispatched))
+      .catch((error: unknown) => fail(error, request, reply))
   }
+  services.metrics?.watch(app, () => live().registry)
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
   app.setErrorHandler(fail)
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders(reply, request.protocol === 'https'))
-    reply.header('x-request-id', request.id)
-    reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       requestId: request.id,
       method: request.method,
@@ -71,6 +63,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     }
     logger.info(facts, 'request')
+    done()
   })
   return app
 
@@ -78,44 +71,37 @@ export async function createServer(services: Services, live: () => LiveApplicati
     const known = error instanceof RuntimeError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorAnswer(known, request.id, services.mode)
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
-    return reply
-      .status(status)
-      .headers({ ...securityHeaders(reply, request.protocol === 'https'), ...headers, 'x-request-id': request.id })
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(body))
+    return sendJson(setCommonHeaders(reply).headers(headers), status, body)
   }
 }
 
 function readRequest(request: FastifyRequest, services: Services): IncomingRequest {
-  return {
+  const facts = {
     id: request.id,
     method: request.method,
     path: readPath(request.raw.url ?? '/'),
     query: request.query as Record<string, unknown>,
-    body: request.body,
     headers: request.headers,
-    cookies: request.cookies,
+    cookies: parseCookie(request.headers.cookie ?? ''),
     address: request.ip,
     secure: request.protocol === 'https',
     log: services.logger,
   }
-}
-
-function send(reply: FastifyReply, context: RequestContext): void {
-  reply.headers(context.replyHeaders)
-  for (const { name, value, maxAgeSeconds } of context.replyCookies) {
-    reply.setCookie(name, value ?? '', {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: context.request.secure || context.config.base_url?.startsWith('https:') === true,
-      ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
-    })
+  const { body } = request
+  const multipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+  if (!multipart || !(body instanceof Readable)) return { ...facts, body }
+  return {
+    ...facts,
+    multipart: body,
+    get body(): unknown {
+      throw new RuntimeError(...unsupported)
+    },
   }
 }
 
-function requestId(given: unknown, trusted: boolean): string {
-  return trusted && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+/** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
+function requestId(given: unknown): string {
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
 /** A JSON body without the keys that could reach a prototype. */
@@ -131,10 +117,14 @@ function parseJson(text: string, done: (error: Error | null, body?: unknown) => 
   }
 }
 
+const unsupported = [
+  'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
+  'The body must be JSON, with the header Content-Type: application/json.',
+] as const
 const codeOfStatus: Readonly<Record<number, readonly [code: RuntimeErrorCode, message: string]>> = {
   400: ['RUNTIME_BAD_REQUEST', 'The request could not be read.'],
   413: ['RUNTIME_TOO_LARGE', 'The request is too large.'],
-  415: ['RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, with the header Content-Type: application/json.'],
+  415: unsupported,
   503: ['RUNTIME_UNAVAILABLE', 'The server is about to stop.'],
 }
 
