@@ -66,9 +66,11 @@ export function compileRules(rules: Readonly<Record<string, RuleText>>, options:
   ): Promise<ValidationResult> {
     const { current, lookup, now = new Date() } = settings
     const context: CheckContext = { data: current ? { ...current, ...data } : data, lookup, now }
-    const outcomes = await Promise.all(
-      fields.map((field) => check(field, fieldValue(data, field.field), context, settings.partial === true)),
+    const checked = fields.map((field) =>
+      check(field, fieldValue(data, field.field), context, settings.partial === true),
     )
+    // Only rules that look something up have to be waited for.
+    const outcomes = checked.some(isPromise) ? await Promise.all(checked) : (checked as Outcome[])
     const broken: [string, Broken][] = []
     const values: [string, unknown][] = []
     outcomes.forEach((outcome, index) => {
@@ -113,29 +115,43 @@ type Outcome = Broken | { readonly value: unknown }
 
 const blankRefused: CompiledRule = { test: () => false, message: 'filled' }
 
-async function check(field: FieldRules, value: unknown, context: CheckContext, partial: boolean): Promise<Outcome> {
+function check(field: FieldRules, value: unknown, context: CheckContext, partial: boolean): MaybePromise<Outcome> {
   if (value === undefined && (partial || field.sometimes)) return { value }
-  const missing = await firstBroken(field.presence, value, context)
-  if (missing) return { broken: missing, value }
-  if (value === undefined) return { value }
-  if (field.nullable && (value === null || value === '')) return { value: null }
-  if (value === null) return { broken: blankRefused, value }
-  if (value === '' && !field.refusesBlank) return { value }
-  const broken = await firstBroken(field.checks, value, context)
-  if (broken) return { broken, value }
-  return { value: field.checks.reduce((result, rule) => rule.convert?.(result) ?? result, value) }
+  return andThen(firstBroken(field.presence, value, context), (missing) => {
+    if (missing) return { broken: missing, value }
+    if (value === undefined) return { value }
+    if (field.nullable && (value === null || value === '')) return { value: null }
+    if (value === null) return { broken: blankRefused, value }
+    if (value === '' && !field.refusesBlank) return { value }
+    return andThen(firstBroken(field.checks, value, context), (broken): Outcome => {
+      if (broken) return { broken, value }
+      return { value: field.checks.reduce((result, rule) => rule.convert?.(result) ?? result, value) }
+    })
+  })
 }
 
-async function firstBroken(
+function firstBroken(
   rules: readonly CompiledRule[],
   value: unknown,
   context: CheckContext,
-): Promise<CompiledRule | undefined> {
-  for (const rule of rules) {
+): MaybePromise<CompiledRule | undefined> {
+  for (const [at, rule] of rules.entries()) {
     const held = rule.test(value, context)
-    if (held === false || (held !== true && !(await held))) return rule
+    if (held === false) return rule
+    if (held === true) continue
+    return held.then((holds) => (holds ? firstBroken(rules.slice(at + 1), value, context) : rule))
   }
   return undefined
+}
+
+type MaybePromise<T> = T | Promise<T>
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise
+}
+
+function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
+  return value instanceof Promise ? value.then(next) : next(value)
 }
 
 function sentence(

@@ -1,25 +1,30 @@
 import type { OpenDatabase } from '@quoin/introspect'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { sqlDateTime } from '../crud/cast.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
-import type { AdminAuditLogTable, FrameworkTables } from '../database/framework-tables.ts'
+import { type Connection, StatementCache } from '../crud/statement-cache.ts'
+import type { AdminAuditLogTable } from '../database/framework-tables.ts'
+import { loosen } from '../database/loose-database.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Logger } from '../logger.ts'
+import { maskedJson } from './masked-json.ts'
 
 const flushMilliseconds = 200
 const flushEntries = 100
-const secret = /pass|secret|token|hash|salt|private/i
+/** Entries are written in statements of these sizes, so that there are few texts to keep prepared. */
+const batchSizes = [100, 10, 1] as const
 
 /** Who changed what; entries are written together, a moment later, so that a write does not wait for them. */
 export class AuditLog {
-  readonly #db: Kysely<FrameworkTables>
+  readonly #connection: Connection
   readonly #logger: Logger
+  readonly #statements = new StatementCache()
   #queue: Insertable<AdminAuditLogTable>[] = []
   #timer: NodeJS.Timeout | null = null
   #writing: Promise<void> = Promise.resolve()
 
   constructor(database: OpenDatabase, logger: Logger) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#connection = { db: loosen(database.db), statements: database.statements }
     this.#logger = logger
   }
 
@@ -53,16 +58,22 @@ export class AuditLog {
     await this.#writing
   }
 
-  async #write(entries: Insertable<AdminAuditLogTable>[]): Promise<void> {
-    try {
-      await this.#db.insertInto('admin_audit_log').values(entries).execute()
-    } catch (error) {
-      this.#logger.error({ err: error, entries: entries.length }, 'audit entries could not be written')
+  async #write(entries: readonly Insertable<AdminAuditLogTable>[]): Promise<void> {
+    for (let at = 0; at < entries.length; ) {
+      const size = batchSizes.find((candidate) => candidate <= entries.length - at) ?? 1
+      await this.#writeBatch(entries.slice(at, at + size))
+      at += size
     }
   }
-}
 
-function maskedJson(values: Readonly<Record<string, unknown>> | null | undefined): string | null {
-  if (values === null || values === undefined) return null
-  return JSON.stringify(values, (key, value: unknown) => (key !== '' && secret.test(key) ? '•••' : value))
+  async #writeBatch(batch: readonly Insertable<AdminAuditLogTable>[]): Promise<void> {
+    try {
+      const values = batch.flatMap((entry) => Object.values(entry))
+      await this.#statements.run(this.#connection, String(batch.length), values, () =>
+        this.#connection.db.insertInto('admin_audit_log').values(batch),
+      )
+    } catch (error) {
+      this.#logger.error({ err: error, entries: batch.length }, 'audit entries could not be written')
+    }
+  }
 }

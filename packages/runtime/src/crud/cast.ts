@@ -1,4 +1,7 @@
-/** How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC. */
+/**
+ * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
+ * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1.
+ */
 export type Cast =
   | 'integer'
   | 'bigint'
@@ -6,6 +9,8 @@ export type Cast =
   | 'decimal'
   | `decimal:${number}`
   | 'boolean'
+  | 'bit'
+  | `bits:${number}`
   | 'json'
   | 'date'
   | 'datetime'
@@ -21,6 +26,7 @@ export function readCast(cast: Cast): Convert {
     const scale = cast.includes(':') ? Number(cast.slice('decimal:'.length)) : null
     return (value) => readDecimal(value, scale)
   }
+  if (cast.startsWith('bits:')) return (value) => readBits(value, Number(cast.slice('bits:'.length)))
   switch (cast) {
     case 'integer':
     case 'float':
@@ -28,6 +34,7 @@ export function readCast(cast: Cast): Convert {
     case 'bigint':
       return String
     case 'boolean':
+    case 'bit':
       return readBoolean
     case 'json':
       return readJson
@@ -49,7 +56,10 @@ export function readCast(cast: Cast): Convert {
 /** Returns the function that turns a wire value into what the database takes; null is never passed to it. */
 export function writeCast(cast: Cast): Convert {
   if (cast.startsWith('decimal')) return String
+  if (cast.startsWith('bits:')) return writeBits
   switch (cast) {
+    case 'bit':
+      return (value) => (readBoolean(value) ? '1' : '0')
     case 'json':
       return (value) => JSON.stringify(value)
     case 'bigint':
@@ -77,9 +87,18 @@ function writeDateTime(value: unknown): unknown {
   return value.replace('T', ' ')
 }
 
+let lastSecond = Number.NaN
+let lastText = ''
+
 /** An instant as `YYYY-MM-DD HH:MM:SS` in UTC, which every engine takes. */
 export function sqlDateTime(instant: Date): string {
-  return instant.toISOString().slice(0, 19).replace('T', ' ')
+  const second = Math.floor(instant.getTime() / 1000)
+  // Nearly always asked for the present, often many times in one second.
+  if (second !== lastSecond) {
+    lastText = instant.toISOString().slice(0, 19).replace('T', ' ')
+    lastSecond = second
+  }
+  return lastText
 }
 
 /** ISO 8601: with its zone when the database gave one, explicitly local (no zone) when not. */
@@ -96,6 +115,10 @@ function isoDateTime(value: unknown): string {
 
 /** As {@link isoDateTime}, for the columns the service writes itself and therefore knows to be UTC. */
 export function isoInstant(value: unknown): string {
+  // The form in which all three engines give them.
+  if (typeof value === 'string' && value.length === 19 && value[10] === ' ' && value[16] === ':') {
+    return `${value.slice(0, 10)}T${value.slice(11)}Z`
+  }
   const text = isoDateTime(value)
   return /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) || text.length <= 10 ? text : `${text}Z`
 }
@@ -113,6 +136,21 @@ function readBoolean(value: unknown): boolean {
   if (value instanceof Uint8Array) return value.some((byte) => byte !== 0)
   if (typeof value === 'string') return ['1', 't', 'true', 'y', 'yes', 'on'].includes(value.toLowerCase())
   return Boolean(value)
+}
+
+function readBits(value: unknown, count: number): string {
+  if (!(value instanceof Uint8Array)) return String(value)
+  return [...value]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('')
+    .slice(-count)
+}
+
+/** MySQL takes the bits as the bytes that hold them. */
+function writeBits(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[01]+$/.test(value)) return value
+  const digits = value.padStart(Math.ceil(value.length / 8) * 8, '0')
+  return Buffer.from((digits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 function readJson(value: unknown): unknown {

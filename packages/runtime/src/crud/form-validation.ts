@@ -28,19 +28,45 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     throw new RuntimeError('RUNTIME_BAD_REQUEST', 'The body must be a JSON object of fields.')
   }
   const sent = body as Data
-  const fillable = new Set(validation.fillable)
-  const writable = validation.controls.filter((control) => fillable.has(control.name) && isWritable(control))
+  const form = readForm(validation.controls, validation.fillable)
   const data: Record<string, unknown> = {}
-  for (const { name } of writable) if (Object.hasOwn(sent, name)) data[name] = sent[name]
-  const validator = validatorOf(writable.map((control) => [control.name, rulesOf(control, sent, validation.partial)]))
+  for (const { name } of form.writable) if (Object.hasOwn(sent, name)) data[name] = sent[name]
+  const validator = form.validator ?? validatorOf(form.writable, sent, validation.partial)
   const result = await validator.validate(data, {
     partial: validation.partial,
     lookup: validation.lookup,
-    labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
+    labels: form.labels,
     ...(validation.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!result.ok) throw validationFailed(result.errors)
   return { ...result.data }
+}
+
+/** What of a form is the same for everything that is sent. */
+interface ReadForm {
+  readonly fillable: readonly string[]
+  readonly writable: readonly FormControl[]
+  readonly labels: Readonly<Record<string, string>>
+  /** Null when the rules depend on what is sent. */
+  readonly validator: Validator | null
+}
+
+const readForms = new WeakMap<readonly FormControl[], ReadForm>()
+
+function readForm(controls: readonly FormControl[], fillable: readonly string[]): ReadForm {
+  let form = readForms.get(controls)
+  if (form === undefined || form.fillable !== fillable) {
+    const writable = controls.filter((control) => fillable.includes(control.name) && isWritable(control))
+    const varies = writable.some(({ visibleWhen, requiredWhen }) => (visibleWhen ?? requiredWhen) !== undefined)
+    form = {
+      fillable,
+      writable,
+      labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
+      validator: varies ? null : validatorOf(writable, {}, false),
+    }
+    readForms.set(controls, form)
+  }
+  return form
 }
 
 function isWritable(control: FormControl): boolean {
@@ -68,7 +94,8 @@ function splitRules(rules: string): string[] {
   return [...(head === '' ? [] : head.split('|')), rules.slice(pattern.index).replace(/^\|/, '')]
 }
 
-function validatorOf(rules: readonly (readonly [string, string])[]): Validator {
+function validatorOf(writable: readonly FormControl[], sent: Data, partial: boolean): Validator {
+  const rules = writable.map((control) => [control.name, rulesOf(control, sent, partial)] as const)
   const key = JSON.stringify(rules)
   let validator = validators.get(key)
   if (validator === undefined) {
