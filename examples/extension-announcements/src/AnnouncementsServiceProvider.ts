@@ -45,7 +45,14 @@ export class AnnouncementsServiceProvider extends ServiceProvider {
 
   override menus() {
     return [
-      { key: 'announcements', title: 'Announcements', icon: 'NotificationOutlined', url: '/announcements', order: 50 },
+      {
+        key: 'announcements',
+        title: 'Announcements',
+        titles: { 'zh-CN': '公告' },
+        icon: 'NotificationOutlined',
+        url: '/announcements',
+        order: 50,
+      },
     ]
   }
 

@@ -23,6 +23,7 @@ export interface Contributions {
 const menu = z.strictObject({
   key: z.string(),
   title: z.string().min(1),
+  titles: z.record(z.string(), z.string().min(1)).optional(),
   icon: z.string().optional(),
   url: z.string().regex(/^\//, 'must begin with a slash').optional(),
   parent: z.string().nullable().optional(),

@@ -3,6 +3,8 @@ export interface MenuDeclaration {
   /** The extension's package name, alone or followed by `.` and a word of its own. */
   readonly key: string
   readonly title: string
+  /** The title in other languages, by locale: `{ 'zh-CN': '公告' }`. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly icon?: string
   /** Path in the panel. */
   readonly url?: string

@@ -52,7 +52,8 @@ it.each(drivers)('installs, sets, enables, serves, disables and uninstalls an ex
 
   expect(await ada.post(`${one}/enable`)).toMatchObject({ status: 200, data: { state: 'loaded' } })
   expect(await tableThere(served)).toBe(true)
-  expect((await ada.get('menus')).text).toContain('"announcements"')
+  expect((await ada.get('menus')).text).toContain('"Announcements"')
+  expect((await ada.send('GET', 'menus', undefined, { 'accept-language': 'zh-CN' })).text).toContain('"公告"')
   expect(await ada.get('announcements')).toMatchObject({ status: 200, data: { type: 'Page' } })
   expect(await anonymous.get('announcements')).toMatchObject({ status: 401 })
   expect(await webhook(served, 'wrong')).toMatchObject({ status: 403 })
