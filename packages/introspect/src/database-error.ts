@@ -11,6 +11,16 @@ const unreachable: Explanation = {
   says: (label) => `The ${label} does not answer.`,
   hint: 'Check that the server runs, and the host and port.',
 }
+const full: Explanation = {
+  code: 'INTROSPECT_DATABASE_UNREACHABLE',
+  says: (label) => `The ${label} takes no more connections.`,
+  hint: 'Close other connections, or lower pool.max of the programs that use it.',
+}
+const insecure: Explanation = {
+  code: 'INTROSPECT_DATABASE_UNREACHABLE',
+  says: (label) => `No encrypted connection to the ${label} could be agreed on.`,
+  hint: 'Check ssl: whether the server speaks TLS at all, and whether its certificate is trusted or given as ssl.ca.',
+}
 const lost: Explanation = {
   code: 'INTROSPECT_CONNECTION_LOST',
   says: (label) => `The connection to the ${label} was lost.`,
@@ -24,12 +34,22 @@ const refused: Explanation = {
 const notFound: Explanation = {
   code: 'INTROSPECT_DATABASE_NOT_FOUND',
   says: (label) => `The ${label} does not exist.`,
-  hint: 'Check the name of the database or file, or create it first.',
+  hint: 'Check the name of the database, or create it first.',
+}
+const cannotOpen: Explanation = {
+  code: 'INTROSPECT_DATABASE_NOT_FOUND',
+  says: (label) => `The ${label} does not exist or may not be opened.`,
+  hint: 'Check the path, that its folder exists, and that this user may read and write the file.',
 }
 const locked: Explanation = {
   code: 'INTROSPECT_DATABASE_LOCKED',
   says: (label) => `The ${label} is locked by another connection.`,
   hint: 'Close the program that writes to it, or raise busyTimeout.',
+}
+const waiting: Explanation = {
+  code: 'INTROSPECT_DATABASE_LOCKED',
+  says: (label) => `A table of the ${label} is locked by another connection.`,
+  hint: 'Let the other transaction end, then try again.',
 }
 const timeout: Explanation = {
   code: 'INTROSPECT_TIMEOUT',
@@ -44,14 +64,18 @@ const invalid: Explanation = {
 const failed: Explanation = {
   code: 'INTROSPECT_READ_FAILED',
   says: (label) => `The catalog of the ${label} could not be read.`,
-  hint: 'The cause says what the database answered.',
+  hint: 'The cause of this error says what the database answered; the quoin command shows it with NODE_DEBUG=quoin.',
+}
+const defect: Explanation = {
+  code: 'INTROSPECT_DEFECT',
+  says: (label) => `A defect of @quoin/introspect stopped the reading of the ${label}.`,
+  hint: 'Please report it with the cause of this error; the quoin command shows it with NODE_DEBUG=quoin.',
 }
 
 const explanations: readonly (readonly [RegExp, Explanation])[] = [
-  [
-    /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ENOENT|EACCES|57P03|53300|ER_CON_COUNT_ERROR|HANDSHAKE_.*|UNABLE_TO_.*|DEPTH_ZERO.*|SELF_SIGNED.*|CERT_.*|ERR_TLS.*)$/,
-    unreachable,
-  ],
+  [/^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ENOENT|EACCES|57P03)$/, unreachable],
+  [/^(?:53300|ER_CON_COUNT_ERROR|ER_TOO_MANY_USER_CONNECTIONS|ER_USER_LIMIT_REACHED)$/, full],
+  [/^(?:HANDSHAKE_.*|UNABLE_TO_.*|DEPTH_ZERO.*|SELF_SIGNED.*|CERT_.*|ERR_TLS.*|ERR_SSL.*|EPROTO)$/, insecure],
   [
     /^(?:ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|57P01|57P02|57P05|08\d{3}|ER_SERVER_SHUTDOWN|ER_CONNECTION_KILLED|ECONNABORTED)$/,
     lost,
@@ -60,8 +84,10 @@ const explanations: readonly (readonly [RegExp, Explanation])[] = [
     /^(?:28\d{3}|ER_ACCESS_DENIED_ERROR|ER_DBACCESS_DENIED_ERROR|ER_NOT_SUPPORTED_AUTH_MODE|AUTH_SWITCH_PLUGIN_ERROR|42501)$/,
     refused,
   ],
-  [/^(?:3D000|ER_BAD_DB_ERROR|SQLITE_CANTOPEN.*)$/, notFound],
-  [/^(?:SQLITE_BUSY.*|SQLITE_LOCKED.*|55P03|ER_LOCK_WAIT_TIMEOUT)$/, locked],
+  [/^(?:3D000|ER_BAD_DB_ERROR)$/, notFound],
+  [/^SQLITE_CANTOPEN.*$/, cannotOpen],
+  [/^(?:SQLITE_BUSY.*|SQLITE_LOCKED.*)$/, locked],
+  [/^(?:55P03|ER_LOCK_WAIT_TIMEOUT)$/, waiting],
   [/^(?:57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT|PROTOCOL_SEQUENCE_TIMEOUT)$/, timeout],
   [/^(?:SQLITE_NOTADB|SQLITE_CORRUPT.*)$/, invalid],
 ]
@@ -80,12 +106,17 @@ function explain(error: unknown): Explanation {
   }
   // These carry no code: pg's and mysql2's own words for a server that went away or never came.
   const message = error instanceof Error ? error.message : ''
-  if (/timeout exceeded when trying to connect|does not support SSL|does not support secure/i.test(message))
-    return unreachable
+  if (/does not support SSL|does not support secure/i.test(message)) return insecure
+  if (/timeout exceeded when trying to connect/i.test(message)) return unreachable
   if (/connection terminated|connection is in closed state|read ECONNRESET|connection ended/i.test(message)) return lost
-  if (/directory does not exist/i.test(message)) return notFound
+  if (/directory does not exist/i.test(message)) return cannotOpen
   if (/SASL|password must be a string/i.test(message)) return refused
-  return failed
+  return code === '' && isProgramError(error) ? defect : failed
+}
+
+/** What the engine throws for a mistake in code; errors of a driver have a code. */
+function isProgramError(error: unknown): boolean {
+  return [TypeError, RangeError, ReferenceError, SyntaxError].some((type) => error instanceof type)
 }
 
 function driverCode(error: unknown): string {

@@ -13,6 +13,7 @@ export const introspectErrorCodes = [
   'INTROSPECT_TABLE_DENIED',
   'INTROSPECT_TABLE_UNREADABLE',
   'INTROSPECT_READ_FAILED',
+  'INTROSPECT_DEFECT',
 ] as const
 
 /** One of {@link introspectErrorCodes}. */

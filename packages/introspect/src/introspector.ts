@@ -42,12 +42,12 @@ export function createIntrospector<DB>(database: OpenDatabase<DB>): Introspector
       const listed = await attempt(catalog.list())
       const wanted = typeof name === 'string' ? { name } : name
       const found = findTable(listed, wanted, server.defaultSchema, driver !== 'pgsql')
-      if (!found) throw tableNotFound(listed, wanted.name, label)
+      if (!found) throw tableNotFound(listed, wanted.name, database)
       if (found.denied) throw tableDenied(found, label)
       const { tables, problems } = await attempt(catalog.read(found))
       if (tables[0]) return tables[0]
       const problem = problems[0]
-      if (!problem) throw tableNotFound(listed, wanted.name, label)
+      if (!problem) throw tableNotFound(listed, wanted.name, database)
       throw new IntrospectError(problem.code, problem.message, { hint: 'Mend the view, or the tables it reads.' })
     },
     async schema() {
@@ -87,14 +87,26 @@ function findTable(
   return only((table) => table.schema === schema && table.name.toLowerCase() === lower)
 }
 
-function tableNotFound(listed: readonly ListedTable[], name: string, label: string): IntrospectError {
+function tableNotFound<DB>(
+  listed: readonly ListedTable[],
+  name: string,
+  { driver, label, onlySchema }: OpenDatabase<DB>,
+): IntrospectError {
   const others = listed.filter((table) => table.name === name).map((table) => `"${table.schema}.${table.name}"`)
-  const hint =
-    others.length > 1
-      ? `Several schemas have it: say ${others.join(' or ')}.`
-      : 'Check the name, run the migrations first, or grant the user SELECT on it: a table it may not read is invisible.'
-  return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', `Table "${name}" was not found in ${label}.`, { hint })
+  const hint = others.length > 1 ? `Several schemas have it: say ${others.join(' or ')}.` : notFoundHints[driver]
+  const only = onlySchema === undefined || others.length > 1 ? '' : ` Only the schema "${onlySchema}" is read.`
+  return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', `Table "${name}" was not found in ${label}.`, {
+    hint: `${hint}${only}`,
+  })
 }
+
+/** PostgreSQL lists what may not be read, sqlite has no users: only MySQL hides tables. */
+const notFoundHints = {
+  sqlite: 'Check the name and the file, or run the migrations first.',
+  pgsql: 'Check the name and its schema, or run the migrations first.',
+  mysql:
+    'Check the name, run the migrations first, or grant the user SELECT on it: a table it may not read is invisible.',
+} as const
 
 function tableDenied(table: ListedTable, label: string): IntrospectError {
   return new IntrospectError(

@@ -1,0 +1,87 @@
+import { inspect } from 'node:util'
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { databaseError } from '../src/database-error.ts'
+import { createIntrospector } from '../src/index.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+const coded = (code: string, message = 'raw words'): Error => Object.assign(new Error(message), { code })
+
+describe('what a driver throws becomes a sentence with a cure', () => {
+  test.each<[string, unknown, string, RegExp, RegExp]>([
+    ['a full PostgreSQL', coded('53300'), 'INTROSPECT_DATABASE_UNREACHABLE', /no more connections/, /pool\.max/],
+    [
+      'a full MySQL',
+      coded('ER_CON_COUNT_ERROR'),
+      'INTROSPECT_DATABASE_UNREACHABLE',
+      /no more connections/,
+      /pool\.max/,
+    ],
+    [
+      'an unknown certificate',
+      coded('SELF_SIGNED_CERT_IN_CHAIN'),
+      'INTROSPECT_DATABASE_UNREACHABLE',
+      /encrypted/,
+      /ssl\.ca/,
+    ],
+    [
+      'a server without TLS',
+      new Error('The server does not support SSL connections'),
+      'INTROSPECT_DATABASE_UNREACHABLE',
+      /encrypted/,
+      /TLS/,
+    ],
+    [
+      'a file that may not be opened',
+      coded('SQLITE_CANTOPEN'),
+      'INTROSPECT_DATABASE_NOT_FOUND',
+      /may not be opened/,
+      /path/,
+    ],
+    ['a locked table of a server', coded('55P03'), 'INTROSPECT_DATABASE_LOCKED', /locked/, /transaction/],
+    ['a damaged file', coded('SQLITE_CORRUPT'), 'INTROSPECT_DATABASE_INVALID', /not a readable/, /damaged/],
+    [
+      'several addresses',
+      new AggregateError([coded('ECONNREFUSED')]),
+      'INTROSPECT_DATABASE_UNREACHABLE',
+      /answer/,
+      /port/,
+    ],
+    ['anything else a server says', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /cause/],
+    ['a mistake of our own', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
+  ])('%s', (_, thrown, code, message, hint) => {
+    const error = databaseError(thrown, 'pgsql database "shop" on h:1')
+    expect(error).toMatchObject({ code, cause: thrown })
+    expect(error.message).toMatch(message)
+    expect(error.message).toContain('"shop"')
+    expect(error.hint).toMatch(hint)
+    expect(`${error.message}${error.hint}`).not.toMatch(/raw words|x is undefined/)
+  })
+})
+
+test('a defect while a catalog is read is told as one, its cause kept for the report', async () => {
+  await using open = await openTestDatabase('sqlite')
+  await open.run('create table a (id int)')
+  // An answer that no sqlite gives: a column without a type.
+  const liar: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({ ...result, rows: result.rows.map((row) => ({ ...row, type: null })) }),
+  }
+  const broken = { ...open.database, db: open.database.db.withPlugin(liar) }
+  const error = await createIntrospector(broken)
+    .schema()
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'INTROSPECT_DEFECT', hint: expect.stringContaining('report') })
+  expect(inspect(error)).toContain('TypeError')
+})
+
+test.each([
+  ['sqlite', /the file/, /SELECT|schema/],
+  ['pgsql', /its schema/, /SELECT/],
+  ['mysql', /grant the user SELECT/, /schema/],
+] as const)('an unknown table of %s has a hint that fits', async (driver, fitting, foreign) => {
+  await using open = await openTestDatabase(driver)
+  const error = (await open.introspector.table('posts').catch((thrown: unknown) => thrown)) as { hint: string }
+  expect(error.hint).toMatch(fitting)
+  expect(error.hint).not.toMatch(foreign)
+})
