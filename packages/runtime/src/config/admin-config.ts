@@ -35,8 +35,16 @@ const login = z.strictObject({
 })
 
 const upload = z.strictObject({
-  dir: z.string().default('storage/uploads'),
+  /** Folder of uploaded files, below the project or absolute. */
+  dir: z.string().min(1).default('storage/uploads'),
+  /** The largest file, also of an import. */
   max_bytes: z.number().int().positive().default(10_485_760),
+  /** Files per person and minute, on each instance. */
+  per_minute: z.number().int().positive().default(60),
+  /** Uploaded files are sent to everybody who has their address, instead of to people who are logged in. */
+  public: z.boolean().default(false),
+  /** The most rows of one import. */
+  import_rows: z.number().int().positive().default(50_000),
 })
 
 const log = z.strictObject({
@@ -127,7 +135,13 @@ export interface AdminConfig {
   readonly locales: readonly string[]
   readonly session: { readonly cookie: string; readonly idle_minutes: number; readonly remember_days: number }
   readonly login: { readonly attempts: number; readonly network_attempts: number; readonly lock_seconds: number }
-  readonly upload: { readonly dir: string; readonly max_bytes: number }
+  readonly upload: {
+    readonly dir: string
+    readonly max_bytes: number
+    readonly per_minute: number
+    readonly public: boolean
+    readonly import_rows: number
+  }
   readonly log: { readonly level: LogLevel }
   readonly redis: { readonly url: string | null; readonly prefix: string }
   readonly metrics: { readonly token: string | null; readonly loopback: boolean }

@@ -22,6 +22,7 @@ import { dashboard } from '../dashboard/growth.ts'
 import { menuTree } from '../menus/menu-tree.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
+import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
@@ -39,6 +40,8 @@ export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig):
   router.get('/', panelRedirect, { name: 'home', meta: open })
   router.get('/extensions/{path*}', extensionAsset, { name: 'extension-assets', meta: open })
   router.get(`/${config.route.panel}/{path*}`, panelFile, { name: 'panel', meta: open })
+  const seenBy = config.upload.public ? open : own
+  router.get(`/${config.route.prefix}/uploads/{path*}`, uploadedFile, { name: 'uploads.show', meta: seenBy })
 }
 
 /** The system base routes (spec §4.2, order 1). */
@@ -64,5 +67,8 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('two-factor/recovery-codes', renewRecoveryCodes, { name: 'two-factor.recovery-codes', meta: own })
   router.get('search', searchRecords, { name: 'search', meta: own })
   router.get('dashboard', dashboard, { name: 'dashboard', meta: own })
+  router.post('uploads/file', uploadFile, { name: 'uploads.file' })
+  router.post('uploads/image', uploadImage, { name: 'uploads.image' })
+  router.post('uploads/rich', uploadRich, { name: 'uploads.rich' })
   registerSystemRoutes(router)
 }

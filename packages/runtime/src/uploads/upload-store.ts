@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Files that are still arriving; nothing in this folder is ever sent. */
+const arriving = '.arriving'
+/** What a crash has left behind is older than this. */
+const abandonedMilliseconds = 3_600_000
+
+/** The folder of uploaded files: what is in it is whole, what is not yet whole is beside it. */
+export class UploadStore {
+  readonly #folder: string
+  #prepared: Promise<void> | null = null
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Lends a path at which `use` may write a file; whatever is there afterwards and was not kept is removed. */
+  async withArriving<Result>(use: (path: string) => Promise<Result>): Promise<Result> {
+    this.#prepared ??= this.#prepare()
+    await this.#prepared
+    const path = join(this.#folder, arriving, randomUUID())
+    try {
+      return await use(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  /** Takes a whole file over, under `name` below the folder. */
+  async keep(path: string, name: string): Promise<void> {
+    const target = join(this.#folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    const file = await open(path, 'r')
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(path, target)
+  }
+
+  /** The file under `name`, which must be one that was issued; null when there is none. */
+  async read(name: string): Promise<{ readonly body: Readable; readonly bytes: number } | null> {
+    const path = join(this.#folder, name)
+    const facts = await stat(path).catch(() => null)
+    return facts?.isFile() === true ? { body: createReadStream(path), bytes: facts.size } : null
+  }
+
+  async #prepare(): Promise<void> {
+    const folder = join(this.#folder, arriving)
+    await mkdir(folder, { recursive: true })
+    const oldest = Date.now() - abandonedMilliseconds
+    for (const name of await readdir(folder)) {
+      const facts = await stat(join(folder, name)).catch(() => null)
+      if (facts !== null && facts.mtimeMs < oldest) await rm(join(folder, name), { force: true })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import { Answer, RawAnswer } from '../http/answer.ts'
+import { receiveFile } from '../http/multipart-file.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import type { Services } from '../http/services.ts'
+import { detectFileType, fileTypes } from './file-type.ts'
+import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
+import { UploadStore } from './upload-store.ts'
+import { UploadThrottle } from './upload-throttle.ts'
+
+/** What an upload answers: the value that a form sends, where the file is, and the name it was sent under. */
+export interface UploadedFile {
+  readonly value: string
+  readonly url: string
+  readonly filename: string
+}
+
+interface Uploads {
+  readonly store: UploadStore
+  readonly throttle: UploadThrottle
+}
+
+const uploadsOf = new WeakMap<Services, Uploads>()
+const offered: Readonly<Record<UploadKind, readonly string[]>> = {
+  file: [...fileTypes.keys()],
+  image: pictures(),
+  rich: pictures(),
+}
+
+/** `POST uploads/file`: one file of any type that can be uploaded. */
+export const uploadFile = (context: RequestContext): Promise<Answer> => upload(context, 'file')
+/** `POST uploads/image`: one picture. */
+export const uploadImage = (context: RequestContext): Promise<Answer> => upload(context, 'image')
+/** `POST uploads/rich`: one picture for formatted text. */
+export const uploadRich = (context: RequestContext): Promise<Answer> => upload(context, 'rich')
+
+/** `GET uploads/{path}`: an uploaded file; a picture is shown, all else is a download. */
+export async function uploadedFile(context: RequestContext): Promise<RawAnswer> {
+  const path = context.params.path ?? ''
+  const issued = readUploadPath(path)
+  const type = fileTypes.get(issued?.extension ?? '')
+  const file = issued === null || type === undefined ? null : await uploadStore(context.services).store.read(path)
+  if (file === null || type === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is no such file.')
+  const open = context.config.upload.public
+  const lifetime = open || type.picture ? 'max-age=31536000, immutable' : 'no-cache'
+  return new RawAnswer(file.body, {
+    headers: {
+      'content-type': type.mediaType,
+      'content-length': String(file.bytes),
+      'content-disposition': `${type.picture ? 'inline' : 'attachment'}; filename="${path.split('/').at(-1)}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'cache-control': `${open ? 'public' : 'private'}, ${lifetime}`,
+      ...(open && { 'cross-origin-resource-policy': 'cross-origin' }),
+    },
+  })
+}
+
+/** The folder of uploads, and the count of those of each person. */
+export function uploadStore(services: Services): Uploads {
+  let uploads = uploadsOf.get(services)
+  if (uploads === undefined) {
+    const { dir, per_minute } = services.config.upload
+    uploads = { store: new UploadStore(resolve(services.root, dir)), throttle: new UploadThrottle(per_minute) }
+    uploadsOf.set(services, uploads)
+  }
+  return uploads
+}
+
+async function upload(context: RequestContext, kind: UploadKind): Promise<Answer> {
+  const { config, request, services, user } = context
+  const { store, throttle } = uploadStore(services)
+  throttle.take(user?.id ?? 0)
+  const uploaded = await store.withArriving(async (path): Promise<UploadedFile> => {
+    const { filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
+    const extension = await detectFileType(path, filename)
+    if (extension === null || !offered[kind].includes(extension)) {
+      throw validationFailed({
+        file: `This is none of: ${offered[kind].join(', ')}; the content decides, not the name.`,
+      })
+    }
+    const value = newUploadPath(kind, extension)
+    await store.keep(path, value)
+    return { value, url: `/${config.route.prefix}/uploads/${value}`, filename }
+  })
+  context.audit({ action: 'upload', subject: 'uploads', key: uploaded.value })
+  return new Answer(uploaded, { status: 201 })
+}
+
+function pictures(): string[] {
+  return [...fileTypes].filter(([, { picture }]) => picture).map(([extension]) => extension)
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { multipart, type Part } from '../multipart.ts'
+import { type Client, openShop, type Shop } from '../shop.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64)])
+const pdf = Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1')
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+let folder: string
+let shop: Shop
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quoin-uploads-'))
+  shop = await openShop('sqlite', { upload: { dir: folder, max_bytes: 200_000, per_minute: 1000 } })
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = (kind: string, parts: readonly Part[], client: Client = shop.ada) => {
+  const { body, headers } = multipart(...parts)
+  return client.send('POST', `uploads/${kind}`, body, headers)
+}
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+it.each([
+  ['image', 'photo.png', png, 'png', 'image/png', 'inline'],
+  ['rich', 'photo.txt.exe', jpeg, 'jpg', 'image/jpeg', 'inline'],
+  ['file', 'contract.pdf', pdf, 'pdf', 'application/pdf', 'attachment'],
+  ['file', 'BMI.csv', 'BMI;name\r\n20;Zoë\r\n', 'csv', 'text/csv; charset=utf-8', 'attachment'],
+] as const)(
+  'keeps %s %s under a random name and sends it safely',
+  async (kind, filename, content, extension, type, shown) => {
+    const { status, data } = await send(kind, [{ filename, content, type: 'text/html' }])
+    expect(status).toBe(201)
+    expect(data.value).toMatch(new RegExp(`^${kind}/\\d{4}/\\d{2}/\\d{2}/[0-9a-f]{32}\\.${extension}$`))
+    expect(data).toMatchObject({ url: `/admin-api/uploads/${data.value}`, filename })
+    const sent = await shop.ada.get(data.url)
+    expect(sent).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'cache-control': expect.stringMatching(/^private, /),
+        'cross-origin-resource-policy': 'same-origin',
+        'content-disposition': expect.stringMatching(new RegExp(`^${shown}; filename="[0-9a-f]{32}\\.${extension}"$`)),
+        'content-length': String(Buffer.byteLength(content)),
+      },
+    })
+    expect((await shop.client().get(data.url)).status).toBe(401)
+  },
+)
+
+it.each<[string, string, readonly Part[]]>([
+  [
+    'a picture that is a page',
+    'image',
+    [{ filename: 'a.png', content: '<html><script>1</script>', type: 'image/png' }],
+  ],
+  ['SVG', 'image', [{ filename: 'a.svg', content: svg, type: 'image/svg+xml' }]],
+  ['SVG as a file', 'file', [{ filename: 'a.svg', content: `<?xml version="1.0"?>${svg}` }]],
+  ['a program', 'file', [{ filename: 'a.pdf', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }]],
+  ['a page as text', 'file', [{ filename: 'a.html', content: '<!doctype html>' }]],
+  ['a document as a picture', 'image', [{ filename: 'a.png', content: pdf }]],
+  ['text with NUL', 'file', [{ filename: 'a.txt', content: 'a\0b' }]],
+  ['text that is no UTF-8', 'file', [{ filename: 'a.csv', content: Buffer.from('caf\xe9', 'latin1') }]],
+  ['no file', 'file', [{ name: 'note', content: 'x' }]],
+  ['an empty file field', 'file', [{ filename: '', content: '', type: 'application/octet-stream' }]],
+  ['an empty file', 'file', [{ filename: 'a.txt', content: '' }]],
+  [
+    'two files',
+    'file',
+    [
+      { filename: 'a.txt', content: 'a' },
+      { filename: 'b.txt', content: 'b' },
+    ],
+  ],
+])('refuses %s at the field and leaves nothing', async (_name, kind, parts) => {
+  const before = await files()
+  const answer = await send(kind, parts)
+  expect(answer).toMatchObject({ status: 422, body: { errors: { file: expect.any(String) } } })
+  expect(await files()).toEqual(before)
+})
+
+it('takes folders and odd characters out of the name, and keeps the file nowhere else', async () => {
+  const { data } = await send('file', [{ filename: '../../..\\etc/pass\u0000wd.txt', content: 'x' }])
+  expect(data.filename).toBe('passwd.txt')
+  expect(data.value).not.toContain('..')
+})
+
+it('refuses what is too large, announced or not, and what is no multipart', async () => {
+  const before = await files()
+  expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(200_001) }])).status).toBe(413)
+  expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(300_000) }])).status).toBe(413)
+  expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(200_000) }])).status).toBe(201)
+  expect((await shop.ada.post('uploads/file', { file: 'x' })).status).toBe(415)
+  const { body } = multipart({ filename: 'a.txt', content: 'x' })
+  expect((await shop.ada.send('POST', 'uploads/file', body, { 'content-type': 'multipart/form-data' })).status).toBe(
+    400,
+  )
+  const garbage = { 'content-type': 'multipart/form-data; boundary=other' }
+  expect((await shop.ada.send('POST', 'uploads/file', body, garbage)).status).toBe(400)
+  expect((await send('file', [{ filename: 'a.txt', content: 'x' }], shop.client())).status).toBe(401)
+  expect(await files()).toHaveLength(before.length + 1)
+})
+
+it('leaves nothing of an upload that breaks off, at the end of the body or of the connection', async () => {
+  const before = await files()
+  const { body, headers } = multipart({ filename: 'a.txt', content: 'x'.repeat(50_000) })
+  expect((await shop.ada.send('POST', 'uploads/file', body.subarray(0, 20_000), headers)).status).toBe(400)
+  const address = new URL(await shop.application.listen({ port: 0 }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    `POST /admin-api/uploads/file HTTP/1.1\r\nhost: ${address.host}\r\ncookie: ${shop.ada.cookie}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  socket.write(body.subarray(0, 20_000))
+  const arriving = () => readdir(join(folder, '.arriving'))
+  while ((await arriving()).length === 0) await setTimeout(5)
+  socket.destroy()
+  while ((await arriving()).length > 0) await setTimeout(5)
+  expect(await files()).toEqual(before)
+})
+
+it('sends nothing that was not issued', async () => {
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(folder, '.arriving', 'half.txt'), 'half')
+  const paths = [
+    'secret.txt',
+    '.arriving/half.txt',
+    '..%2f..%2fpackage.json',
+    `image/2026/01/01/${'0'.repeat(32)}.png`,
+    'image',
+  ]
+  for (const path of paths) expect([400, 404], path).toContain((await shop.ada.get(`uploads/${path}`)).status)
+})
+
+it('asks for a permission to upload, and for JSON where no file is taken', async () => {
+  const parts = [{ filename: 'a.png', content: png }]
+  expect((await send('image', parts, await shop.user('painter', ['uploads.image']))).status).toBe(201)
+  expect((await send('file', parts, await shop.user('reader', ['products.*']))).status).toBe(403)
+  const { body, headers } = multipart(...parts)
+  expect((await shop.ada.send('POST', 'categories', body, headers)).status).toBe(415)
+  expect((await shop.ada.send('PUT', 'categories/1', body, headers)).status).toBe(415)
+})
+
+it('counts uploads, and sends public ones to everybody', async () => {
+  await using other = await openShop('sqlite', { upload: { dir: folder, per_minute: 2, public: true } })
+  const parts = [{ filename: 'a.png', content: png }]
+  const [first] = [await send('image', parts, other.ada), await send('image', parts, other.ada)]
+  const third = await send('image', parts, other.ada)
+  expect(third).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  const sent = await other.client().get(first?.data.url)
+  expect(sent).toMatchObject({
+    status: 200,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+})
