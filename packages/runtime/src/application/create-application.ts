@@ -10,13 +10,14 @@ import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
 import { createServer } from '../http/create-server.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
 import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
-import { openSharedState } from './shared-state.ts'
+import { openSharedState, type SharedState } from './shared-state.ts'
 
 const sweepMilliseconds = 3_600_000
 
@@ -59,6 +60,7 @@ export async function assembleApplication(
     await closeDatabase()
     throw error
   })
+  const metrics = await openMetrics(config, { ...shared, database })
   let live: LiveApplication | null = null
   const current = (): LiveApplication => {
     if (live === null) throw new TypeError('The application is not loaded yet.')
@@ -71,6 +73,7 @@ export async function assembleApplication(
     database,
     logger,
     shared,
+    metrics,
     live: current,
     developmentProblem: loader.problem,
     reload: async () => {
@@ -182,6 +185,16 @@ export async function assembleApplication(
       logger.debug({ routes: names }, 'routes that only super users may call: no permission covers them')
     }
   }
+}
+
+/** Metrics are counted only where somebody may read them. */
+async function openMetrics(
+  config: AdminConfig,
+  parts: SharedState & Pick<Application, 'database'>,
+): Promise<Metrics | null> {
+  if (config.metrics.token === null && !config.metrics.loopback) return null
+  const { Metrics } = await import('../metrics/metrics.ts')
+  return Metrics.open(parts)
 }
 
 /** Compiled code is kept below storage/, when the project has such a folder or can have one. */

@@ -6,6 +6,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import { SettingsStore } from '../settings/settings-store.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -19,6 +20,7 @@ export interface ServiceParts {
   readonly database: OpenDatabase
   readonly logger: Logger
   readonly shared: SharedState
+  readonly metrics: Metrics | null
   /** The application that is served at the moment. */
   live(): LiveApplication
   developmentProblem(): string | null
@@ -43,6 +45,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     throttle: shared.throttle,
     invalidation: shared.invalidation,
     redis: shared.redis,
+    metrics: parts.metrics,
     permissions,
     settings: new SettingsStore(database, config, shared.invalidation),
     extensions: new ExtensionLifeCycle({

@@ -20,6 +20,7 @@ import {
 import type { AdminConfig } from '../config/admin-config.ts'
 import { dashboard } from '../dashboard/growth.ts'
 import { menuTree } from '../menus/menu-tree.ts'
+import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
@@ -37,6 +38,9 @@ const own = { access: 'login' } as const
 export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig): void {
   router.get('/health', health, { name: 'health', meta: open })
   router.get('/ready', ready, { name: 'ready', meta: open })
+  if (config.metrics.token !== null || config.metrics.loopback) {
+    router.get('/metrics', metricsEndpoint, { name: 'metrics', meta: open })
+  }
   router.get('/', panelRedirect, { name: 'home', meta: open })
   router.get('/extensions/{path*}', extensionAsset, { name: 'extension-assets', meta: open })
   router.get(`/${config.route.panel}/{path*}`, panelFile, { name: 'panel', meta: open })

@@ -13,6 +13,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RedisConnection } from '../redis/redis-connection.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
@@ -39,6 +40,8 @@ export interface Services {
   readonly settings: SettingsStore
   /** The titles that the menu declares. */
   readonly titles: MenuTitles
+  /** Null when nobody may read them. */
+  readonly metrics: Metrics | null
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
   /** The scripts and styles of extensions that the panel loads. */

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { RuntimeError } from '../errors.ts'
+import { RawAnswer } from '../http/answer.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** Set by proxies: with one of them, the caller is somebody else than the neighbour that the request came from. */
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+
+/** `GET /metrics`: for those who send the token of the configuration, and for callers on this machine if it says so. */
+export async function metricsEndpoint(context: RequestContext): Promise<RawAnswer> {
+  const { metrics, config } = context.services
+  const { loopback, token } = config.metrics
+  if (metrics === null) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is nothing at "/metrics".')
+  const allowed = (token !== null && sentToken(context, token)) || (loopback && isNeighbour(context))
+  if (!allowed) {
+    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You may not read the metrics.', {
+      hint: 'Send "Authorization: Bearer <metrics.token>"; callers on the same machine need `metrics.loopback`.',
+    })
+  }
+  return new RawAnswer(await metrics.text(), { headers: { 'content-type': metrics.contentType } })
+}
+
+function sentToken(context: RequestContext, token: string): boolean {
+  const sent = /^Bearer (.+)$/.exec(context.request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(sent), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function isNeighbour({ request }: RequestContext): boolean {
+  if (forwarded.some((name) => request.headers[name] !== undefined)) return false
+  return /^(?:::ffff:)?127\.|^::1$/.test(request.address)
+}
