@@ -41,6 +41,7 @@ const foreignKey: z.ZodType<ForeignKey> = z.strictObject({
   onUpdate: action,
   onDelete: action,
   notValid: flag,
+  notEnforced: flag,
 })
 
 const place = { prefix: z.int().exactOptional(), order: z.enum(['asc', 'desc']).exactOptional() }
@@ -65,7 +66,9 @@ const table: z.ZodType<Table> = z.strictObject({
   primaryKey: z.strictObject({ name: z.string().nullable(), columns: names }).nullable(),
   foreignKeys: z.array(foreignKey),
   indexes: z.array(index),
-  checks: z.array(z.strictObject({ name: z.string().nullable(), expression: z.string(), notValid: flag })),
+  checks: z.array(
+    z.strictObject({ name: z.string().nullable(), expression: z.string(), notValid: flag, notEnforced: flag }),
+  ),
 })
 
 const problem: z.ZodType<TableProblem> = z.strictObject({

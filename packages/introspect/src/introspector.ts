@@ -59,7 +59,8 @@ export function createIntrospector<DB>(database: OpenDatabase<DB>): Introspector
 
 function createCatalog<DB>(database: OpenDatabase<DB>): Catalog {
   if (database.driver === 'sqlite') return createSqliteCatalog(database.db)
-  if (database.driver === 'pgsql') return createPostgresCatalog(database.db, database.onlySchema)
+  if (database.driver === 'pgsql')
+    return createPostgresCatalog(database.db, database.server.version, database.onlySchema)
   return createMysqlCatalog(database.db, database.server.product === 'mariadb')
 }
 

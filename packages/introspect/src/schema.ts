@@ -144,6 +144,8 @@ export interface ForeignKey {
   readonly onDelete: ReferentialAction
   /** PostgreSQL NOT VALID: holds for new rows only. */
   readonly notValid?: true
+  /** PostgreSQL 18 NOT ENFORCED: written down and never checked. */
+  readonly notEnforced?: true
 }
 
 /** A key column of an index: a column or an expression, never an INCLUDE column. */
@@ -171,4 +173,6 @@ export interface Check {
   readonly expression: string
   /** PostgreSQL NOT VALID: holds for new rows only. */
   readonly notValid?: true
+  /** MySQL and PostgreSQL 18 NOT ENFORCED: written down and never checked. */
+  readonly notEnforced?: true
 }

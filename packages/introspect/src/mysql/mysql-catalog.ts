@@ -107,8 +107,8 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
 
   /** MySQL names the table elsewhere; the names are unique in a database, so both are read once. */
   async function mysqlChecks(only: TableSummary | null): Promise<CheckRow[]> {
-    const owners = await all(sql<{ table: string; name: string }>`
-      select table_name as \`table\`, constraint_name as name from information_schema.table_constraints
+    const owners = await all(sql<Omit<CheckRow, 'expression'>>`
+      select table_name as \`table\`, constraint_name as name, enforced as enforced from information_schema.table_constraints
       where constraint_schema = database() and constraint_type = 'CHECK' ${named('table_name', only)}`)
     if (owners.length === 0) return []
     const clauses = await all(sql<{ name: string; expression: string }>`

@@ -73,6 +73,8 @@ export interface CheckRow {
   readonly table: string
   readonly name: string
   readonly expression: string
+  /** MySQL alone knows checks that are not enforced. */
+  readonly enforced?: 'YES' | 'NO'
 }
 
 /** The rows of all tables, by table name. */
@@ -198,5 +200,6 @@ function readAction(rule: string | undefined): ReferentialAction {
 }
 
 function readCheck(row: CheckRow, isMariadb: boolean): Check {
-  return { name: row.name, expression: isMariadb ? row.expression : unescapeExpression(row.expression) }
+  const expression = isMariadb ? row.expression : unescapeExpression(row.expression)
+  return { name: row.name, expression, ...(row.enforced === 'NO' && { notEnforced: true }) }
 }

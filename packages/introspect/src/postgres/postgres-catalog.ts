@@ -4,8 +4,13 @@ import type { TableProblem, TableSummary } from '../schema.ts'
 import type { TypeRow } from './postgres-column-type.ts'
 import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type TableRow } from './postgres-table.ts'
 
-/** Reads the catalog of one PostgreSQL database in five statements; https://www.postgresql.org/docs/current/catalogs.html. */
-export function createPostgresCatalog<DB>(db: Kysely<DB>, onlySchema: string | undefined): Catalog {
+/**
+ * Reads the catalog of one PostgreSQL database in five statements; https://www.postgresql.org/docs/current/catalogs.html.
+ *
+ * @param version Of the server, for example `15.4`: newer catalogs have columns that older ones lack.
+ */
+export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlySchema: string | undefined): Catalog {
+  const hasEnforced = Number.parseInt(version, 10) >= 18
   const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
 
   function scope(only: TableSummary | null): RawBuilder<unknown> {
@@ -66,7 +71,7 @@ export function createPostgresCatalog<DB>(db: Kysely<DB>, onlySchema: string | u
       // Keys that point to a partitioned table have a copy for each partition, with a parent.
       const constraints = await all(sql<ConstraintRow>`
         select k.conrelid as "table", k.conname::text as name, k.contype::text as kind, k.conkey::int[] as columns,
-          k.convalidated as validated, fn.nspname::text as "targetSchema", f.relname::text as "targetTable",
+          k.convalidated as validated, ${hasEnforced ? sql`not k.conenforced` : sql`false`} as "notEnforced", fn.nspname::text as "targetSchema", f.relname::text as "targetTable",
           case when k.contype = 'f' then (
             select array_agg(a.attname::text order by p.position) from unnest(k.confkey) with ordinality p (number, position)
               join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.number) end as "targetColumns",

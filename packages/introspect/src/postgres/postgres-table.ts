@@ -46,6 +46,8 @@ export interface ConstraintRow {
   readonly kind: 'p' | 'f' | 'c'
   readonly columns: readonly number[] | null
   readonly validated: boolean
+  /** Only since PostgreSQL 18. */
+  readonly notEnforced: boolean
   readonly targetSchema: string | null
   readonly targetTable: string | null
   readonly targetColumns: readonly string[] | null
@@ -100,7 +102,7 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
   const unique = uniqueColumns(primaryKey, indexes)
   const checks = constraints.filter((row) => row.kind === 'c')
   const checksAt = Map.groupBy(
-    checks.filter((row) => row.columns?.length === 1),
+    checks.filter((row) => row.columns?.length === 1 && !row.notEnforced),
     (row) => row.columns?.[0],
   )
   return {
@@ -151,12 +153,18 @@ function readForeignKey(row: ConstraintRow, columns: readonly string[]): Foreign
     references: { schema: row.targetSchema ?? '', table: row.targetTable ?? '', columns: row.targetColumns ?? [] },
     onUpdate: actions.get(row.onUpdate) ?? 'no action',
     onDelete: actions.get(row.onDelete) ?? 'no action',
-    ...(!row.validated && { notValid: true }),
+    ...validity(row),
   }
 }
 
 function readCheck(row: ConstraintRow): Check {
-  return { name: row.name, expression: row.expression ?? '', ...(!row.validated && { notValid: true }) }
+  return { name: row.name, expression: row.expression ?? '', ...validity(row) }
+}
+
+/** What is not enforced is never valid either. */
+function validity(row: ConstraintRow): { readonly notValid?: true; readonly notEnforced?: true } {
+  if (row.notEnforced) return { notEnforced: true }
+  return row.validated ? {} : { notValid: true }
 }
 
 function readIndex(row: IndexRow, nameAt: ReadonlyMap<number, string>): Index {

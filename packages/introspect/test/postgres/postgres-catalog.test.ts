@@ -13,6 +13,7 @@ const statements = [
   `create domain email as citext not null default 'a@b' check (char_length(value) <= 120)`,
   `create domain work_email as email check (value like '%@work')`,
   `create domain colour as varchar(20) check (value in ('red', 'it''s'))`,
+  `create domain tag_list as varchar(10)[] not null default '{}'`,
   `create sequence loose`,
   `create table parents (a int, b bigint, code text, primary key (b, a), unique (code), constraint same_name check (code <> ''))`,
   `create table "Escap3e;" (id serial primary key, "field-with_sep" int unique, constraint "same_name" check ("field-with_sep" > 0))`,
@@ -44,6 +45,8 @@ const statements = [
     flag boolean default false,
     bits bit(3) default B'101',
     vary bit varying(8),
+    one_bit bit, any_bits varbit,
+    tags tag_list,
     one "char",
     fixed character(4),
     moment timestamptz(3) default now(),
@@ -206,6 +209,16 @@ describe('a PostgreSQL schema that holds every trap', () => {
     ['flag', { type: { name: 'boolean', raw: 'boolean' }, default: { kind: 'literal', value: 'false' } }],
     ['bits', { type: { name: 'bit', raw: 'bit(3)', length: 3 }, default: { kind: 'literal', value: '101' } }],
     ['vary', { type: { name: 'bit', raw: 'bit varying(8)', length: 8 } }],
+    ['one_bit', { type: { name: 'bit', raw: 'bit(1)', length: 1 } }],
+    ['any_bits', { type: { name: 'bit', raw: 'bit varying' } }],
+    [
+      'tags',
+      {
+        type: { name: 'varchar', raw: 'tag_list', length: 10, array: true },
+        nullable: false,
+        default: { kind: 'literal', value: '{}' },
+      },
+    ],
     ['one', { type: { name: 'char', raw: '"char"', length: 1 } }],
     ['fixed', { type: { name: 'char', raw: 'character(4)', length: 4 } }],
     [
@@ -300,6 +313,25 @@ describe('a PostgreSQL schema that holds every trap', () => {
   test('a key to a partitioned table is one key', () => {
     expect(table('to_parted').foreignKeys.map((key) => key.references.table)).toEqual(['parted'])
     expect(table('parted').primaryKey?.columns).toEqual(['id', 'at'])
+  })
+
+  test('what only newer servers have: virtual columns, NOT NULL as a constraint, NOT ENFORCED', async () => {
+    const version = Number.parseInt(open.database.server.version, 10)
+    const [kind, notEnforced] = version >= 18 ? ['virtual', 'not enforced'] : ['stored', '']
+    await open.run(
+      `create table newer (id int primary key, n int constraint filled not null, twice int generated always as (n * 2) ${kind},
+        kind text constraint kinds check (kind in ('a', 'b')) ${notEnforced},
+        parent_code text constraint to_code references parents (code) ${notEnforced})`,
+    )
+    const newer = await open.introspector.table('newer')
+    await open.run('drop table newer')
+    const flag = version >= 18 ? { notEnforced: true } : {}
+    expect(newer.checks).toEqual([{ name: 'kinds', expression: expect.stringContaining('ARRAY'), ...flag }])
+    expect(newer.foreignKeys).toMatchObject([{ name: 'to_code', ...flag }])
+    expect(newer.foreignKeys[0]).not.toHaveProperty('notValid')
+    expect(columnOf(newer, 'n')).toMatchObject({ nullable: false })
+    expect(columnOf(newer, 'kind')?.type?.name).toBe(version >= 18 ? 'text' : 'enum')
+    expect(columnOf(newer, 'twice')?.generated).toEqual({ kind, expression: '(n * 2)' })
   })
 
   test('checks of one column and of several are read', () => {

@@ -46,6 +46,8 @@ const statements = [
   )`,
   `create table descending (id integer primary key desc)`,
   `create table no_rowid (id integer primary key) without rowid`,
+  `create table strict_one (id integer, a any, b blob, c real, after real as (c + 1), primary key (id)) strict, without rowid`,
+  `create table strict_two (id integer primary key, n int not null) strict`,
   `create table named_key (id integer, constraint named_pk primary key (id))`,
   `create table no_key (a int)`,
   `create table sqlites (a int)`,
@@ -54,6 +56,7 @@ const statements = [
   `create index by_expression on "order" (lower("na""me") desc, price, (price + ','))`,
   `create unique index one_untyped on "order" (untyped)`,
   `create virtual table search using fts5(body)`,
+  `create virtual table boxes using rtree(id, x1, x2)`,
   `create view cheap as select id, "na""me" as name, price * 2 as twice from "order"`,
   `create view broken as select * from missing`,
 ]
@@ -85,6 +88,8 @@ describe('a sqlite schema that holds every trap', () => {
       'table order',
       'table parents',
       'table sqlites',
+      'table strict_one',
+      'table strict_two',
     ])
   })
 
@@ -249,6 +254,26 @@ describe('a sqlite schema that holds every trap', () => {
     expect(table('named_key').primaryKey).toEqual({ name: 'named_pk', columns: ['id'] })
     expect(table('no_key').primaryKey).toBeNull()
     expect(table('children').columns[0]).toMatchObject({ nullable: true, unique: true })
+  })
+
+  test('STRICT and WITHOUT ROWID tables have all their facts', () => {
+    const facts = { default: null, autoIncrement: false, generated: null, unique: false, comment: null, system: false }
+    const plain = { ...facts, nullable: true }
+    expect(table('strict_one').columns).toEqual([
+      { ...facts, name: 'id', type: { name: 'integer', raw: 'INTEGER' }, nullable: false, unique: true, system: true },
+      { ...plain, name: 'a', type: { name: 'unknown', raw: 'ANY' } },
+      { ...plain, name: 'b', type: { name: 'binary', raw: 'BLOB' } },
+      { ...plain, name: 'c', type: { name: 'double', raw: 'REAL' } },
+      {
+        ...plain,
+        name: 'after',
+        type: { name: 'double', raw: 'REAL' },
+        generated: { kind: 'virtual', expression: 'c + 1' },
+      },
+    ])
+    expect(table('strict_one').primaryKey).toEqual({ name: null, columns: ['id'] })
+    expect(columnOf(table('strict_two'), 'id')).toMatchObject({ autoIncrement: true, system: true })
+    expect(columnOf(table('strict_two'), 'n')).toEqual({ type: { name: 'integer', raw: 'INT' }, nullable: false })
   })
 
   test('a view has its columns', () => {
