@@ -1,12 +1,12 @@
 import type { ComponentNode, CRUDTableProperties, FormSchema, PageSchema } from '@quoin/generator/components'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
+import { exportList } from '../exchange/export-list.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, findTable, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
 import { constantSchema } from './constant-schema.ts'
-import { csvExport } from './csv-export.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
@@ -48,7 +48,7 @@ export abstract class AdminController extends FeaturePages {
     })
   }
 
-  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a CSV file (`export`). */
+  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a file (`export`). */
   async index(): Promise<unknown> {
     const { input } = this.context
     if (!input.has('_action')) return this.#listPage()
@@ -156,11 +156,14 @@ export abstract class AdminController extends FeaturePages {
     return this.service.list(readListOptions(this.context.input, limits))
   }
 
-  #export(): unknown {
+  async #export(): Promise<unknown> {
     const table = findTable(this.list())
     if (table === null) throw this.missing()
     const { orderBy, orderDir } = readListOptions(this.context.input, listLimits(table))
-    return csvExport(table, this.api, { orderBy, orderDir }, (options) => this.service.list(options))
+    return exportList(
+      { table, service: this.service, order: { orderBy, orderDir }, name: this.api },
+      this.context.input,
+    )
   }
 
   /** What `build` makes of this controller, kept where it is known to be the same for every request. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvField } from '../../src/crud/csv-export.ts'
+import { csvField } from '../../src/exchange/csv-export.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('many rows on %s', (driver) => {

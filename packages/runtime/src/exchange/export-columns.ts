@@ -1,0 +1,50 @@
+import type { CRUDTableProperties } from '@quoin/generator/components'
+import type { Cast } from '../crud/cast.ts'
+import type { ModelClass } from '../crud/model.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestInput } from '../http/request-input.ts'
+
+/** One column of an exported file. */
+export interface ExportColumn {
+  readonly path: readonly string[]
+  readonly label: string
+  /** Words for values, when the list shows a mapping. */
+  readonly words: Readonly<Record<string, unknown>>
+  /** How the model reads the column; null where it says nothing. */
+  readonly cast: Cast | null
+}
+
+/** The columns the caller names in `columns`, in that order; without it those that the list shows at first. */
+export function exportColumns(table: CRUDTableProperties, model: ModelClass, input: RequestInput): ExportColumn[] {
+  const offered = table.columns.filter((column) => column.type === 'TableColumn')
+  const chosen = input.has('columns')
+    ? [...new Set(input.list('columns'))].map((name) => {
+        const column = offered.find((candidate) => candidate.name === name)
+        if (column === undefined) throw validationFailed({ columns: `This list has no column "${name}".` })
+        return column
+      })
+    : offered.filter(({ toggled }) => toggled !== true)
+  return chosen.map(({ name, label, display }) => {
+    const { map } = (display ?? {}) as { readonly map?: unknown }
+    const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
+    const path = name.split('.')
+    return { path, label: label ?? name, words, cast: castOf(model, path) }
+  })
+}
+
+/** What a column shows of a row. */
+export function exportValue(row: unknown, { path, words }: ExportColumn): unknown {
+  let value = row
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return null
+    value = (value as Record<string, unknown>)[name]
+  }
+  const word = typeof value === 'string' || typeof value === 'number' ? words[String(value)] : undefined
+  return typeof word === 'string' ? word : value
+}
+
+function castOf(model: ModelClass, [first = '', second]: readonly string[]): Cast | null {
+  if (second === undefined) return model.casts[first] ?? null
+  const related = model.relations[first]?.model() as ModelClass | undefined
+  return related?.casts[second] ?? null
+}

@@ -1,0 +1,41 @@
+import type { CRUDTableProperties } from '@quoin/generator/components'
+import type { ResourceService } from '../crud/resource-service.ts'
+import { RawAnswer } from '../http/answer.ts'
+import type { RequestInput } from '../http/request-input.ts'
+import { csvExport } from './csv-export.ts'
+import { exportColumns } from './export-columns.ts'
+import { type ListOrder, listBatches } from './list-batches.ts'
+import { xlsxExport } from './xlsx-export.ts'
+
+/** The list that is exported, as its controller declares it. */
+export interface ExportedList {
+  readonly table: CRUDTableProperties
+  readonly service: ResourceService
+  readonly order: ListOrder
+  /** The address of the resource; names the file. */
+  readonly name: string
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The rows of a list, with its filters, order and columns, as a file in the format the caller asks for. */
+export async function exportList(
+  { table, service, order, name }: ExportedList,
+  input: RequestInput,
+): Promise<RawAnswer> {
+  const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
+  const source = { columns: exportColumns(table, service.modelName, input), batches: listBatches(service, order) }
+  const body = format === 'csv' ? csvExport(source) : await xlsxExport(source, name)
+  return new RawAnswer(body, { headers: downloadHeaders(`${name}.${format}`, mediaTypes[format]) })
+}
+
+/** What makes an answer a download. */
+export function downloadHeaders(filename: string, mediaType: string): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${filename.replaceAll(/[^\w.-]+/g, '-')}"`,
+  }
+}

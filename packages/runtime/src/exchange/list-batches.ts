@@ -1,0 +1,88 @@
+import { SelectQueryNode } from 'kysely'
+import { AdminService } from '../crud/admin-service.ts'
+import type { ListOptions } from '../crud/list-options.ts'
+import { type LooseQuery, orderRows } from '../crud/list-query.ts'
+import type { ModelClass, PrimaryKey } from '../crud/model.ts'
+import { loadRelations } from '../crud/relation-loader.ts'
+import type { ResourceService } from '../crud/resource-service.ts'
+import { castRow, type WireRow } from '../crud/row-cast.ts'
+import { loosen } from '../database/loose-database.ts'
+
+const rowsPerRead = 500
+
+/** The order of a list. */
+export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir'>
+
+/**
+ * All rows of a list in its order, some hundred at a time and only when they are asked for. No connection is held in
+ * between, and what others write meanwhile neither skips a row nor brings one twice: rows are found by their keys.
+ * A service with a `list` of its own, or whose `listQuery` joins, groups or sorts, is read page by page.
+ */
+export function listBatches(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
+  if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) return pages(service, order)
+  const listed = service as AdminService<ModelClass>
+  if (!isPlain(listQueryOf(listed))) return pages(service, order)
+  const { primaryKey } = listed.modelName
+  return order.orderBy === null || order.orderBy === primaryKey ? byKey(listed, order) : byKeyList(listed, order)
+}
+
+/** In the order of the key, each read begins behind the last row of the one before. */
+async function* byKey(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
+  const { modelName } = service
+  const column = `${modelName.table}.${modelName.primaryKey}`
+  const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
+  for (let last: unknown = null; ; ) {
+    const query = orderRows(listQueryOf(service), modelName, { ...order, page: 1, perPage: rowsPerRead })
+    const rows = await (last === null ? query : query.where(column, behind, last)).limit(rowsPerRead).execute()
+    last = rows.at(-1)?.[modelName.primaryKey]
+    const full = rows.length === rowsPerRead
+    if (rows.length > 0) yield await presented(service, rows)
+    if (!full) return
+  }
+}
+
+/** In any other order the keys are read first: a row that moves in the order meanwhile keeps its place. */
+async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
+  const { modelName } = service
+  const { primaryKey, table } = modelName
+  const column = `${table}.${primaryKey}`
+  const listed = orderRows(listQueryOf(service), modelName, { ...order, page: 1, perPage: rowsPerRead })
+  const keyed = (await listed.clearSelect().select(`${column} as key`).execute()) as readonly {
+    readonly key: unknown
+  }[]
+  const keys = keyed.map(({ key }) => key as PrimaryKey)
+  for (let start = 0; start < keys.length; start += rowsPerRead) {
+    const wanted = keys.slice(start, start + rowsPerRead)
+    const rows = await listQueryOf(service).where(column, 'in', wanted).execute()
+    const found = new Map(rows.map((row) => [String(row[primaryKey]), row]))
+    const ordered = wanted.map((key) => found.get(String(key))).filter((row) => row !== undefined)
+    if (ordered.length > 0) yield await presented(service, ordered)
+  }
+}
+
+async function* pages(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
+  for (let page = 1; ; page += 1) {
+    const { items } = await service.list({ page, perPage: rowsPerRead, ...order })
+    if (items.length > 0) yield items
+    if (items.length < rowsPerRead) return
+  }
+}
+
+/** Rows as the list shows them. */
+async function presented(service: AdminService<ModelClass>, rows: readonly WireRow[]): Promise<readonly WireRow[]> {
+  for (const row of rows) castRow(service.modelName, row)
+  await loadRelations(loosen(service.db), service.modelName, rows, service.with as readonly string[])
+  return rows
+}
+
+function listQueryOf(service: AdminService<ModelClass>): LooseQuery {
+  return service.listQuery() as unknown as LooseQuery
+}
+
+const ownShapes = ['joins', 'groupBy', 'distinctOn', 'orderBy', 'limit', 'offset', 'frontModifiers', 'setOperations']
+
+/** True for a query with one row for each row of the table, in no order yet. */
+function isPlain(query: LooseQuery): boolean {
+  const node = query.toOperationNode()
+  return SelectQueryNode.is(node) && ownShapes.every((name) => node[name as keyof SelectQueryNode] === undefined)
+}

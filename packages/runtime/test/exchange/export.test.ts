@@ -1,0 +1,129 @@
+import { streamXlsxRows } from 'hucre/xlsx'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CountCache } from '../../src/crud/count-cache.ts'
+import { listBatches } from '../../src/exchange/list-batches.ts'
+import { xlsxCell } from '../../src/exchange/xlsx-export.ts'
+import { RequestInput } from '../../src/http/request-input.ts'
+import type { Database } from '../../src/index.ts'
+import { ProductService } from '../fixtures/shop/app/Admin/Services/ProductService.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
+
+describe.each(drivers)('an export on %s', (driver) => {
+  let shop: Shop
+  let db: Kysely<Database>
+  beforeAll(async () => {
+    shop = await openShop(driver)
+    db = shop.application.database.db as unknown as Kysely<Database>
+    for (const name of ['Tools', 'Toys']) await shop.ada.post('categories', { name })
+    for (let start = 0; start < 1200; start += 300) {
+      await db
+        .insertInto('products')
+        .values(Array.from({ length: 300 }, (_, index) => product(start + index)))
+        .execute()
+    }
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+  const product = (index: number) => ({
+    sku: `P${index}`,
+    name: index === 7 ? '=1+1' : `Product ${index % 10}`,
+    price: `${1000 - (index % 700)}.50`,
+    category_id: 1 + (index % 2),
+    available_on: index % 3 === 0 ? null : '2026-11-21',
+  })
+  const service = () =>
+    new ProductService({
+      db,
+      driver,
+      input: new RequestInput({}),
+      user: null,
+      counts: new CountCache(),
+      audit: () => {},
+    })
+  const keys = async () => {
+    const { rows } = await sql<{ id: number }>`select id from products where deleted_at is null`.execute(db)
+    return rows.map(({ id }) => Number(id)).sort((left, right) => left - right)
+  }
+
+  it.each([
+    ['id', 'asc'],
+    [null, 'desc'],
+    ['price', 'asc'],
+    ['category.name', 'desc'],
+    ['available_on', 'asc'],
+  ] as const)('by %s %s brings each row once, whatever is written meanwhile', async (orderBy, orderDir) => {
+    const before = await keys()
+    const listed = await service().list({ page: 1, perPage: 2000, orderBy, orderDir })
+    const found: { id: number; category: { name: string } }[] = []
+    for await (const rows of listBatches(service(), { orderBy, orderDir })) {
+      found.push(...(rows as typeof found))
+      const sku = `N${orderBy}${found.length}`
+      const added = { ...product(0), sku, price: '0.01', category_id: 2 }
+      await db.insertInto('products').values(added).execute()
+      const [first, last] = [found[0]?.id ?? 0, before.at(found.length % before.length) ?? 0]
+      await db.updateTable('products').set({ price: '99999.00', category_id: 2 }).where('id', '=', first).execute()
+      await db.updateTable('products').set({ price: '0.02', category_id: 1 }).where('id', '=', last).execute()
+    }
+    const ids = found.map(({ id }) => id).filter((id) => before.includes(id))
+    expect(ids).toEqual((listed.items as { id: number }[]).map(({ id }) => id))
+    expect(found.every(({ category }) => ['Tools', 'Toys'].includes(category.name))).toBe(true)
+  })
+
+  it('writes a workbook with the columns asked for, numbers as numbers and formulas as text', async () => {
+    const query =
+      'products?_action=export&format=xlsx&orderBy=id&orderDir=asc&columns=sku,price,name,is_featured,category.name'
+    const { status, headers, bytes } = await download(shop, query)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="products.xlsx"',
+    })
+    const rows: unknown[][] = []
+    for await (const { values } of streamXlsxRows(bytes)) rows.push(values)
+    expect(rows).toHaveLength((await keys()).length + 1)
+    expect(rows[0]).toEqual(['SKU', 'Price', 'Name', 'Featured', 'Category'])
+    expect(rows[8]).toEqual(['P7', 993.5, '=1+1', false, 'Toys'])
+  })
+
+  it('exports what the list shows: its filters and its trash', async () => {
+    await shop.ada.delete('products/3')
+    const csv = async (query: string) => {
+      const { text } = await shop.ada.get(`products?_action=export&columns=id,name${query}`)
+      return text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    }
+    expect((await csv('&trashed=only')).slice(1)).toEqual(['3,Product 2'])
+    expect(await csv('')).not.toContain('3,Product 2')
+    expect(new Set((await csv('&name=t%204')).slice(1).map((line) => line.split(',')[1]))).toEqual(
+      new Set(['Product 4']),
+    )
+    for (const wrong of ['format=pdf', 'columns=id,secret', 'columns=deleted_at', 'orderBy=sku']) {
+      expect((await shop.ada.get(`products?_action=export&${wrong}`)).status, wrong).toBe(422)
+    }
+  })
+})
+
+it.each([
+  ['9007199254740993', 'bigint', '9007199254740993'],
+  ['123456789012345', 'bigint', 123456789012345],
+  ['1234567890123.456', 'decimal:3', '1234567890123.456'],
+  ['-12.50', 'decimal:2', -12.5],
+  ['0.000000000012345', 'decimal:15', 0.000000000012345],
+  ['00123', null, '00123'],
+  ['=1+1', null, '=1+1'],
+  [12.5, null, 12.5],
+  [true, null, true],
+  [['a'], null, '["a"]'],
+  [null, 'integer', null],
+  ['2026-11-21', 'date', new Date('2026-11-21T00:00:00Z')],
+  ['1810-11-21', 'date', '1810-11-21'],
+  ['2026-11-21T10:11:12', 'datetime', new Date('2026-11-21T10:11:12Z')],
+  ['2026-11-21T10:11:12Z', 'datetime', '2026-11-21T10:11:12Z'],
+  ['2026-11-21T10:11:12Z', 'instant', '2026-11-21T10:11:12Z'],
+] as const)('writes %j (%s) as %j into a workbook', (value, cast, cell) => {
+  expect(xlsxCell(value, cast)).toEqual(cell)
+})
+
+async function download(shop: Shop, path: string) {
+  const response = await shop.application.inject({ url: `/admin-api/${path}`, headers: { cookie: shop.ada.cookie } })
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+}
