@@ -2,7 +2,7 @@ export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from 
 export { enUS, type MessageCatalog, type MessageKey } from './messages/en-us.ts'
 export { zhCN } from './messages/zh-cn.ts'
 export type { Lookup, LookupQuery } from './rule.ts'
-export type { RuleText } from './rule-parser.ts'
+export { type ParsedRule, parseRuleText, type RuleText } from './rule-parser.ts'
 export { ruleNames } from './rule-table.ts'
 export {
   type CompileOptions,

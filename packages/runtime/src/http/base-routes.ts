@@ -21,6 +21,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { dashboard } from '../dashboard/growth.ts'
 import { menuTree } from '../menus/menu-tree.ts'
 import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
+import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
@@ -74,5 +75,7 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('uploads/file', uploadFile, { name: 'uploads.file' })
   router.post('uploads/image', uploadImage, { name: 'uploads.image' })
   router.post('uploads/rich', uploadRich, { name: 'uploads.rich' })
+  router.get('openapi.json', openApiEndpoint, { name: 'openapi' })
+  router.get('openapi', openApiReference, { name: 'openapi.reference' })
   registerSystemRoutes(router)
 }

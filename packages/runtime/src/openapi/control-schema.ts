@@ -1,0 +1,75 @@
+import { type ParsedRule, parseRuleText } from '@quoin/extensions/validation'
+import type { FormControl } from '../crud/form-controls.ts'
+import { type JsonSchema, nullable } from './json-schema.ts'
+
+const typeOfRule: Readonly<Record<string, JsonSchema>> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  array: { type: 'array' },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+  uuid: { type: 'string', format: 'uuid' },
+  date: { type: 'string' },
+  // Decimals travel as strings, so that none is rounded; numbers are taken too.
+  numeric: { type: ['string', 'number'] },
+  decimal: { type: ['string', 'number'] },
+}
+
+const typeOfControl: readonly (readonly [name: RegExp, schema: JsonSchema])[] = [
+  [/^(?:Switch|Checkbox)Control$/, { type: 'boolean' }],
+  [/^(?:Text|Textarea|Password|Email|Url|RichText|Markdown)Control$/, { type: 'string' }],
+  [/^(?:MultiSelect|Checkboxes|Tag|Transfer)Control$/, { type: 'array' }],
+  [/^DateControl$/, { type: 'string', format: 'date' }],
+]
+
+/** What a control of a form sends, as far as its rules and its kind say. */
+export function controlSchema(control: FormControl): JsonSchema {
+  const rules = rulesOf(control)
+  const named = new Map(rules.map((rule) => [rule.name, rule]))
+  const byRule = rules.map(({ name }) => typeOfRule[name]).filter((schema) => schema !== undefined)
+  const byControl = typeOfControl.find(([name]) => name.test(control.type))?.[1]
+  const typed: JsonSchema = byRule.length > 0 ? Object.assign({}, ...byRule) : (byControl ?? {})
+  const schema: JsonSchema = {
+    ...(control.label !== undefined && { title: control.label }),
+    ...typed,
+    ...limits(typed.type, named),
+    ...choices(control, named),
+  }
+  return named.has('nullable') || control.required !== true ? nullable(schema) : schema
+}
+
+/** True when a new row must have it. */
+export function isRequired(control: FormControl): boolean {
+  return control.required === true || rulesOf(control).some(({ name }) => name === 'required')
+}
+
+function rulesOf(control: FormControl): readonly ParsedRule[] {
+  return control.rules === undefined ? [] : parseRuleText(control.rules)
+}
+
+function limits(type: unknown, rules: ReadonlyMap<string, ParsedRule>): JsonSchema {
+  const keys: Readonly<Record<string, readonly [string, string]>> = {
+    string: ['minLength', 'maxLength'],
+    integer: ['minimum', 'maximum'],
+    array: ['minItems', 'maxItems'],
+  }
+  const [least, most] = keys[String(type)] ?? []
+  if (least === undefined || most === undefined) return {}
+  const value = (name: string, index: number): number | undefined => {
+    const text = rules.get(name)?.values[index]
+    return text === undefined || !/^-?\d{1,15}$/.test(text) ? undefined : Number(text)
+  }
+  const minimum = value('min', 0) ?? value('between', 0) ?? value('size', 0)
+  const maximum = value('max', 0) ?? value('between', 1) ?? value('size', 0)
+  return { ...(minimum !== undefined && { [least]: minimum }), ...(maximum !== undefined && { [most]: maximum }) }
+}
+
+function choices(control: FormControl, rules: ReadonlyMap<string, ParsedRule>): JsonSchema {
+  const listed = rules.get('in')?.values
+  if (listed !== undefined) return { enum: [...listed] }
+  if (!/^(?:Select|Radios|ButtonGroup)Control$/.test(control.type) || control.relation !== undefined) return {}
+  const values = (control.options ?? []).map((option) => (option as { readonly value?: unknown } | null)?.value)
+  const plain = values.length > 0 && values.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
+  return plain ? { enum: [...new Set(values)] } : {}
+}

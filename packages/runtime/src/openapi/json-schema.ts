@@ -1,0 +1,38 @@
+/** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Anything. */
+export const anything: JsonSchema = {}
+
+/** A schema that takes null too. */
+export function nullable(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, ...rest } = schema as { readonly type?: string | string[]; readonly enum?: unknown[] }
+  if (type === undefined && values === undefined) return schema
+  return {
+    ...rest,
+    ...(type !== undefined && { type: [...new Set([type, 'null'].flat())] }),
+    ...(values !== undefined && { enum: [...new Set([...values, null])] }),
+  }
+}
+
+/** A reference to a schema of the document. */
+export function schemaReference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** An object with these fields. */
+export function objectOf(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema {
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+
+/** A schema as it is, or that of a zod type. */
+export async function readSchema(given: unknown): Promise<JsonSchema | null> {
+  if (typeof given !== 'object' || given === null) return null
+  if (!('_zod' in given)) return given as JsonSchema
+  const { z } = await import('zod')
+  const { $schema: _, ...schema } = z.toJSONSchema(given as never, { io: 'input', unrepresentable: 'any' })
+  return schema
+}

@@ -1,0 +1,22 @@
+import { RuntimeError } from '../errors.ts'
+import { RawAnswer } from '../http/answer.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** `GET openapi.json`: the description of every route, for those who hold the permission `openapi`. */
+export async function openApiEndpoint(context: RequestContext): Promise<RawAnswer> {
+  const { openApiDocument } = await import('./openapi-document.ts')
+  const document = await openApiDocument(context)
+  return new RawAnswer(JSON.stringify(document), { headers: { 'content-type': 'application/json; charset=utf-8' } })
+}
+
+/** `GET openapi`: the same as a page; in development only. */
+export async function openApiReference(context: RequestContext): Promise<RawAnswer> {
+  if (context.services.mode !== 'development') {
+    throw new RuntimeError('RUNTIME_NOT_FOUND', `There is nothing at "${context.request.path}".`)
+  }
+  const [{ openApiDocument }, { referencePage }] = await Promise.all([
+    import('./openapi-document.ts'),
+    import('./reference-page.ts'),
+  ])
+  return referencePage(await openApiDocument(context))
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { RawAnswer } from '../http/answer.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+h2 { margin: 2rem 0 .5rem; font-size: 1.2rem; } h3 { margin: .75rem 0 .25rem; font-size: 1rem; }
+nav ul { columns: 14rem; padding-left: 1.2rem; }
+details { border: 1px solid var(--line); border-radius: 6px; margin: .4rem 0; }
+summary { padding: .5rem .75rem; cursor: pointer; } details > div { padding: 0 .75rem .75rem; }
+code, pre { font: 13px/1.5 ui-monospace, monospace; } pre { background: var(--soft); padding: .75rem; overflow: auto; border-radius: 6px; }
+.method { display: inline-block; min-width: 4rem; font-weight: 600; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .5rem; border-bottom: 1px solid var(--line); }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** A page without any script that shows every operation, for reading and searching with the browser. */
+export function referencePage(document: OpenApiDocument): RawAnswer {
+  const groups = new Map<string, string[]>()
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const [tag = ''] = operation.tags as readonly string[]
+      groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation)])
+    }
+  }
+  const names = [...groups.keys()].sort()
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}: API</title><style>${style}</style></head><body>
+<main><h1>${escapeHtml(document.info.title)}: API</h1><p>${prose(document.info.description)}</p>
+<p><a href="openapi.json">openapi.json</a></p>
+<nav aria-label="Groups"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${groups.get(name)?.join('')}</section>`).join('\n')}
+<section><h2 id="schemas">Schemas</h2>${schemasHtml(document)}</section></main></body></html>`
+  return new RawAnswer(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  })
+}
+
+function operationHtml(method: string, path: string, operation: JsonSchema): string {
+  const { description, parameters, requestBody, responses, summary } = operation as {
+    readonly description?: string
+    readonly parameters: readonly JsonSchema[]
+    readonly requestBody?: { readonly content: JsonSchema }
+    readonly responses: JsonSchema
+    readonly summary: string
+  }
+  const rows = parameters.map(
+    ({ in: place, name, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  const table = `<table><thead><tr><th>Parameter</th><th>In</th><th>Takes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><div>
+${description === undefined ? '' : `<p>${prose(description)}</p>`}${rows.length === 0 ? '' : table}
+${requestBody === undefined ? '' : `<h3>Body</h3>${json(requestBody.content)}`}<h3>Answers</h3>${json(responses)}</div></details>`
+}
+
+function schemasHtml(document: OpenApiDocument): string {
+  const { schemas } = document.components as { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  return Object.entries(schemas)
+    .map(
+      ([name, schema]) =>
+        `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary><div>${json(schema)}</div></details>`,
+    )
+    .join('')
+}
+
+function json(value: unknown): string {
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+}
+
+/** Text with words between back quotes as code. */
+function prose(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+}
+
+function escapeHtml(text: unknown): string {
+  return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

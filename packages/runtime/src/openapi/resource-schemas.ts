@@ -1,0 +1,100 @@
+import type { ControllerAction, Route } from '@quoin/router'
+import { AdminController } from '../crud/admin-controller.ts'
+import { findTable } from '../crud/base-page.ts'
+import type { Cast } from '../crud/cast.ts'
+import { type FormControl, formControls } from '../crud/form-controls.ts'
+import type { ModelClass } from '../crud/model.ts'
+import { resourcePath } from '../crud/resource-path.ts'
+import { RequestContext } from '../http/request-context.ts'
+import { controlSchema, isRequired } from './control-schema.ts'
+import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
+
+/** What is known of a feature without asking its table. */
+export interface ResourceSchemas {
+  /** The name that its schemas have in the document. */
+  readonly name: string
+  readonly row: JsonSchema
+  readonly create: JsonSchema
+  readonly update: JsonSchema
+  /** The parameters that filter its list. */
+  readonly filters: readonly string[]
+  readonly sortable: readonly string[]
+  readonly softDeletes: boolean
+}
+
+type Controller = new (context: RequestContext) => AdminController
+
+/** The controller of a route whose action is one of the seven of a feature. */
+export function resourceControllerOf(route: Route): Controller | null {
+  if (typeof route.handler === 'function') return null
+  const { controller } = route.handler as ControllerAction
+  return controller.prototype instanceof AdminController ? (controller as unknown as Controller) : null
+}
+
+/** The schemas of a feature, as its list and forms are for the caller. */
+export function resourceSchemas(Controller: Controller, route: Route, context: RequestContext): ResourceSchemas {
+  const own = new RequestContext(context.services, context.request, route, {})
+  own.user = context.user
+  own.session = context.session
+  const controls = (isEdit: boolean): FormControl[] =>
+    attempt(() => formControls(new Controller(own).form(isEdit)), []).filter(({ type }) => type !== 'StaticControl')
+  const table = attempt(() => findTable(new Controller(own).list()), null)
+  const columns = (table?.columns ?? []) as readonly { readonly name?: unknown; readonly sortable?: unknown }[]
+  const named = columns.flatMap(({ name, sortable }) => (typeof name === 'string' ? [{ name, sortable }] : []))
+  const { serviceName } = new Controller(own)
+  const model = serviceName === null ? null : new serviceName(own).modelName
+  const create = controls(false)
+  const update = controls(true)
+  return {
+    name: resourcePath(route.path, context.config.route.prefix, {}).replaceAll(/[^\w.-]+/g, '-'),
+    row: rowSchema(model, [...named.map(({ name }) => name), ...create.map(({ name }) => name)]),
+    create: objectOf(
+      properties(create),
+      create.filter(isRequired).map(({ name }) => name),
+    ),
+    update: objectOf({
+      ...properties(update),
+      _version: { type: 'string', description: 'The version that was read; another one answers 409.' },
+    }),
+    filters: formControls(table?.filter).flatMap(({ name, type }) =>
+      type.includes('Range') ? [`${name}_from`, `${name}_to`] : [name],
+    ),
+    sortable: named.filter(({ sortable }) => sortable === true).map(({ name }) => name),
+    softDeletes: model?.softDeletes === true,
+  }
+}
+
+function properties(controls: readonly FormControl[]): Record<string, JsonSchema> {
+  return Object.fromEntries(controls.map((control) => [control.name, controlSchema(control)]))
+}
+
+function rowSchema(model: ModelClass | null, names: readonly string[]): JsonSchema {
+  const hidden = new Set(model?.hidden ?? [])
+  const columns = [
+    ...(model === null ? [] : [model.primaryKey, ...Object.keys(model.casts), ...model.fillable]),
+    ...names,
+  ]
+  const shown = columns.filter((name) => !name.includes('.') && !hidden.has(name))
+  return objectOf(Object.fromEntries(shown.map((name) => [name, castSchema(model?.casts[name])])))
+}
+
+/** How a value of a row travels; what no cast says is left open. */
+function castSchema(cast: Cast | undefined): JsonSchema {
+  if (cast === undefined || cast === 'json') return anything
+  if (cast === 'integer') return nullable({ type: 'integer' })
+  if (cast === 'float') return nullable({ type: 'number' })
+  if (cast === 'boolean' || cast === 'bit') return nullable({ type: 'boolean' })
+  if (cast === 'set') return nullable({ type: 'array', items: { type: 'string' } })
+  if (cast === 'date') return nullable({ type: 'string', format: 'date' })
+  if (cast === 'instant') return nullable({ type: 'string', format: 'date-time' })
+  return nullable({ type: 'string' })
+}
+
+/** A list or form that cannot be built without a real request is left out of the description. */
+function attempt<T>(build: () => T, otherwise: T): T {
+  try {
+    return build()
+  } catch {
+    return otherwise
+  }
+}
