@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import mysql from 'mysql2/promise'
 import pg from 'pg'
 
-/** Sends statements through the driver alone and throws the rows away: what no introspector can be faster than. */
+/** Sends statements through the driver alone, fetches all rows and throws them away: what no introspector can be faster than. */
 export interface BareConnection {
   run(statements: readonly CompiledQuery[]): Promise<number>
   close(): Promise<void>
@@ -12,9 +12,15 @@ export interface BareConnection {
 export async function connectBare(driver: 'sqlite' | 'pgsql' | 'mysql', url: string): Promise<BareConnection> {
   if (driver === 'sqlite') {
     const file = new Database(url.replace('sqlite:', ''))
+    const prepared = new Map<string, Database.Statement>()
+    const prepare = (sql: string): Database.Statement => {
+      const statement = prepared.get(sql) ?? file.prepare(sql)
+      prepared.set(sql, statement)
+      return statement
+    }
     return {
       run: async (statements) =>
-        statements.reduce((rows, { sql, parameters }) => rows + file.prepare(sql).all(parameters).length, 0),
+        statements.reduce((rows, { sql, parameters }) => rows + prepare(sql).all(...parameters).length, 0),
       close: async () => void file.close(),
     }
   }
