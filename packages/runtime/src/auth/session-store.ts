@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 
@@ -55,5 +55,5 @@ export function sessionLifetime(limits: AdminConfig['session'], remember: boolea
 
 /** What is stored of a token. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token, 'hex')
 }

@@ -47,6 +47,11 @@ const upload = z.strictObject({
   import_rows: z.number().int().positive().default(50_000),
 })
 
+const list = z.strictObject({
+  /** Counting takes long in huge tables: from so many rows on the total of a list is the engine's estimate. */
+  exact_total_below: z.number().int().positive().default(1_000_000),
+})
+
 const log = z.strictObject({
   level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -106,6 +111,7 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   session: session.prefault({}),
   login: login.prefault({}),
   upload: upload.prefault({}),
+  list: list.prefault({}),
   log: log.prefault({}),
   redis: redis.prefault({}),
   metrics: metrics.prefault({}),
@@ -142,6 +148,7 @@ export interface AdminConfig {
     readonly public: boolean
     readonly import_rows: number
   }
+  readonly list: { readonly exact_total_below: number }
   readonly log: { readonly level: LogLevel }
   readonly redis: { readonly url: string | null; readonly prefix: string }
   readonly metrics: { readonly token: string | null; readonly loopback: boolean }
@@ -169,6 +176,8 @@ export interface AdminConfigInput {
   readonly session?: Optional<AdminConfig['session']> | undefined
   readonly login?: Optional<AdminConfig['login']> | undefined
   readonly upload?: Optional<AdminConfig['upload']> | undefined
+  /** How large lists are counted. */
+  readonly list?: Optional<AdminConfig['list']> | undefined
   readonly log?: Optional<AdminConfig['log']> | undefined
   /** Sessions, limits, caches and invalidation that several instances share. */
   readonly redis?: Optional<AdminConfig['redis']> | undefined

@@ -7,13 +7,15 @@ import { sqlDateTime } from './cast.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
 import { LikePlugin } from './like-plugin.ts'
 import type { ListOptions, ListPage } from './list-options.ts'
-import { countRows, type LooseQuery, orderRows } from './list-query.ts'
+import { readPage } from './list-page.ts'
+import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model.ts'
 import { loadRelations } from './relation-loader.ts'
 import { castRow, uncastRow, type WireRow } from './row-cast.ts'
 import { type RowChange, RowStore } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
-import type { CurrentUser, ServiceContext } from './service-context.ts'
+import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
+import type { Connection } from './statement-cache.ts'
 
 const likePlugin = new LikePlugin()
 
@@ -36,6 +38,8 @@ export abstract class AdminService<M extends ModelClass> {
   readonly with: readonly RelationName<M>[] = []
   readonly #context: ServiceContext
   #connection: Kysely<Database>
+  /** What the open transaction has changed, which is logged once it is certain. */
+  #uncommitted: AuditEntry[] | null = null
 
   constructor(context: ServiceContext) {
     this.#context = context
@@ -63,7 +67,7 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#loose.selectFrom(table).selectAll(table) as never
   }
 
-  /** The query of the list, without paging and sorting; override it to filter. */
+  /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { softDeletes, table } = this.modelName
     const query = this.query() as unknown as LooseQuery
@@ -77,16 +81,10 @@ export abstract class AdminService<M extends ModelClass> {
   async list(options: ListOptions): Promise<ListPage<RowOf<M>>> {
     const model = this.modelName
     const query = this.listQuery() as unknown as LooseQuery
-    const page = orderRows(query, model, options)
-      .limit(options.perPage)
-      .offset((options.page - 1) * options.perPage)
-    const [items, total] = await Promise.all([
-      page.execute() as Promise<WireRow[]>,
-      countRows(query, model.table, this.#context.counts),
-    ])
+    const { items, total, estimate } = await readPage(query, model, options, this.#place, this.#context)
     for (const item of items) castRow(model, item)
-    await loadRelations(this.#loose, model, items, this.with)
-    return { items: items as unknown as RowOf<M>[], total }
+    if (this.with.length > 0) await loadRelations(this.#loose, model, items, this.with)
+    return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 
   /**
@@ -163,14 +161,21 @@ export abstract class AdminService<M extends ModelClass> {
   /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#connection.isTransaction) return work()
-    return this.#connection.transaction().execute(async (transaction) => {
-      this.#connection = transaction
-      try {
-        return await work()
-      } finally {
-        this.#connection = this.#context.db
-      }
-    })
+    const entries: AuditEntry[] = []
+    try {
+      const result = await this.#connection.transaction().execute(async (transaction) => {
+        this.#connection = transaction
+        this.#uncommitted = entries
+        return work()
+      })
+      for (const entry of entries) this.#context.audit(entry)
+      return result
+    } finally {
+      this.#connection = this.#context.db
+      this.#uncommitted = null
+      // Somebody may have counted between a write and its commit.
+      this.#context.counts.drop(this.modelName.table)
+    }
   }
 
   /** Called before a row is written, with what will be written and the row as it is; answers what to write instead. */
@@ -191,9 +196,13 @@ export abstract class AdminService<M extends ModelClass> {
     return loosen(this.#connection)
   }
 
-  get #rows(): RowStore {
+  get #place(): Connection {
     const statements = this.#connection === this.#context.db ? (this.#context.statements ?? null) : null
-    return new RowStore({ db: this.#loose, statements }, this.modelName, this.#context.driver)
+    return { db: this.#loose, statements }
+  }
+
+  get #rows(): RowStore {
+    return new RowStore(this.#place, this.modelName, this.#context.driver)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -296,7 +305,9 @@ export abstract class AdminService<M extends ModelClass> {
 
   #record(action: string, row: WireRow, before: WireRow | null, after: WireRow | null): void {
     const { table, primaryKey } = this.modelName
-    this.#context.audit({ action, subject: table, key: String(row[primaryKey]), before, after })
+    const entry = { action, subject: table, key: String(row[primaryKey]), before, after }
+    if (this.#uncommitted === null) this.#context.audit(entry)
+    else this.#uncommitted.push(entry)
   }
 
   #notFound(primaryKey: PrimaryKey): RuntimeError {

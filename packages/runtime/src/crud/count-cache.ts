@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 interface Entry {
   readonly table: string
-  readonly total: Promise<number>
+  readonly total: Promise<unknown>
 }
 
 /**
@@ -21,16 +21,18 @@ export class CountCache {
     })
   }
 
-  /** The total under `key`, counted by `count` when it is not known. */
-  get(table: string, key: string, count: () => Promise<number>): Promise<number> {
+  /** The total under `key`, counted by `count` when it is not known; kept for another time than usual when one is given. */
+  get<Total>(table: string, key: string, count: () => Promise<Total>, milliseconds?: number): Promise<Total> {
     const known = this.#entries.get(key)
-    if (known !== undefined) return known.total
+    if (known !== undefined) return known.total as Promise<Total>
     const total = count()
-    this.#entries.set(key, { table, total })
+    this.#entries.set(key, { table, total }, milliseconds === undefined ? {} : { ttl: milliseconds })
     const keys = this.#keysByTable.get(table)
     if (keys === undefined) this.#keysByTable.set(table, new Set([key]))
     else keys.add(key)
-    total.catch(() => this.#entries.delete(key))
+    total.catch(() => {
+      if (this.#entries.peek(key)?.total === total) this.#entries.delete(key)
+    })
     return total
   }
 

@@ -22,12 +22,21 @@ class CaseInsensitiveLike extends OperationNodeTransformer {
   }
 }
 
+/** Looking for it costs much less than a copy of the whole query, which most lists do not need. */
+function holdsLike(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(holdsLike)
+  if (typeof node !== 'object' || node === null || !('kind' in node)) return false
+  if (node.kind === 'OperatorNode') return String((node as OperatorNode).operator).includes('like')
+  for (const part of Object.values(node)) if (typeof part === 'object' && holdsLike(part)) return true
+  return false
+}
+
 /** PostgreSQL's `like` tells capitals apart, which nobody expects of a search field: it becomes `ilike`. */
 export class LikePlugin implements KyselyPlugin {
   readonly #transformer: CaseInsensitiveLike = new CaseInsensitiveLike()
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    return this.#transformer.transformNode(node, queryId)
+    return holdsLike(node) ? this.#transformer.transformNode(node, queryId) : node
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

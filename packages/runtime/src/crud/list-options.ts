@@ -13,6 +13,8 @@ export interface ListOptions {
 export interface ListPage<Row> {
   readonly items: Row[]
   readonly total: number
+  /** Only there when the table is so large that `total` is about so many; `exactTotal=1` counts. */
+  readonly totalIsEstimate?: true
 }
 
 /** What the list's declaration allows. */

@@ -32,6 +32,8 @@ export interface ServiceContext {
   readonly input: RequestInput
   readonly user: CurrentUser | null
   readonly counts: CountCache
+  /** The total of a list with so many rows or more may be an estimate; without it every total is exact. */
+  readonly exactTotalBelow?: number
   /** Writes an entry of the audit log. */
   audit(entry: AuditEntry): void
 }

@@ -13,7 +13,7 @@ import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { IncomingRequest } from './request-context.ts'
-import { sendAnswer, sendJson, setCommonHeaders } from './send-answer.ts'
+import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
@@ -67,11 +67,14 @@ export async function createServer(services: Services, live: () => LiveApplicati
   })
   return app
 
-  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = error instanceof RuntimeError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorAnswer(known, request.id, services.mode)
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
-    return sendJson(setCommonHeaders(reply).headers(headers), status, body)
+    // Half an answer cannot become an error: the caller sees that it breaks off.
+    if (reply.raw.headersSent) reply.raw.destroy()
+    else
+      sendJson(reply, status, { ...commonHeaders(reply), ...(reply.getHeaders() as typeof headers), ...headers }, body)
   }
 }
 

@@ -83,6 +83,10 @@ export class RequestContext implements ServiceContext {
     return this.services.counts
   }
 
+  get exactTotalBelow(): number {
+    return this.services.config.list.exact_total_below
+  }
+
   get log(): Logger {
     return this.request.log
   }

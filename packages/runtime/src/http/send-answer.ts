@@ -5,26 +5,39 @@ import type { Dispatched } from './dispatch.ts'
 import type { ReplyCookie, RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
+type Headers = Record<string, string | string[]>
+
 /** Sends what an action came to, with its headers and cookies. */
-export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched): FastifyReply {
-  setCommonHeaders(reply).headers(context.replyHeaders)
-  for (const cookie of context.replyCookies) reply.header('set-cookie', cookieText(cookie, context))
-  if (result instanceof RawAnswer) return reply.status(result.status).headers(result.headers).send(result.body)
-  return sendJson(reply, result.status, { status: 0, msg: result.msg, data: result.data ?? null })
+export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched): void {
+  const headers: Headers = { ...commonHeaders(reply), ...context.replyHeaders }
+  if (context.replyCookies.length > 0) {
+    headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
+  }
+  if (result instanceof RawAnswer) {
+    reply.status(result.status).headers(headers).headers(result.headers).send(result.body)
+  } else {
+    sendJson(reply, result.status, headers, { status: 0, msg: result.msg, data: result.data ?? null })
+  }
 }
 
-/** Sends a body as JSON. */
-export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+/** Sends a body as JSON: straight to the socket, because there is no hook that could change it. */
+export function sendJson(reply: FastifyReply, status: number, headers: Headers, body: unknown): void {
+  const text = JSON.stringify(body)
+  headers['content-type'] = 'application/json; charset=utf-8'
+  headers['content-length'] = String(Buffer.byteLength(text))
+  reply.hijack()
+  reply.raw.writeHead(status, headers)
+  reply.raw.end(text)
 }
 
-/** The headers that every answer has; later ones replace them. */
-export function setCommonHeaders(reply: FastifyReply): FastifyReply {
+/** The headers that every answer has; those that an answer sets itself replace them. */
+export function commonHeaders(reply: FastifyReply): Headers {
   const { request } = reply
-  return reply
-    .headers(securityHeaders(request.protocol === 'https'))
-    .header('x-request-id', request.id)
-    .header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`)
+  return {
+    ...securityHeaders(request.protocol === 'https'),
+    'x-request-id': request.id,
+    'server-timing': `app;dur=${reply.elapsedTime.toFixed(1)}`,
+  }
 }
 
 function cookieText({ name, value, maxAgeSeconds }: ReplyCookie, { request, config }: RequestContext): string {
