@@ -52,7 +52,7 @@ const extension: BuildOptions = {
 /** The engine's process: ts-morph and the drivers stay in chunks that are loaded at first use. */
 const engine: BuildOptions = {
   ...shared,
-  entryPoints: ['src/engine/main.ts', 'src/engine/read-config.ts'],
+  entryPoints: ['src/engine/main.ts', 'src/engine/read-config.ts', 'src/engine/run-migrations.ts'],
   outdir: join(dist, 'engine'),
   format: 'esm',
   splitting: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from './engine/engine-client.ts'
-import type { Choices, RecordData } from './engine/engine-protocol.ts'
+import type { Choices, RecordBase, RecordData } from './engine/engine-protocol.ts'
 import type { GeneratedResult, PlanSummary } from './engine/project-protocol.ts'
 import { VscodeError } from './errors.ts'
 import type { PlanPreview } from './preview/plan-preview.ts'
@@ -11,6 +11,12 @@ export interface GenerationOptions {
   readonly engine: EngineClient
   readonly preview: PlanPreview
   readonly log: vscode.LogOutputChannel
+}
+
+/** What was settled before writing: clashes by path, and the saved record that may be replaced. */
+export interface Settled {
+  readonly choices?: Choices
+  readonly base?: RecordBase | null
 }
 
 /** Plans a record, shows the plan and applies exactly that plan; one run per project at a time. */
@@ -37,13 +43,14 @@ export class Generation {
   /**
    * Writes exactly `plan`, with progress and cancel; undefined when a run of this project is going on already.
    *
+   * @throws EngineError `GENERATOR_RECORD_STALE` when the record was saved by somebody else since `base`.
    * @throws VscodeError `VSCODE_FILE_UNSAVED` when an open editor holds unsaved text of a file of the plan.
    */
   async apply(
     root: string,
     record: RecordData,
     plan: PlanSummary,
-    choices: Choices = {},
+    settled: Settled = {},
   ): Promise<GeneratedResult | undefined> {
     if (this.#running.has(root)) return undefined
     this.#running.add(root)
@@ -58,7 +65,7 @@ export class Generation {
           title: vscode.l10n.t('Generating {0}', plan.record),
           cancellable: true,
         },
-        (progress, token) => this.#write(root, { record, planId: plan.id, choices }, plan.record, progress, token),
+        (progress, token) => this.#write(root, { record, planId: plan.id, ...settled }, plan.record, progress, token),
       )
     } finally {
       this.#running.delete(root)
@@ -66,22 +73,22 @@ export class Generation {
   }
 
   /** Says what was written, with the ways on from there; does not wait for an answer. */
-  tell(root: string, name: string, { written, migrations }: GeneratedResult): void {
+  tell(root: string, name: string, { written, migrated, migrations }: GeneratedResult): void {
     const controller = written.find((path) => path.includes('/Controllers/')) ?? written[0]
     const open = vscode.l10n.t('Open controller')
     const migrate = vscode.l10n.t('Run migration')
     const actions = [...(controller ? [open] : []), ...(migrations.length > 0 ? [migrate] : [])]
-    void vscode.window
-      .showInformationMessage(vscode.l10n.t('{0}: {1} files written.', name, written.length), ...actions)
-      .then((choice) => {
-        if (choice === open && controller) void vscode.window.showTextDocument(vscode.Uri.file(join(root, controller)))
-        if (choice === migrate) runInTerminal(root, 'npx --no-install quoin migrate')
-      })
+    const message = vscode.l10n.t('{0}: {1} files written.', name, written.length)
+    const ran = migrated.length > 0 ? ` ${vscode.l10n.t('Migrated: {0}', migrated.join(', '))}` : ''
+    void vscode.window.showInformationMessage(`${message}${ran}`, ...actions).then((choice) => {
+      if (choice === open && controller) void vscode.window.showTextDocument(vscode.Uri.file(join(root, controller)))
+      if (choice === migrate) runInTerminal(root, 'npx --no-install quoin migrate')
+    })
   }
 
   async #write(
     root: string,
-    shown: { readonly record: RecordData; readonly planId: string; readonly choices: Choices },
+    shown: Settled & { readonly record: RecordData; readonly planId: string },
     name: string,
     progress: vscode.Progress<{ message?: string; increment?: number }>,
     token: vscode.CancellationToken,
@@ -92,6 +99,11 @@ export class Generation {
       const result = await engine.request('apply', { root, ...shown }, token)
       log.info(`generated ${name}: ${result.written.length} written, ${result.deleted.length} deleted`)
       return result
+    } catch (error) {
+      // What a killed process left is put right now, not at the next run.
+      if (error instanceof VscodeError && error.code === 'VSCODE_ENGINE_STOPPED')
+        log.info(`repaired after a crash: ${await engine.request('repair', { root })}`)
+      throw error
     } finally {
       stop()
     }

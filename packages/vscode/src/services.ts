@@ -8,8 +8,10 @@ import { RouteDiagnostics } from './diagnostics/route-diagnostics.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { ExtensionsView } from './extensions/extensions-view.ts'
 import { Generation } from './generation.ts'
+import { Drafts } from './panel/drafts.ts'
 import { GeneratorPanels } from './panel/generator-panels.ts'
 import { PlanPreview } from './preview/plan-preview.ts'
+import { editorQuestions, type Questions } from './questions.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
 import { RoutesView } from './routes/routes-view.ts'
@@ -18,6 +20,8 @@ import { RoutesView } from './routes/routes-view.ts'
 export interface Services {
   readonly context: vscode.ExtensionContext
   readonly log: vscode.LogOutputChannel
+  readonly questions: Questions
+  readonly drafts: Drafts
   readonly engine: EngineClient
   readonly connections: Connections
   readonly databases: DatabasesView
@@ -39,7 +43,9 @@ export function createServices(context: vscode.ExtensionContext): Services {
     modulePath: join(context.extensionPath, 'dist', 'engine', 'main.mjs'),
     log: (line) => log.info(line),
   })
-  const connections = new Connections(engine, context.secrets)
+  const questions = editorQuestions()
+  const drafts = new Drafts(context.workspaceState)
+  const connections = new Connections(engine, context.secrets, questions)
   const databases = new DatabasesView(engine, connections)
   const records = new RecordsView(engine)
   const routeReports = new RouteReports(engine)
@@ -69,6 +75,8 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const services: Services = {
     context,
     log,
+    questions,
+    drafts,
     engine,
     connections,
     databases,

@@ -9,6 +9,18 @@ export interface ScratchProject extends AsyncDisposable {
   readonly connection: { readonly driver: 'sqlite'; readonly file: string }
 }
 
+/** What the project is made with. */
+export interface ScratchOptions {
+  /** More statements for the sqlite file. */
+  readonly more?: string
+  /** The database that config/admin.ts names, instead of the sqlite file. */
+  readonly url?: string
+  /** The name of the folder. */
+  readonly name?: string
+  /** Where the server of the application listens. */
+  readonly port?: number
+}
+
 const shop = `
 create table categories (id integer primary key autoincrement, name varchar(60) not null unique);
 create table products (
@@ -24,23 +36,26 @@ create index products_name on products (name);
 create table "odd""<b>name</b>" (id integer primary key autoincrement, "it's" text);
 `
 
-/** Makes a project with the shop's tables, and more statements if given. */
-export async function scratchProject(more = ''): Promise<ScratchProject> {
+/** Makes a project with the shop's tables. */
+export async function scratchProject(options: ScratchOptions = {}): Promise<ScratchProject> {
+  const { more = '', url, name = 'shop', port } = options
   const scratch = await mkdtemp(join(tmpdir(), 'quoin-vscode-'))
-  const root = join(scratch, 'shop')
+  const root = join(scratch, name)
   await mkdir(join(root, 'config'), { recursive: true })
   await mkdir(join(root, 'database'))
   const file = join(root, 'database', 'shop.sqlite')
   const database = new Database(file)
   database.exec(`begin; ${shop}${more} commit`)
   database.close()
+  const named = url === undefined ? `{ driver: 'sqlite', file: 'database/shop.sqlite' }` : JSON.stringify({ url })
+  const server = port === undefined ? '' : `, server: { port: ${port} }`
   await writeFile(
     join(root, 'config', 'admin.ts'),
     `import { defineConfig } from '@quoin/runtime'
 
-const file: string = 'database/shop.sqlite'
+const showTools: boolean = true
 
-export default defineConfig({ database: { driver: 'sqlite', file }, show_development_tools: true })
+export default defineConfig({ database: ${named}, show_development_tools: showTools${server} })
 `,
   )
   return {
@@ -48,6 +63,16 @@ export default defineConfig({ database: { driver: 'sqlite', file }, show_develop
     connection: { driver: 'sqlite', file },
     [Symbol.asyncDispose]: () => rm(scratch, { recursive: true, force: true, maxRetries: 3 }),
   }
+}
+
+/** Gives the project a runtime of its own, the text of a module, and the kysely that migrations are written with. */
+export async function installRuntime(root: string, text: string): Promise<void> {
+  const folder = join(root, 'node_modules', '@quoin', 'runtime')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  await writeFile(join(folder, 'index.js'), text)
+  const kysely = join(import.meta.dirname, '../../../node_modules/kysely')
+  await symlink(kysely, join(root, 'node_modules', 'kysely'), 'dir')
 }
 
 /** Makes the project an application of this repository's packages, as if they were installed, from their sources. */

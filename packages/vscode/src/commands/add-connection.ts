@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import type { Questions } from '../questions.ts'
 import type { Command } from './command.ts'
 
 const ports: Readonly<Record<string, string>> = { pgsql: '5432', mysql: '3306' }
@@ -6,8 +7,8 @@ const ports: Readonly<Record<string, string>> = { pgsql: '5432', mysql: '3306' }
 /** Asks for a connection step by step and adds it to the settings; the password goes to the secret storage. */
 export const addConnection: Command = {
   id: 'quoin.addConnection',
-  run: async ({ connections }) => {
-    const entry = await askConnection()
+  run: async ({ connections, questions }) => {
+    const entry = await askConnection(questions)
     if (!entry) return
     const configuration = vscode.workspace.getConfiguration('quoin')
     const known = configuration.inspect<readonly object[]>('connections')
@@ -24,8 +25,10 @@ export const addConnection: Command = {
   },
 }
 
-async function askConnection(): Promise<Readonly<Record<string, unknown> & { name: string }> | undefined> {
-  const picked = await vscode.window.showQuickPick(
+async function askConnection(
+  questions: Questions,
+): Promise<Readonly<Record<string, unknown> & { name: string }> | undefined> {
+  const picked = await questions.pick(
     [
       { label: 'SQLite', driver: 'sqlite' },
       { label: 'PostgreSQL', driver: 'pgsql' },
@@ -34,21 +37,25 @@ async function askConnection(): Promise<Readonly<Record<string, unknown> & { nam
     { title: vscode.l10n.t('Add connection'), placeHolder: vscode.l10n.t('Kind of database') },
   )
   if (!picked) return undefined
-  return picked.driver === 'sqlite' ? askFile() : askServer(picked.driver)
+  return picked.driver === 'sqlite' ? askFile(questions) : askServer(questions, picked.driver)
 }
 
-async function askFile() {
-  const [uri] =
-    (await vscode.window.showOpenDialog({
-      title: vscode.l10n.t('SQLite file'),
-      filters: { SQLite: ['sqlite', 'sqlite3', 'db'], '*': ['*'] },
-    })) ?? []
+async function askFile(questions: Questions) {
+  const uri = await questions.fileToOpen({
+    title: vscode.l10n.t('SQLite file'),
+    filters: { SQLite: ['sqlite', 'sqlite3', 'db'], '*': ['*'] },
+  })
   if (!uri) return undefined
-  const name = await ask(vscode.l10n.t('Name of the connection'), uri.path.split('/').at(-1) ?? 'sqlite')
+  const name = await questions.text({
+    title: vscode.l10n.t('Name of the connection'),
+    value: uri.path.split('/').at(-1) ?? 'sqlite',
+  })
   return name ? { name, driver: 'sqlite', file: vscode.workspace.asRelativePath(uri, false) } : undefined
 }
 
-async function askServer(driver: string) {
+async function askServer(questions: Questions, driver: string) {
+  const ask = (title: string, value: string, validateInput?: (text: string) => string | undefined) =>
+    questions.text({ title, value, ...(validateInput && { validateInput }) })
   const host = await ask(vscode.l10n.t('Host'), '127.0.0.1')
   if (!host) return undefined
   const port = await ask(vscode.l10n.t('Port'), ports[driver] ?? '', (text) =>
@@ -63,8 +70,4 @@ async function askServer(driver: string) {
   if (!user) return undefined
   const name = await ask(vscode.l10n.t('Name of the connection'), database)
   return name ? { name, driver, host, port: Number(port), database, user } : undefined
-}
-
-function ask(title: string, value: string, validateInput?: (text: string) => string | undefined) {
-  return vscode.window.showInputBox({ title, value, ignoreFocusOut: true, ...(validateInput && { validateInput }) })
 }

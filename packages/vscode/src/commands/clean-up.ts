@@ -15,17 +15,18 @@ export const cleanUp: Command = {
     if (!target) return undefined
     const plan = await services.engine.request('cleanPlan', target)
     const remove = vscode.l10n.t('Delete')
-    const answer = await vscode.window.showWarningMessage(
-      vscode.l10n.t('Delete what was generated from {0}?', target.name),
-      { modal: true, detail: cleanDetail(plan) },
-      remove,
-    )
+    if (plan.files.length === 0) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('Nothing was generated from this record.'))
+      return undefined
+    }
+    const question = vscode.l10n.t('Delete what was generated from {0}?', target.name)
+    const answer = await services.questions.confirm(question, cleanDetail(plan), remove)
     return answer === remove ? applyClean(services, target, plan) : undefined
   },
 }
 
 /** Deletes exactly the files of a list that was confirmed. */
-export async function applyClean(services: Services, target: RecordTarget, plan: CleanSummary) {
+async function applyClean(services: Services, target: RecordTarget, plan: CleanSummary) {
   refuseUnsaved(
     target.root,
     plan.files.map(({ path }) => path),

@@ -11,7 +11,7 @@ export const cloneRecord: Command = {
     requireTrust()
     const target = await recordTarget(services, given)
     if (!target) return
-    const as = await vscode.window.showInputBox({
+    const as = await services.questions.text({
       title: vscode.l10n.t('Name of the clone'),
       value: `${target.name}-copy`,
       validateInput: (text) =>

@@ -9,7 +9,7 @@ export const exportRecord: Command = {
   run: async (services, given?: unknown) => {
     const target = await recordTarget(services, given)
     if (!target) return
-    const uri = await vscode.window.showSaveDialog({
+    const uri = await services.questions.fileToSave({
       title: vscode.l10n.t('Export record'),
       defaultUri: vscode.Uri.file(join(target.root, `${target.name}.json`)),
       filters: { JSON: ['json'] },

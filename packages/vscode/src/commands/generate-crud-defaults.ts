@@ -13,6 +13,6 @@ export const generateCrudDefaults: Command = {
       { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', target.name) },
       () => recordOfTable(services, target),
     )
-    return applyWithQuestion(services, target.root, record)
+    return applyWithQuestion(services, target.root, record, null)
   },
 }

@@ -11,12 +11,14 @@ export const generateCrud: Command = {
     const { root, name, connectionId } = target
     const records = await services.engine.request('records', { root })
     const saved = records.find(({ table, problem }) => table === name && problem === null)?.name ?? null
-    const record = saved
-      ? await services.engine.request('record', { root, name: saved })
-      : await vscode.window.withProgress(
-          { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
-          () => recordOfTable(services, target),
-        )
-    await services.panels.open({ root, record, saved, connectionId })
+    if (saved !== null) {
+      const stored = await services.engine.request('record', { root, name: saved })
+      return void (await services.panels.open({ root, ...stored, saved, connectionId }))
+    }
+    const record = await vscode.window.withProgress(
+      { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
+      () => recordOfTable(services, target),
+    )
+    await services.panels.open({ root, record, saved, revision: null, connectionId })
   },
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import type { RecordData } from '../engine/engine-protocol.ts'
+import type { RecordBase, RecordData } from '../engine/engine-protocol.ts'
 import type { GeneratedResult } from '../engine/project-protocol.ts'
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
@@ -13,8 +13,8 @@ export const generateRecord: Command = {
     requireTrust()
     const target = await recordTarget(services, given)
     if (!target) return undefined
-    const record = await services.engine.request('record', target)
-    return applyWithQuestion(services, target.root, record)
+    const { record, revision } = await services.engine.request('record', target)
+    return applyWithQuestion(services, target.root, record, { name: target.name, revision })
   },
 }
 
@@ -23,18 +23,19 @@ export async function applyWithQuestion(
   services: Services,
   root: string,
   record: RecordData,
+  base: RecordBase | null,
 ): Promise<GeneratedResult | undefined> {
   const plan = await services.generation.preview(root, record)
   const changed = plan.files.filter(({ action }) => action !== 'unchanged').length
   if (changed === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('{0}: everything is up to date.', plan.record))
-    return { written: [], deleted: [], migrations: [] }
+    return { written: [], deleted: [], revision: base?.revision ?? '', migrated: [], migrations: [] }
   }
   const generate = vscode.l10n.t('Generate')
   const question = vscode.l10n.t('{0}: {1} files would change.', plan.record, changed)
-  const answer = await vscode.window.showInformationMessage(question, generate, vscode.l10n.t('Not now'))
+  const answer = await services.questions.offer(question, generate, vscode.l10n.t('Not now'))
   if (answer !== generate) return undefined
-  const result = await services.generation.apply(root, record, plan)
+  const result = await services.generation.apply(root, record, plan, { base })
   if (!result) return undefined
   await services.preview.close(plan.record)
   services.records.refresh()

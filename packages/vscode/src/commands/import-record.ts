@@ -11,11 +11,10 @@ export const importRecord: Command = {
     requireTrust()
     const root = await chooseProject()
     if (root === undefined) return
-    const [uri] =
-      (await vscode.window.showOpenDialog({
-        title: vscode.l10n.t('Import record'),
-        filters: { JSON: ['json'] },
-      })) ?? []
+    const uri = await services.questions.fileToOpen({
+      title: vscode.l10n.t('Import record'),
+      filters: { JSON: ['json'] },
+    })
     if (!uri) return
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri))
     try {
@@ -23,7 +22,7 @@ export const importRecord: Command = {
     } catch (error) {
       if (!(error instanceof EngineError) || error.code !== 'GENERATOR_RECORD_EXISTS') throw error
       const replace = vscode.l10n.t('Replace')
-      const answer = await vscode.window.showWarningMessage(error.message, { modal: true }, replace)
+      const answer = await services.questions.confirm(error.message, '', replace)
       if (answer !== replace) return
       await services.engine.request('importRecord', { root, text, overwrite: true })
     }

@@ -10,7 +10,7 @@ export const newFeature: Command = {
     requireTrust()
     const root = await chooseProject()
     if (root === undefined) return
-    const name = await vscode.window.showInputBox({
+    const name = await services.questions.text({
       title: vscode.l10n.t('Name of the new table'),
       placeHolder: 'products',
       validateInput: (text) =>
@@ -20,6 +20,6 @@ export const newFeature: Command = {
     const own = (await services.connections.list()).find(({ problem }) => problem === null)
     const driver = own?.driver === 'pgsql' || own?.driver === 'mysql' ? own.driver : 'sqlite'
     const record = await services.engine.request('newRecord', { root, name, driver })
-    await services.panels.open({ root, record, saved: null, connectionId: own?.id ?? null })
+    await services.panels.open({ root, record, saved: null, revision: null, connectionId: own?.id ?? null })
   },
 }

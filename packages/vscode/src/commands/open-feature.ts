@@ -14,7 +14,7 @@ export const openFeature: Command = {
       void vscode.window.showInformationMessage(vscode.l10n.t('Nothing was generated from this record yet.'))
       return
     }
-    const picked = await vscode.window.showQuickPick(
+    const picked = await services.questions.pick(
       files.map(([kind, file]) => ({ label: kind, description: vscode.workspace.asRelativePath(file), file })),
       { title: vscode.l10n.t('Open feature') },
     )

@@ -8,7 +8,7 @@ export const openRecord: Command = {
     const target = await recordTarget(services, given)
     if (!target) return
     const { root, name } = target
-    const record = await services.engine.request('record', target)
-    await services.panels.open({ root, record, saved: name, connectionId: null })
+    const stored = await services.engine.request('record', target)
+    await services.panels.open({ root, ...stored, saved: name, connectionId: null })
   },
 }

@@ -9,6 +9,7 @@ export const previewRecord: Command = {
     requireTrust()
     const target = await recordTarget(services, given)
     if (!target) return undefined
-    return services.generation.preview(target.root, await services.engine.request('record', target))
+    const { record } = await services.engine.request('record', target)
+    return services.generation.preview(target.root, record)
   },
 }

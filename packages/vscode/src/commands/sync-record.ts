@@ -15,7 +15,8 @@ export const syncRecord: Command = {
     const { root, name } = target
     // An open form may hold edits that are not saved yet; they stay.
     const panel = services.panels.find(root, name)
-    const record = panel?.state.record ?? (await services.engine.request('record', target))
+    const stored = panel ? null : await services.engine.request('record', target)
+    const record = panel?.state.record ?? stored?.record ?? {}
     const connection = (await services.connections.list()).find((one) => one.root === root && one.problem === null)
     const data = connection && (await services.connections.withPassword(connection))
     if (!data)
@@ -35,7 +36,11 @@ export const syncRecord: Command = {
     }
     if (panel) panel.replace(synced)
     else {
-      await services.engine.request('saveRecord', { root, record: synced })
+      await services.engine.request('saveRecord', {
+        root,
+        record: synced,
+        ...(stored && { base: { name, revision: stored.revision } }),
+      })
       services.records.refresh()
       await openRecord.run(services, target)
     }

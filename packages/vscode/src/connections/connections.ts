@@ -3,20 +3,23 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
+import type { Questions } from '../questions.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
 export class Connections implements vscode.Disposable {
   readonly #engine: EngineClient
   readonly #secrets: vscode.SecretStorage
+  readonly #questions: Questions
   readonly #changed = new vscode.EventEmitter<void>()
   readonly #subscriptions: vscode.Disposable[]
   /** Fires when the list may have changed. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event
 
-  constructor(engine: EngineClient, secrets: vscode.SecretStorage) {
+  constructor(engine: EngineClient, secrets: vscode.SecretStorage, questions: Questions) {
     this.#engine = engine
     this.#secrets = secrets
+    this.#questions = questions
     const watcher = vscode.workspace.createFileSystemWatcher('**/{config/admin.{ts,js,mjs},.env}')
     const changed = (): void => this.#changed.fire()
     this.#subscriptions = [
@@ -52,11 +55,10 @@ export class Connections implements vscode.Disposable {
 
   /** Asks for the password of a connection and keeps it in the secret storage. */
   async askPassword(connection: Connection): Promise<string | undefined> {
-    const password = await vscode.window.showInputBox({
+    const password = await this.#questions.text({
       title: vscode.l10n.t('Password for {0}', connection.name),
       prompt: vscode.l10n.t('Kept in the secret storage of the editor, never in a file. Leave it empty for none.'),
       password: true,
-      ignoreFocusOut: true,
     })
     if (password !== undefined) await this.#secrets.store(passwordKey(connection.data), password)
     return password

@@ -101,10 +101,12 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
   #list({ connection }: ConnectionNode): Promise<readonly TableSummary[]> {
     const known = this.#tables.get(connection.id)
     if (known) return known
+    // Taken now: what is cancelled while a password is asked for is not read afterwards.
+    const { token } = this.#cancellation
     const listed = (async () => {
       const data = await this.#connections.withPassword(connection)
       if (!data) throw new VscodeError('VSCODE_CANCELLED', vscode.l10n.t('No password was given.'))
-      return this.#engine.request('tables', { connection: data }, this.#cancellation.token)
+      return this.#engine.request('tables', { connection: data }, token)
     })()
     this.#tables.set(connection.id, listed)
     listed.catch(() => this.#tables.delete(connection.id))
@@ -120,10 +122,11 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
   }
 
   async #groups(node: TableNode): Promise<DatabaseNode[]> {
+    const { token } = this.#cancellation
     const data = await this.#connections.withPassword(node.connection)
     if (!data) throw new VscodeError('VSCODE_CANCELLED', vscode.l10n.t('No password was given.'))
     const { schema, name } = node.table
-    const table = await this.#engine.request('table', { connection: data, schema, name }, this.#cancellation.token)
+    const table = await this.#engine.request('table', { connection: data, schema, name }, token)
     const groups = ['columns', 'indexes', 'foreignKeys'] as const
     return groups
       .filter((group) => group === 'columns' || table[group].length > 0)

@@ -1,22 +1,31 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import type { DriftSummary } from '../engine/project-protocol.ts'
 import { projectFolders } from '../projects.ts'
+import { driftCures } from './drift-cures.ts'
 
-/** Says in generated files and records where database, record and code have come apart. */
-export class DriftDiagnostics implements vscode.Disposable {
+const generatedFiles = '**/{Models,Services,Controllers,routes}/*.ts'
+const records = '**/.quoin/records/*.json'
+
+/** Says in generated files and records where database, record and code have come apart, and offers ways on. */
+export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #collection = vscode.languages.createDiagnosticCollection('quoin-drift')
+  readonly #findings = new Map<vscode.Diagnostic, { readonly root: string; readonly finding: DriftSummary }>()
   readonly #subscriptions: readonly vscode.Disposable[]
   #timer: NodeJS.Timeout | undefined
 
   constructor(engine: EngineClient) {
     this.#engine = engine
+    const selector = [generatedFiles, records].map((pattern) => ({ scheme: 'file', pattern }))
     const generated = /[\\/](?:Models|Services|Controllers|routes)[\\/][^\\/]+\.ts$|[\\/]\.quoin[\\/]records[\\/]/
     this.#subscriptions = [
       vscode.workspace.onDidSaveTextDocument(({ uri }) => generated.test(uri.fsPath) && this.#updateSoon()),
+      vscode.languages.registerCodeActionsProvider(selector, this, {
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+      }),
     ]
   }
 
@@ -29,11 +38,21 @@ export class DriftDiagnostics implements vscode.Disposable {
       const files = finding.files.length > 0 ? finding.files : [`.quoin/records/${finding.record}.json`]
       for (const file of files) {
         const path = join(root, file)
-        found.set(path, [...(found.get(path) ?? []), diagnosticOf(finding)])
+        const diagnostic = diagnosticOf(finding)
+        this.#findings.set(diagnostic, { root, finding })
+        found.set(path, [...(found.get(path) ?? []), diagnostic])
       }
     }
     for (const [path, diagnostics] of found) this.#collection.set(vscode.Uri.file(path), diagnostics)
     return findings
+  }
+
+  provideCodeActions({ uri }: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const here = this.#collection.get(uri)?.filter((diagnostic) => diagnostic.range.intersection(range)) ?? []
+    return here.flatMap((diagnostic) => {
+      const known = this.#findings.get(diagnostic)
+      return known ? driftCures(known.root, known.finding, uri, diagnostic) : []
+    })
   }
 
   dispose(): void {
@@ -44,8 +63,10 @@ export class DriftDiagnostics implements vscode.Disposable {
 
   #clear(root: string): void {
     const stale: vscode.Uri[] = []
-    this.#collection.forEach((uri) => {
-      if (uri.fsPath.startsWith(root)) stale.push(uri)
+    this.#collection.forEach((uri, diagnostics) => {
+      if (!uri.fsPath.startsWith(root + sep)) return
+      stale.push(uri)
+      for (const diagnostic of diagnostics) this.#findings.delete(diagnostic)
     })
     for (const uri of stale) this.#collection.delete(uri)
   }

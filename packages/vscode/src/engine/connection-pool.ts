@@ -59,6 +59,7 @@ export class ConnectionPool {
 
 /** A view must not create files, and needs few connections. */
 function forReading(connection: ConnectionData): DatabaseConfig {
-  const extra = connection.driver === 'sqlite' ? { readonly: true, create: false } : { pool: { max: 2 } }
+  const isFile = connection.driver === 'sqlite' || /^(?:sqlite|file):/.test(String(connection.url ?? ''))
+  const extra = isFile ? { readonly: true, create: false } : { pool: { max: 2 } }
   return { ...connection, ...extra } as unknown as DatabaseConfig
 }

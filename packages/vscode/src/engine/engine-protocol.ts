@@ -17,6 +17,7 @@ const root = z.string().min(1)
 const connection = z.record(z.string(), z.json())
 const record = z.record(z.string(), z.json())
 const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
+const base = z.strictObject({ name: z.string(), revision: z.string() }).nullable().optional()
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
 
 /** What each engine method takes; the engine refuses anything else. */
@@ -29,15 +30,15 @@ export const engineParameters = {
   newRecord: z.strictObject({ root, name: z.string().min(1).max(128), driver: z.enum(['sqlite', 'pgsql', 'mysql']) }),
   records: z.strictObject({ root }),
   record: z.strictObject({ root, name: z.string() }),
-  saveRecord: z.strictObject({ root, record }),
-  deleteRecord: z.strictObject({ root, name: z.string() }),
-  checkRecord: z.strictObject({ root, record }),
+  saveRecord: z.strictObject({ root, record, base }),
+  checkRecord: z.strictObject({ root, record, saved: z.string().nullable().optional() }),
   exportRecord: z.strictObject({ root, name: z.string() }),
   importRecord: z.strictObject({ root, text: z.string().max(5_000_000), overwrite: z.boolean() }),
   cloneRecord: z.strictObject({ root, name: z.string(), as: z.string() }),
   syncRecord: z.strictObject({ ...table, root, record }),
   plan: z.strictObject({ root, record, choices }),
-  apply: z.strictObject({ root, record, planId: z.string(), choices }),
+  apply: z.strictObject({ root, record, planId: z.string(), choices, base }),
+  repair: z.strictObject({ root }),
   cleanPlan: z.strictObject({ root, name: z.string() }),
   applyClean: z.strictObject({ root, name: z.string(), planId: z.string() }),
   drift: z.strictObject({ root, connection: connection.optional() }),
@@ -54,6 +55,18 @@ export type EngineParameters<Method extends EngineMethod> = z.input<(typeof engi
 /** A record as it travels; the engine checks it before anything is done with it. */
 export type RecordData = z.output<typeof record>
 
+/** The saved record that an edit began at. */
+export interface RecordBase {
+  readonly name: string
+  readonly revision: string
+}
+
+/** A record with the revision it was read or saved at. */
+export interface StoredRecordData {
+  readonly record: RecordData
+  readonly revision: string
+}
+
 /** How clashes are settled, by path. */
 export type Choices = Readonly<Record<string, 'mine' | 'generated'>>
 
@@ -69,9 +82,8 @@ export interface EngineResults {
   readonly recordFromTable: RecordData
   readonly newRecord: RecordData
   readonly records: readonly RecordSummary[]
-  readonly record: RecordData
-  readonly saveRecord: RecordSummary
-  readonly deleteRecord: null
+  readonly record: StoredRecordData
+  readonly saveRecord: StoredRecordData
   readonly checkRecord: readonly RecordIssue[]
   readonly exportRecord: string
   readonly importRecord: RecordSummary
@@ -79,8 +91,9 @@ export interface EngineResults {
   readonly syncRecord: { readonly record: RecordData; readonly changes: readonly string[] }
   readonly plan: PlanSummary
   readonly apply: GeneratedResult
+  readonly repair: boolean
   readonly cleanPlan: CleanSummary
-  readonly applyClean: GeneratedResult
+  readonly applyClean: Pick<GeneratedResult, 'written' | 'deleted'>
   readonly drift: readonly DriftSummary[]
   readonly routes: RouteReport
   readonly extensions: readonly ExtensionEntry[]

@@ -7,9 +7,10 @@ import { ConnectionPool } from './connection-pool.ts'
 import { progressNotification } from './engine-progress.ts'
 import { type EngineErrorData, type EngineMethod, type EngineResults, engineParameters } from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
+import { PlanEngine } from './plan-engine.ts'
 import { readProjectConfig } from './project-config.ts'
-import { ProjectEngine } from './project-engine.ts'
 import { reportRoutes } from './read-routes.ts'
+import { RecordEngine } from './record-engine.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
@@ -21,32 +22,32 @@ type Handlers = {
 /** Answers the requests of one connection. */
 export function serveEngine(connection: MessageConnection): void {
   const pool = new ConnectionPool()
-  const projects = new ProjectEngine(
-    pool,
-    (progress) => void connection.sendNotification(progressNotification, progress),
-  )
+  const records = new RecordEngine(pool)
+  const plans = new PlanEngine(pool, records, (progress) => {
+    void connection.sendNotification(progressNotification, progress)
+  })
   const handlers: Handlers = {
     tables: ({ connection: database }) => pool.use(database, (open) => createIntrospector(open).tables()),
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (open) => createIntrospector(open).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
     components: async () => componentEntries(),
-    recordFromTable: (parameters) => projects.recordFromTable(parameters),
-    newRecord: (parameters) => projects.newRecord(parameters),
-    records: ({ root }) => projects.records(root),
-    record: ({ root, name }) => projects.record(root, name),
-    saveRecord: ({ root, record }) => projects.saveRecord(root, record),
-    deleteRecord: ({ root, name }) => projects.deleteRecord(root, name),
-    checkRecord: ({ root, record }) => projects.checkRecord(root, record),
-    exportRecord: ({ root, name }) => projects.exportRecord(root, name),
-    importRecord: ({ root, text, overwrite }) => projects.importRecord(root, text, overwrite),
-    cloneRecord: ({ root, name, as }) => projects.cloneRecord(root, name, as),
-    syncRecord: (parameters) => projects.syncRecord(parameters),
-    plan: ({ root, record, choices }) => projects.plan(root, record, choices),
-    apply: ({ root, record, ...shown }, token) => projects.apply(root, record, shown, token),
-    cleanPlan: ({ root, name }) => projects.cleanPlan(root, name),
-    applyClean: ({ root, name, planId }) => projects.applyClean(root, name, planId),
-    drift: ({ root, connection: database }) => projects.drift(root, database),
+    recordFromTable: (parameters) => records.fromTable(parameters),
+    newRecord: (parameters) => records.fromNothing(parameters),
+    records: ({ root }) => records.list(root),
+    record: ({ root, name }) => records.read(root, name),
+    saveRecord: ({ root, record, base }) => records.save(root, record, base),
+    checkRecord: ({ root, record, saved }) => records.check(root, record, saved),
+    exportRecord: ({ root, name }) => records.export(root, name),
+    importRecord: ({ root, text, overwrite }) => records.import(root, text, overwrite),
+    cloneRecord: ({ root, name, as }) => records.clone(root, name, as),
+    syncRecord: (parameters) => records.sync(parameters),
+    plan: ({ root, record, choices }) => plans.plan(root, record, choices),
+    apply: ({ root, record, ...shown }, token) => plans.apply(root, record, shown, token),
+    repair: ({ root }) => plans.repair(root),
+    cleanPlan: ({ root, name }) => plans.cleanPlan(root, name),
+    applyClean: ({ root, name, planId }) => plans.applyClean(root, name, planId),
+    drift: ({ root, connection: database }) => plans.drift(root, database),
     routes: ({ root }) => reportRoutes(root),
     extensions: ({ root }) => listExtensions(root),
   }

@@ -1,17 +1,20 @@
-import type { Column, ColumnType, Table } from '@quoin/introspect'
+import type { Column, ColumnType, DriverName, Table } from '@quoin/introspect'
+import { newColumnType } from './new-column-type.ts'
 
 /** A table that does not exist yet, with what nearly every table has; the person adds the rest. */
-export function newTable(name: string): Table {
+export function newTable(name: string, driver: DriverName): Table {
+  const moment = newColumnType('datetime', driver)
+  const key = newColumnType(driver === 'sqlite' ? 'integer' : 'bigint', driver)
   return {
     schema: '',
     name,
     comment: null,
     kind: 'table',
     columns: [
-      column('id', { name: 'bigint', raw: 'bigint' }, { autoIncrement: true, unique: true, system: true }),
-      column('name', { name: 'varchar', raw: 'varchar(120)', length: 120 }),
-      column('created_at', { name: 'datetime', raw: 'datetime' }, { nullable: true, system: true }),
-      column('updated_at', { name: 'datetime', raw: 'datetime' }, { nullable: true, system: true }),
+      column('id', key, { autoIncrement: true, unique: true, system: true }),
+      column('name', newColumnType('varchar(120)', driver)),
+      column('created_at', moment, { nullable: true, system: true }),
+      column('updated_at', moment, { nullable: true, system: true }),
     ],
     primaryKey: { name: null, columns: ['id'] },
     foreignKeys: [],

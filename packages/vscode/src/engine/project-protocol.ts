@@ -57,6 +57,10 @@ export interface CleanSummary {
 export interface GeneratedResult {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
+  /** The revision of the record that was saved with it. */
+  readonly revision: string
+  /** Names of migrations that ran. */
+  readonly migrated: readonly string[]
   /** Migrations that wait for `quoin migrate`. */
   readonly migrations: readonly string[]
 }

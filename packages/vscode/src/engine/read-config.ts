@@ -5,24 +5,29 @@ import { pathToFileURL } from 'node:url'
 import type { ConfigAnswer } from './project-config.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
-const stand = 'data:text/javascript,export const defineConfig = (config) => config'
+const standIn = 'data:text/javascript,export const defineConfig = (config) => config'
+let isStandIn = true
 
-// Before `npm install` the runtime is missing, and the tables shall be there all the same.
+// The tables shall be there before `npm install`, and need not wait until the whole runtime is loaded.
 registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier !== '@quoin/runtime') return next(specifier, context)
-    try {
-      return next(specifier, context)
-    } catch {
-      return { url: stand, shortCircuit: true }
-    }
-  },
+  resolve: (specifier, context, next) =>
+    specifier === '@quoin/runtime' && isStandIn ? { url: standIn, shortCircuit: true } : next(specifier, context),
 })
+
+async function load(): Promise<unknown> {
+  const { href } = pathToFileURL(file)
+  return import(href).catch((error: unknown) => {
+    // A name that the stand-in does not have: the file wants more of the runtime.
+    if (!(error instanceof SyntaxError)) throw error
+    isStandIn = false
+    return import(`${href}?runtime`)
+  })
+}
 
 async function read(): Promise<ConfigAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) process.loadEnvFile(environment)
-  const loaded: unknown = await import(pathToFileURL(file).href)
+  const loaded = await load()
   const config = objectAt(loaded, 'default')
   if (!config) return { ok: false, message: 'it has no default export' }
   const url = config.database

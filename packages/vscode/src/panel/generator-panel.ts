@@ -1,26 +1,38 @@
 import * as vscode from 'vscode'
-import type { RecordData } from '../engine/engine-protocol.ts'
+import type { Choices, RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
 import { explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
 import type { Services } from '../services.ts'
+import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import { panelTexts } from './panel-texts.ts'
+import { RecordSaving } from './record-saving.ts'
+
+/** Milliseconds without an edit before the record is checked. */
+const pause = 150
+
+type Action = Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' }>
 
 /** One generator: a record, edited in a page, and what is done with it. */
 export class GeneratorPanel {
   readonly #services: Services
   readonly #panel: vscode.WebviewPanel
-  #state: PanelState
+  readonly #edited: EditedRecord
+  readonly #saving: RecordSaving
   #plan: PlanSummary | null = null
   #busy = false
   #closed = false
+  #restored: boolean
+  #timer: NodeJS.Timeout | undefined
 
-  constructor(services: Services, panel: vscode.WebviewPanel, state: PanelState) {
+  constructor(services: Services, panel: vscode.WebviewPanel, edited: EditedRecord, restored: boolean) {
     this.#services = services
     this.#panel = panel
-    this.#state = state
+    this.#edited = edited
+    this.#restored = restored
+    this.#saving = new RecordSaving(services, edited, (message) => this.#post(message))
     const root = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,
@@ -28,15 +40,13 @@ export class GeneratorPanel {
     }
     panel.iconPath = vscode.Uri.joinPath(root, 'media', 'quoin.svg')
     panel.webview.onDidReceiveMessage((message: unknown) => this.#receive(message))
-    panel.onDidDispose(() => {
-      this.#closed = true
-    })
+    panel.onDidDispose(() => this.#close())
     panel.webview.html = panelPage(panel.webview, root, vscode.env.language)
     this.#retitle()
   }
 
   get state(): PanelState {
-    return this.#state
+    return this.#edited.state
   }
 
   reveal(): void {
@@ -50,14 +60,14 @@ export class GeneratorPanel {
     this.reveal()
   }
 
-  /** Answers one message of the page; a message of the wrong shape is refused and logged. */
+  /** Answers one message of the page; of one with the wrong shape nothing is done. */
   async #receive(message: unknown): Promise<void> {
-    const parsed = pageMessage.safeParse(message)
-    if (!parsed.success) {
-      this.#services.log.warn('The generator page sent a message of the wrong shape; it was ignored.')
-      return
-    }
     try {
+      const parsed = pageMessage.safeParse(message)
+      if (!parsed.success)
+        throw new VscodeError('VSCODE_MESSAGE_INVALID', vscode.l10n.t('The page sent a message of the wrong shape.'), {
+          hint: vscode.l10n.t('Nothing was done. Reload the window if it happens again.'),
+        })
       await this.#answer(parsed.data)
     } catch (error) {
       this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -69,18 +79,25 @@ export class GeneratorPanel {
     switch (message.type) {
       case 'ready':
         return this.#open()
-      case 'change': {
+      case 'change':
         this.#keep(message.record)
-        const { root, record } = this.#state
-        const issues = await this.#services.engine.request('checkRecord', { root, record })
-        return this.#post({ type: 'issues', issues, edit: message.edit })
-      }
+        clearTimeout(this.#timer)
+        this.#timer = setTimeout(() => void this.#check(message.edit), pause)
+        return
       case 'openFile':
-        if (this.#plan) await this.#services.preview.showFile(this.#state.root, this.#plan, message.path)
+        if (this.#plan) await this.#services.preview.showFile(this.state.root, this.#plan, message.path)
         return
       default:
         return this.#alone(() => this.#act(message))
     }
+  }
+
+  async #check(edit: number): Promise<void> {
+    const { root, record, saved } = this.state
+    const issues = await this.#services.engine
+      .request('checkRecord', { root, record, saved })
+      .catch((error: unknown) => [{ path: '', message: explain(error).message }])
+    this.#post({ type: 'issues', issues, edit })
   }
 
   /** One action at a time: a second click while one runs does nothing. */
@@ -93,19 +110,19 @@ export class GeneratorPanel {
     } finally {
       this.#busy = false
       this.#post({ type: 'busy', busy: false })
+      this.#retitle()
+      if (this.#closed) this.#keepDraft()
     }
   }
 
-  async #act(message: Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' }>): Promise<void> {
+  async #act(message: Action): Promise<void> {
     if (!vscode.workspace.isTrusted) throw new Error(vscode.l10n.t('This folder is not trusted.'))
-    const { engine, generation, records, preview } = this.#services
-    const { root } = this.#state
+    const { engine, generation, preview } = this.#services
+    const { root, saved } = this.state
     if ('record' in message) this.#keep(message.record)
     switch (message.type) {
       case 'save':
-        await engine.request('saveRecord', { root, record: message.record })
-        this.#saved(message.record)
-        return records.refresh()
+        return void (await this.#saving.save(message.record))
       case 'preview': {
         this.#plan = await generation.plan(root, message.record, message.choices)
         this.#post({ type: 'plan', plan: this.#plan })
@@ -114,8 +131,11 @@ export class GeneratorPanel {
       }
       case 'generate':
         return this.#generate(message.record, message.choices)
+      case 'revert':
+        this.#restored = false
+        await this.#services.drafts.drop(this.#edited.draftKey)
+        return this.replace(this.#edited.original)
       case 'cleanPlan': {
-        const { saved } = this.#state
         const plan = saved === null ? null : await engine.request('cleanPlan', { root, name: saved })
         return this.#post({ type: 'cleanPlan', plan })
       }
@@ -124,9 +144,9 @@ export class GeneratorPanel {
     }
   }
 
-  async #generate(record: RecordData, choices: Readonly<Record<string, 'mine' | 'generated'>>): Promise<void> {
+  async #generate(record: RecordData, choices: Choices): Promise<void> {
     const { generation, preview, records, routeReports } = this.#services
-    const { root } = this.#state
+    const { root } = this.state
     const plan = await generation.plan(root, record, choices)
     const shown = this.#plan
     this.#plan = plan
@@ -137,13 +157,15 @@ export class GeneratorPanel {
       throw new VscodeError('VSCODE_PLAN_CHANGED', vscode.l10n.t('Files have changed since the preview.'), {
         hint: vscode.l10n.t('Look at the plan below, then generate again.'),
       })
-    const result = await generation.apply(root, record, plan, choices)
+    const result = await this.#saving.withBase(record, (base) =>
+      generation.apply(root, record, plan, { choices, base }),
+    )
     if (!result) return
     this.#plan = null
     await preview.close(plan.record)
-    this.#saved(record)
-    records.refresh()
+    await this.#saving.saved(record, result.revision)
     routeReports.refresh()
+    records.refresh()
     const message = vscode.l10n.t('{0}: {1} files written.', plan.record, result.written.length)
     this.#post({ type: 'done', message, files: result.written })
     generation.tell(root, plan.record, result)
@@ -151,7 +173,7 @@ export class GeneratorPanel {
 
   async #clean(id: string): Promise<void> {
     const { engine, records, routeReports } = this.#services
-    const { root, saved } = this.#state
+    const { root, saved } = this.state
     if (saved === null) return
     const { files } = await engine.request('cleanPlan', { root, name: saved })
     refuseUnsaved(
@@ -161,24 +183,28 @@ export class GeneratorPanel {
     const { deleted } = await engine.request('applyClean', { root, name: saved, planId: id })
     records.refresh()
     routeReports.refresh()
-    this.#post({
-      type: 'done',
-      message: vscode.l10n.t('{0}: {1} files deleted.', saved, deleted.length),
-      files: deleted,
-    })
+    const message = vscode.l10n.t('{0}: {1} files deleted.', saved, deleted.length)
+    this.#post({ type: 'done', message, files: deleted })
   }
 
   async #open(): Promise<void> {
     const { engine } = this.#services
-    const { root, record } = this.#state
+    const { root, record, saved } = this.state
     const [components, records] = await Promise.all([
       engine.request('components', {}),
       engine.request('records', { root }),
     ])
+    if (!this.#edited.isOriginalKnown && saved !== null)
+      await engine.request('record', { root, name: saved }).then(
+        (stored) => this.#edited.began(stored),
+        () => undefined,
+      )
     const others = records.filter(({ name, problem }) => problem === null && name !== record.name)
     this.#post({
       type: 'open',
-      state: this.#state,
+      state: this.state,
+      original: this.#edited.original,
+      restored: this.#restored,
       components,
       texts: panelTexts(),
       language: vscode.env.language.startsWith('zh') ? 'zh' : 'en',
@@ -192,20 +218,26 @@ export class GeneratorPanel {
   }
 
   #keep(record: RecordData): void {
-    if (JSON.stringify(record) !== JSON.stringify(this.#state.record)) this.#plan = null
-    this.#state = { ...this.#state, record }
+    if (!this.#edited.edit(record)) return
+    this.#plan = null
     this.#retitle()
   }
 
-  #saved(record: RecordData): void {
-    const name = String(record.name)
-    this.#state = { ...this.#state, record, saved: name }
-    this.#post({ type: 'saved', name })
+  #close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    // A run that goes on may yet save what was edited.
+    if (!this.#busy) this.#keepDraft()
+  }
+
+  #keepDraft(): void {
+    if (this.#edited.isDirty) void this.#services.panels.keepDraft(this.#edited)
   }
 
   #retitle(): void {
-    const { functionName, name } = this.#state.record
-    this.#panel.title = `Quoin: ${String(functionName ?? name ?? '')}`
+    if (this.#closed) return
+    const { functionName, name } = this.state.record
+    this.#panel.title = `Quoin: ${String(functionName ?? name ?? '')}${this.#edited.isDirty ? ' ●' : ''}`
   }
 
   #post(message: PanelMessage): void {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import type { Services } from '../services.ts'
+import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
 import type { PanelState } from './panel-protocol.ts'
 
@@ -26,27 +27,51 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     return this.all.find(({ state }) => state.root === root && state.saved === saved)
   }
 
-  /** Shows the generator of a record, the one that is open already or a new one. */
+  /** Shows the generator of a record: the one that is open already, or a new one with the draft that was kept. */
   async open(state: PanelState): Promise<GeneratorPanel> {
-    const { GeneratorPanel } = await loadPanel()
+    const { EditedRecord, GeneratorPanel } = await loadPanel()
     // From here on nothing waits: a second call finds what the first one made.
     const known = this.all.find((panel) => sameRecord(panel.state, state))
     if (known) {
       known.reveal()
       return known
     }
+    const { drafts } = this.#services()
+    const draft = drafts.find(new EditedRecord(state).draftKey)
     // Hidden pages are dropped by the editor; the state the page keeps brings them back.
     const panel = vscode.window.createWebviewPanel(generatorPanelType, 'Quoin', vscode.ViewColumn.Active)
-    return this.#add(new GeneratorPanel(this.#services(), panel, state), panel)
+    // The draft keeps the revision it began at: saving it over a newer record is asked about.
+    const edited = new EditedRecord(draft ?? state, state.record)
+    return this.#add(new GeneratorPanel(this.#services(), panel, edited, draft !== undefined), panel)
+  }
+
+  /** Keeps edits whose page was closed, and offers to open it again. */
+  async keepDraft(edited: EditedRecord): Promise<void> {
+    const { drafts, questions } = this.#services()
+    const { draftKey: key, state, original } = edited
+    await drafts.keep(key, state)
+    const again = vscode.l10n.t('Open again')
+    const discard = vscode.l10n.t('Discard')
+    const title = String(state.record.functionName ?? state.record.name ?? '')
+    const answer = await questions.offer(
+      vscode.l10n.t('The edits of {0} were not saved; they are kept for you.', title),
+      again,
+      discard,
+    )
+    if (answer === discard) await drafts.drop(key)
+    if (answer === again) await this.open({ ...state, record: original })
   }
 
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    const [{ GeneratorPanel }, { panelState }] = await Promise.all([loadPanel(), import('./panel-protocol.ts')])
+    const [{ EditedRecord, GeneratorPanel }, { panelState }] = await Promise.all([
+      loadPanel(),
+      import('./panel-protocol.ts'),
+    ])
     const parsed = panelState.safeParse(state)
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
     if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
-    else this.#add(new GeneratorPanel(this.#services(), panel, parsed.data), panel)
+    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null), false), panel)
   }
 
   dispose(): void {
@@ -61,8 +86,9 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
 }
 
 // Not loaded when the extension is activated: most windows never open a generator.
-const loadPanel = () => import('./generator-panel.ts')
+const loadPanel = async () => ({ ...(await import('./edited-record.ts')), ...(await import('./generator-panel.ts')) })
 
 function sameRecord(one: PanelState, other: PanelState): boolean {
-  return one.root === other.root && one.record.name === other.record.name && one.saved === other.saved
+  if (one.root !== other.root || one.saved !== other.saved) return false
+  return one.saved !== null || one.record.name === other.record.name
 }

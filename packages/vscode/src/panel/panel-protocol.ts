@@ -15,6 +15,8 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('preview'), record, choices }),
   z.strictObject({ type: z.literal('generate'), record, choices }),
   z.strictObject({ type: z.literal('openFile'), path: z.string().max(500) }),
+  /** The edits are given up. */
+  z.strictObject({ type: z.literal('revert') }),
   z.strictObject({ type: z.literal('cleanPlan') }),
   z.strictObject({ type: z.literal('clean'), id: z.string() }),
 ])
@@ -28,6 +30,8 @@ export const panelState = z.strictObject({
   record,
   /** The name under which the record is saved; null for a new one. */
   saved: z.string().nullable(),
+  /** The revision it was read or saved at; null for a new one. */
+  revision: z.string().nullable().default(null),
   connectionId: z.string().nullable(),
   /** The tab that is shown. */
   tab: z.int().min(0).max(5).optional(),
@@ -47,6 +51,10 @@ export type PanelMessage =
   | {
       readonly type: 'open'
       readonly state: PanelState
+      /** The record without the edits. */
+      readonly original: RecordData
+      /** The edits were kept when the page was closed. */
+      readonly restored: boolean
       readonly components: readonly ComponentEntry[]
       readonly texts: PanelTexts
       readonly language: 'en' | 'zh'
@@ -59,7 +67,7 @@ export type PanelMessage =
   | { readonly type: 'issues'; readonly issues: readonly RecordIssue[]; readonly edit: number }
   | { readonly type: 'plan'; readonly plan: PlanSummary }
   | { readonly type: 'cleanPlan'; readonly plan: CleanSummary | null }
-  | { readonly type: 'saved'; readonly name: string }
+  | { readonly type: 'saved'; readonly name: string; readonly revision: string; readonly record: RecordData }
   | { readonly type: 'done'; readonly message: string; readonly files: readonly string[] }
   | { readonly type: 'problem'; readonly problem: PanelProblem }
   | { readonly type: 'busy'; readonly busy: boolean }

@@ -1,5 +1,5 @@
 import type { GenerationOptions, GenerationRecord } from '@quoin/generator'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { selectControl, switchControl, textControl } from './form-controls.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -7,7 +7,7 @@ type TextKey = 'name' | 'functionName' | 'modelName' | 'savePath'
 
 /** Table, names, primary key, save path and the six switches (§2.1). */
 export function basicSection(context: PageContext): TemplateResult {
-  const { record, texts, update, issueAt } = context
+  const { record, isSaved, texts, update, issueAt } = context
   const text = (key: TextKey, label: string): TemplateResult =>
     textControl({
       label,
@@ -17,7 +17,9 @@ export function basicSection(context: PageContext): TemplateResult {
     })
   const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
   return html`<div class="grid">
-      ${tableControl(context)} ${text('name', texts.recordName)} ${text('functionName', texts.functionName)}
+      ${tableControl(context)}
+      ${isSaved ? fixed(texts.recordName, record.name, texts.keepsName) : text('name', texts.recordName)}
+      ${text('functionName', texts.functionName)}
       ${text('modelName', texts.modelName)}
       ${selectControl({
         label: texts.primaryKey,
@@ -46,16 +48,22 @@ export function basicSection(context: PageContext): TemplateResult {
 
 function tableControl({ record, texts, update, issueAt }: PageContext): TemplateResult {
   if (record.table.kind === 'existing')
-    return html`<div class="control">
-      <span class="label">${texts.tableName}</span>
-      <span class="fixed">${record.table.name} <vscode-badge>${record.table.driver}</vscode-badge></span>
-    </div>`
+    return fixed(texts.tableName, html`${record.table.name} <vscode-badge>${record.table.driver}</vscode-badge>`)
   return textControl({
     label: texts.tableName,
     value: record.table.name,
     issue: issueAt('table.name'),
     change: (name) => update({ table: { ...record.table, name } }),
   })
+}
+
+/** What cannot be changed here. */
+function fixed(label: string, value: string | TemplateResult, help?: string): TemplateResult {
+  return html`<div class="control">
+    <span class="label">${label}</span>
+    <span class="fixed">${value}</span>
+    ${help === undefined ? nothing : html`<p class="help">${help}</p>`}
+  </div>`
 }
 
 function optionSwitches({ record, texts, update }: PageContext): readonly TemplateResult[] {

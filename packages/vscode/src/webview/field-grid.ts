@@ -1,9 +1,10 @@
 import type { FieldConfig } from '@quoin/generator'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import { newColumnType, newColumnTypes } from '../engine/new-column-type.ts'
 import { componentPicker } from './component-picker.ts'
 import { fieldDetails } from './field-details.ts'
-import { fieldTypes, newField } from './new-field.ts'
+import { newField } from './new-field.ts'
 import type { PageContext } from './page-context.ts'
 
 const flags = ['required', 'showInList', 'showInForm', 'showInDetail', 'searchable', 'sortable'] as const
@@ -163,12 +164,14 @@ export class FieldGrid extends LitElement {
   }
 
   #typeSelect(field: FieldConfig, index: number): TemplateResult {
-    const { texts, updateField } = this.context
-    return html`<select
-      aria-label="${field.name}: ${texts.fieldType}"
-      @change=${(event: Event) => updateField(index, newField(field, (event.target as HTMLSelectElement).value))}
-    >
-      ${fieldTypes.map((raw) => html`<option value=${raw} ?selected=${raw === field.type.raw}>${raw}</option>`)}
+    const { record, texts, updateField } = this.context
+    const { driver } = record.table
+    const change = ({ target }: Event): void =>
+      updateField(index, newField(field, newColumnType((target as HTMLSelectElement).value, driver)))
+    return html`<select aria-label="${field.name}: ${texts.fieldType}" @change=${change}>
+      ${newColumnTypes(driver).map(
+        ({ word, type }) => html`<option value=${word} ?selected=${type.raw === field.type.raw}>${word}</option>`,
+      )}
     </select>`
   }
 
@@ -184,7 +187,12 @@ export class FieldGrid extends LitElement {
     const names = new Set(record.fields.map(({ name }) => name))
     let number = record.fields.length + 1
     while (names.has(`field_${number}`)) number += 1
-    update({ fields: [...record.fields, newField({ name: `field_${number}` }, 'varchar(120)')] })
+    update({
+      fields: [
+        ...record.fields,
+        newField({ name: `field_${number}` }, newColumnType('varchar(120)', record.table.driver)),
+      ],
+    })
   }
 
   #remove(index: number): void {

@@ -5,6 +5,8 @@ import type { PanelTexts } from '../panel/panel-texts.ts'
 /** What every section of the page works with. */
 export interface PageContext {
   readonly record: GenerationRecord
+  /** A saved record keeps its name. */
+  readonly isSaved: boolean
   readonly texts: PanelTexts
   readonly language: 'en' | 'zh'
   readonly components: readonly ComponentEntry[]

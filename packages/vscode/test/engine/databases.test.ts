@@ -1,7 +1,7 @@
 import { createTestDatabase, execute } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
-import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { installRuntime, makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 
 const columns = 'title varchar(80) not null, weight decimal(8, 2)'
@@ -19,16 +19,34 @@ async function readAndGenerate({ root }: ScratchProject, connection: ConnectionD
 }
 
 it('the packaged engine reads sqlite and generates from it', async () => {
-  await using project = await scratchProject(`create table notes (id integer primary key, ${columns});`)
+  await using project = await scratchProject({ more: `create table notes (id integer primary key, ${columns});` })
   await readAndGenerate(project, project.connection, 'sqlite')
 })
 
 const keys = { pgsql: 'serial primary key', mysql: 'int primary key auto_increment' }
 
 it('the packaged engine type-checks what it writes when the runtime is installed', async () => {
-  await using project = await scratchProject(`create table notes (id integer primary key, ${columns});`)
+  await using project = await scratchProject({ more: `create table notes (id integer primary key, ${columns});` })
   await makeApplication(project.root)
   await readAndGenerate(project, project.connection, 'sqlite')
+})
+
+it('the packaged engine hands migrations to the runtime of the application', async () => {
+  await using project = await scratchProject()
+  const { root } = project
+  await installRuntime(
+    root,
+    `export const loadConfig = async () => ({})
+export const connectDatabase = async () => ({ close: async () => {} })
+export const migrateApplication = async (root) => ['ran in ' + root]`,
+  )
+  using engine = openEngine('packaged')
+  const made = await engine.request('newRecord', { root, name: 'notes', driver: 'sqlite' })
+  const off = Object.fromEntries(Object.keys(made.options as object).map((option) => [option, false]))
+  const record = { ...made, options: { ...off, createMigration: true, createTable: true } }
+  const { id } = await engine.request('plan', { root, record })
+  const { migrated } = await engine.request('apply', { root, record, planId: id, base: null })
+  expect(migrated).toEqual([`ran in ${root}`])
 })
 
 it.each(['pgsql', 'mysql'] as const)('the packaged engine reads %s and generates from it', async (driver) => {

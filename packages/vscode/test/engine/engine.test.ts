@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { CancellationTokenSource } from 'vscode-jsonrpc/node'
 import { EngineError } from '../../src/errors.ts'
-import { scratchProject } from '../scratch-project.ts'
+import { installRuntime, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 
 describe('reading databases', () => {
@@ -41,7 +41,7 @@ describe('reading databases', () => {
 
   it('lists 5,000 tables', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `create table t${index} (id integer primary key);`).join('')
-    await using project = await scratchProject(many)
+    await using project = await scratchProject({ more: many })
     using engine = openEngine()
     expect(await engine.request('tables', { connection: project.connection })).toHaveLength(5003)
   })
@@ -115,6 +115,17 @@ describe('config/admin.ts', () => {
     using engine = openEngine()
     const config = await engine.request('config', { root: project.root })
     expect(config).toMatchObject({ file, prefix: 'back-office', panel: 'admin', database: project.connection })
+  })
+
+  it('may use more of the runtime that is installed', async () => {
+    await using project = await scratchProject()
+    await installRuntime(project.root, 'export const defineConfig = (config) => config\nexport const here = "own"')
+    const file = join(project.root, 'config', 'admin.ts')
+    const text = await readFile(file, 'utf8')
+    const more = text.replace('{ defineConfig }', '{ defineConfig, here }')
+    await writeFile(file, more.replace('show_dev', 'route: { prefix: here }, show_dev'))
+    using engine = openEngine()
+    expect(await engine.request('config', { root: project.root })).toMatchObject({ prefix: 'own' })
   })
 
   it('that throws is explained, and the engine goes on', async () => {

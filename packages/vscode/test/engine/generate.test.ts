@@ -59,7 +59,7 @@ describe('generating', () => {
     await generate(engine, project, 'categories')
     const path = 'app/Admin/Services/CategoryService.ts'
     await writeFile(join(root, path), 'export class CategoryService {}\n')
-    const record = await engine.request('record', { root, name: 'categories' })
+    const { record } = await engine.request('record', { root, name: 'categories' })
     const plan = await engine.request('plan', {
       root,
       record: { ...record, softDeletes: false },

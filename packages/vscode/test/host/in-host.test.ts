@@ -1,18 +1,43 @@
 import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { makeApplication, scratchProject } from '../scratch-project.ts'
+import { serverShop } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
-it('works in a real extension host: tree, record, preview, generated files, clean-up', async () => {
-  await using project = await scratchProject()
+it('works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
+  await using project = await scratchProject({ port: await freePort() })
   manyTables(join(project.root, 'database', 'many.sqlite'))
-  const { code, output } = await runInHost(project.root)
+  const { code, output } = await runInHost('shop', project.root)
   // The output of the suite is the message of a failure.
   expect(code === 0 ? '' : output).toBe('')
   expect(await typeErrors(project.root)).toEqual([])
-}, 240_000)
+}, 300_000)
+
+it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
+  await using sqlite = await scratchProject({ name: 'on-sqlite' })
+  await using postgres = await serverShop('pgsql')
+  await using mariadb = await serverShop('mysql')
+  const roots = [sqlite.root, postgres.root, mariadb.root]
+  const workspace = join(sqlite.root, '..', 'shops.code-workspace')
+  await writeFile(workspace, JSON.stringify({ folders: roots.map((path) => ({ path })) }))
+  const { code, output } = await runInHost('drivers', workspace)
+  expect(code === 0 ? '' : output).toBe('')
+  for (const root of roots) expect(await typeErrors(root), root).toEqual([])
+}, 300_000)
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
 
 function manyTables(file: string): void {
   const database = new Database(file)

@@ -15,11 +15,11 @@ export interface HostRun {
 }
 
 /**
- * Runs the suite in a real extension host, in a folder. VSCODE_EXE names an installed VS Code; without it Linux takes
+ * Runs a suite in a real extension host, in a folder or workspace. VSCODE_EXE names an installed VS Code; without it Linux takes
  * a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
-export async function runInHost(folder: string): Promise<HostRun> {
-  const suite = await buildSuite()
+export async function runInHost(name: 'shop' | 'drivers', target: string): Promise<HostRun> {
+  const suite = await buildSuite(name)
   const executable = process.env.VSCODE_EXE ?? (process.platform === 'linux' ? codeExecutable : undefined)
   if (executable === codeExecutable) await installHost()
   const profile = await mkdtemp(join(tmpdir(), 'quoin-host-'))
@@ -35,7 +35,7 @@ export async function runInHost(folder: string): Promise<HostRun> {
     extensionDevelopmentPath: root,
     extensionTestsPath: suite,
     launchArgs: [
-      folder,
+      target,
       ...['--disable-extensions', '--disable-workspace-trust', '--skip-welcome'],
       ...[`--user-data-dir=${join(profile, 'data')}`, `--extensions-dir=${join(profile, 'extensions')}`],
     ],
@@ -49,18 +49,20 @@ export async function runInHost(folder: string): Promise<HostRun> {
   return { code, output }
 }
 
-async function buildSuite(): Promise<string> {
-  const outdir = join(root, '../../node_modules/.cache/quoin-vscode/suite')
+async function buildSuite(name: string): Promise<string> {
+  const outdir = join(root, '../../node_modules/.cache/quoin-vscode', name)
   await mkdir(outdir, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['test/host/suite/index.ts', 'test/host/suite/suite.ts'],
+    entryPoints: { index: 'test/host/index.ts', suite: `test/host/${name}/suite.ts` },
     outdir,
     bundle: true,
     format: 'cjs',
     platform: 'node',
     target: 'node24',
     conditions: ['source'],
+    // The package says that its files have no side effects; these declare tests.
+    ignoreAnnotations: true,
     external: ['vscode', 'mocha'],
     outExtension: { '.js': '.cjs' },
     logLevel: 'warning',

@@ -21,5 +21,11 @@ it('takes the messages of the page', () => {
 
 it('refuses a kept state of another shape', () => {
   expect(panelState.safeParse({ root: '/x', record: {}, saved: null }).success).toBe(false)
-  expect(panelState.safeParse({ root: '/x', record: {}, saved: null, connectionId: null }).success).toBe(true)
+  expect(panelState.safeParse({ root: '/x', record: {}, saved: null, connectionId: null, revision: 5 }).success).toBe(
+    false,
+  )
+})
+
+it('takes a state that was kept before records had revisions', () => {
+  expect(panelState.parse({ root: '/x', record: {}, saved: 'x', connectionId: null }).revision).toBeNull()
 })

@@ -31,6 +31,8 @@ export async function openGenerator(
     readonly root: string
     readonly record: RecordData
     readonly saved?: string
+    /** The record without the edits; given, the edits are a draft. */
+    readonly original?: RecordData
     readonly language?: 'en' | 'zh'
   },
 ): Promise<GeneratorInBrowser> {
@@ -50,7 +52,15 @@ export async function openGenerator(
     if (message.type === 'ready')
       await post({
         type: 'open',
-        state: { root: given.root, record: given.record, saved: given.saved ?? null, connectionId: null },
+        state: {
+          root: given.root,
+          record: given.record,
+          saved: given.saved ?? null,
+          revision: given.saved === undefined ? null : 'r1',
+          connectionId: null,
+        },
+        original: given.original ?? given.record,
+        restored: given.original !== undefined,
         components,
         texts: await texts(given.language),
         language: given.language ?? 'en',
@@ -59,7 +69,11 @@ export async function openGenerator(
         canGenerate: true,
       })
     if (message.type === 'change') {
-      const issues = await engine.request('checkRecord', { root: given.root, record: message.record })
+      const issues = await engine.request('checkRecord', {
+        root: given.root,
+        record: message.record,
+        saved: given.saved ?? null,
+      })
       await post({ type: 'issues', issues, edit: message.edit })
     }
   })

@@ -17,7 +17,7 @@ let generator: GeneratorInBrowser
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  project = await scratchProject(hostile)
+  project = await scratchProject({ more: hostile })
   engine = openEngine()
   record = await recordOf('products')
 })
@@ -160,7 +160,7 @@ describe('the generator page', () => {
 
   it('lists what cleaning up deletes and asks before it does', async () => {
     const { page, post, nextMessage, messages } = generator
-    await post({ type: 'saved', name: 'products' })
+    await post({ type: 'saved', name: 'products', revision: 'r1', record })
     await page.getByRole('button', { name: 'Clean up …' }).click()
     await nextMessage('cleanPlan')
     const files = [{ path: 'app/Models/Product.ts', action: 'delete' as const, edited: true }]
@@ -179,6 +179,39 @@ describe('the generator page', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Half written' }).waitFor()
     expect(await page.getByLabel('Function name').inputValue()).toBe('Half written')
+  })
+
+  it('brings back edits that were kept when the page was closed, and gives them up on request', async () => {
+    const edited = { ...record, functionName: 'Half done' }
+    const other = await openGenerator(browser, engine, { root: project.root, record: edited, original: record })
+    await other.page.getByText('These are the edits you had not saved.').waitFor()
+    await other.page.getByText('not saved', { exact: true }).waitFor()
+    await other.page.getByRole('button', { name: 'Discard them' }).click()
+    await other.nextMessage('revert')
+    await other.post({ type: 'record', record })
+    await other.page.getByRole('heading', { name: 'Products' }).waitFor()
+    expect(await other.page.getByText('These are the edits you had not saved.').count()).toBe(0)
+    await other.page.close()
+  })
+
+  it('does not offer to rename a saved record, and refuses it', async () => {
+    const saved = await openGenerator(browser, engine, { root: project.root, record, saved: 'products' })
+    await saved.page.getByText('A saved record keeps its name').waitFor()
+    expect(await saved.page.getByLabel('Record name').count()).toBe(0)
+    await saved.post({ type: 'record', record: { ...record, name: 'goods' } })
+    await saved.page.getByText('"products" keeps its name').first().waitFor()
+    expect(await saved.page.locator('#generate').getAttribute('disabled')).not.toBeNull()
+    await saved.page.close()
+  })
+
+  it('says that a record is saved, and that it is not after the next edit', async () => {
+    const { page, post } = generator
+    const unsaved = page.getByText('not saved', { exact: true })
+    await unsaved.waitFor()
+    await post({ type: 'saved', name: 'products', revision: 'r1', record })
+    await unsaved.waitFor({ state: 'detached' })
+    await page.getByLabel('Function name').fill('Goods')
+    await unsaved.waitFor()
   })
 
   it('shows a record that was synced, and sends it for a check', async () => {

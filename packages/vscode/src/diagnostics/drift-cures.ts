@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as vscode from 'vscode'
+import type { DriftSummary } from '../engine/project-protocol.ts'
+
+/** The ways on from where database, record and code have come apart; each asks or shows before it changes anything. */
+export function driftCures(
+  root: string,
+  { record, kind }: DriftSummary,
+  file: vscode.Uri,
+  diagnostic: vscode.Diagnostic,
+): vscode.CodeAction[] {
+  const target = { root, name: record }
+  const cure = (title: string, command: string, ...given: readonly unknown[]): vscode.CodeAction => {
+    const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix)
+    action.command = { command, title, arguments: [...given] }
+    action.diagnostics = [diagnostic]
+    return action
+  }
+  const generate = cure(vscode.l10n.t('Generate again'), 'quoin.generateRecord', target)
+  const open = cure(vscode.l10n.t('Open the record'), 'quoin.openRecord', target)
+  switch (kind) {
+    case 'record-behind-table':
+      return [cure(vscode.l10n.t('Sync with the table'), 'quoin.syncRecord', target), open]
+    case 'code-behind-record':
+    case 'code-missing':
+      return [generate, cure(vscode.l10n.t('Show what would change'), 'quoin.previewRecord', target), open]
+    case 'code-edited': {
+      const base = join(root, '.quoin', 'base', record, relative(root, file.fsPath))
+      const title = vscode.l10n.t('Show what was edited by hand')
+      // Nothing is wrong with an edit: it is kept when the feature is generated again.
+      return existsSync(base) ? [cure(title, 'vscode.diff', vscode.Uri.file(base), file, title), open] : [open]
+    }
+    default:
+      return [open]
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GenerationRecord } from '@quoin/generator'
+import type { RecordSummary } from './project-protocol.ts'
+
+/** What the Records view shows of a record. */
+export function summaryOf(root: string, record: GenerationRecord): RecordSummary {
+  const { name, functionName, modelName, savePath, table, route } = record
+  const paths = {
+    model: join(root, savePath, 'Models', `${modelName}.ts`),
+    service: join(root, savePath, 'Admin', 'Services', `${modelName}Service.ts`),
+    controller: join(root, savePath, 'Admin', 'Controllers', `${modelName}Controller.ts`),
+  }
+  return {
+    name,
+    functionName,
+    modelName,
+    table: table.name,
+    route: route.path,
+    file: recordFile(root, name),
+    generated: Object.fromEntries(Object.entries(paths).filter(([, path]) => existsSync(path))),
+    problem: null,
+  }
+}
+
+/** What the Records view shows of a file that is no record. */
+export function brokenSummary(root: string, name: string, problem: string): RecordSummary {
+  const file = recordFile(root, name)
+  return { name, functionName: name, modelName: '', table: '', route: '', file, generated: {}, problem }
+}
+
+function recordFile(root: string, name: string): string {
+  return join(root, '.quoin', 'records', `${name}.json`)
+}

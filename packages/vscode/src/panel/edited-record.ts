@@ -1,0 +1,72 @@
+import type { RecordBase, RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import type { PanelState } from './panel-protocol.ts'
+
+/** A record that is being edited: as it is now, as it was when the edit began, and where it is saved. */
+export class EditedRecord {
+  #state: PanelState
+  #original: RecordData | null
+
+  /** `original` is null when nobody knows how the edit began: after the window was loaded again. */
+  constructor(state: PanelState, original: RecordData | null = state.record) {
+    this.#state = state
+    this.#original = original
+  }
+
+  get state(): PanelState {
+    return this.#state
+  }
+
+  /** The record without the edits. */
+  get original(): RecordData {
+    return this.#original ?? this.#state.record
+  }
+
+  get isOriginalKnown(): boolean {
+    return this.#original !== null
+  }
+
+  /** What saving may replace: exactly what the edit began at, or nothing. */
+  get base(): RecordBase | null {
+    const { saved, revision } = this.#state
+    return saved === null ? null : { name: saved, revision: revision ?? '' }
+  }
+
+  get isDirty(): boolean {
+    return !same(this.#state.record, this.original)
+  }
+
+  /** The name under which a draft of it is kept. */
+  get draftKey(): string {
+    const { root, saved } = this.#state
+    const table = (this.original.table as { readonly name?: unknown } | undefined)?.name
+    return JSON.stringify(saved === null ? [root, null, table] : [root, saved])
+  }
+
+  /** Takes an edit over; false when nothing is different. */
+  edit(record: RecordData): boolean {
+    if (same(record, this.#state.record)) return false
+    this.#state = { ...this.#state, record }
+    return true
+  }
+
+  /** `record` is saved now; edits that were made meanwhile stay edits. */
+  saved(record: RecordData, revision: string): void {
+    this.#original = record
+    this.#state = { ...this.#state, saved: String(record.name), revision }
+  }
+
+  /** The edits are given up for what is saved. */
+  load({ record, revision }: StoredRecordData): void {
+    this.saved(record, revision)
+    this.#state = { ...this.#state, record }
+  }
+
+  /** How the edit began was found out. */
+  began({ record }: Pick<StoredRecordData, 'record'>): void {
+    this.#original = record
+  }
+}
+
+function same(one: RecordData, other: RecordData): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,34 @@
+import * as vscode from 'vscode'
+
+/** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
+export interface Questions {
+  /** Asks in a dialog that has to be answered; undefined when it was dismissed. */
+  confirm(message: string, detail: string, ...actions: readonly string[]): Promise<string | undefined>
+  /** Says something, with ways on from there; undefined when it was closed. */
+  offer(message: string, ...actions: readonly string[]): Promise<string | undefined>
+  /** Asks for a line of text. */
+  text(options: vscode.InputBoxOptions): Promise<string | undefined>
+  /** Asks for one of a list. */
+  pick<Item extends vscode.QuickPickItem>(
+    items: readonly Item[],
+    options: vscode.QuickPickOptions,
+  ): Promise<Item | undefined>
+  /** Asks for a file that is there. */
+  fileToOpen(options: vscode.OpenDialogOptions): Promise<vscode.Uri | undefined>
+  /** Asks where to write a file. */
+  fileToSave(options: vscode.SaveDialogOptions): Promise<vscode.Uri | undefined>
+}
+
+/** Asks with the dialogs of the editor. */
+export function editorQuestions(): Questions {
+  const { window } = vscode
+  return {
+    confirm: async (message, detail, ...actions) =>
+      window.showWarningMessage(message, { modal: true, detail }, ...actions),
+    offer: async (message, ...actions) => window.showInformationMessage(message, ...actions),
+    text: async (options) => window.showInputBox({ ignoreFocusOut: true, ...options }),
+    pick: async (items, options) => window.showQuickPick(items, options),
+    fileToOpen: async (options) => (await window.showOpenDialog(options))?.[0],
+    fileToSave: async (options) => window.showSaveDialog(options),
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+async function categories() {
+  const project = await scratchProject()
+  const engine = openEngine()
+  const { root, connection } = project
+  const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+  return {
+    engine,
+    root,
+    record,
+    async [Symbol.asyncDispose]() {
+      engine.dispose()
+      await project[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe('saving a record', () => {
+  it('is refused when somebody else saved it meanwhile', async () => {
+    await using scope = await categories()
+    const { engine, root, record } = scope
+    const { revision } = await engine.request('saveRecord', { root, record, base: null })
+    const base = { name: 'categories', revision }
+    const theirs = { ...record, functionName: 'Theirs' }
+    const later = await engine.request('saveRecord', { root, record: theirs, base })
+    const mine = { ...record, functionName: 'Mine' }
+    await expect(engine.request('saveRecord', { root, record: mine, base })).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_STALE',
+    })
+    expect(await engine.request('record', { root, name: 'categories' })).toMatchObject(later)
+    await engine.request('saveRecord', { root, record: mine, base: { ...base, revision: later.revision } })
+    expect((await engine.request('record', { root, name: 'categories' })).record.functionName).toBe('Mine')
+  })
+
+  it('is refused as new when there is one of that name, and under another name', async () => {
+    await using scope = await categories()
+    const { engine, root, record } = scope
+    const { revision } = await engine.request('saveRecord', { root, record, base: null })
+    const other = { ...record, functionName: 'Other' }
+    await expect(engine.request('saveRecord', { root, record: other, base: null })).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_EXISTS',
+    })
+    const renamed = { ...record, name: 'groups' }
+    const base = { name: 'categories', revision }
+    await expect(engine.request('saveRecord', { root, record: renamed, base })).rejects.toMatchObject({
+      code: 'VSCODE_RECORD_RENAMED',
+    })
+    expect((await engine.request('records', { root })).map(({ name }) => name)).toEqual(['categories'])
+  })
+})
+
+describe('generating', () => {
+  it('from an edit that began before somebody else saved writes nothing', async () => {
+    await using scope = await categories()
+    const { engine, root, record } = scope
+    await engine.request('saveRecord', { root, record })
+    const { id } = await engine.request('plan', { root, record })
+    const run = engine.request('apply', { root, record, planId: id, base: { name: 'categories', revision: 'old' } })
+    await expect(run).rejects.toMatchObject({ code: 'GENERATOR_RECORD_STALE' })
+    expect(existsSync(join(root, 'app'))).toBe(false)
+  })
+
+  it('that fails leaves the record as it was', async () => {
+    await using scope = await categories()
+    const { engine, root, record } = scope
+    const { revision } = await engine.request('saveRecord', { root, record })
+    const changed = { ...record, functionName: 'Changed' }
+    const { id } = await engine.request('plan', { root, record: changed })
+    // A file where a folder has to be.
+    await writeFile(join(root, 'app'), '')
+    await expect(engine.request('apply', { root, record: changed, planId: id })).rejects.toMatchObject({
+      code: expect.stringMatching(/^GENERATOR_/),
+    })
+    expect(await engine.request('record', { root, name: 'categories' })).toMatchObject({
+      revision,
+      record: { functionName: record.functionName },
+    })
+  })
+
+  it.each([0, 15, 40, 80, 160])('killed %i ms after it began to write leaves all files or none', async (delay) => {
+    await using scope = await categories()
+    const { engine, root, record } = scope
+    const { id, files } = await engine.request('plan', { root, record })
+    const { pid } = engine
+    const run = engine.request('apply', { root, record, planId: id }).then(
+      () => 'done',
+      ({ code }) => code,
+    )
+    await sleep(delay)
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    expect(['done', 'VSCODE_ENGINE_STOPPED']).toContain(await run)
+    while (engine.pid === pid) await sleep(5)
+    await engine.request('repair', { root })
+    const there = files.filter(({ path }) => existsSync(join(root, path)))
+    expect([0, files.length]).toContain(there.length)
+    const again = await engine.request('plan', { root, record })
+    await engine.request('apply', { root, record, planId: again.id })
+    expect(files.every(({ path }) => existsSync(join(root, path)))).toBe(true)
+  })
+})

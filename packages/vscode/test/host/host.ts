@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as vscode from 'vscode'
+import type { ConnectionNode, DatabaseNode, TableNode } from '../../src/databases/database-node.ts'
+import type { Questions } from '../../src/questions.ts'
+import type { Services } from '../../src/services.ts'
+
+/** The extension as the editor knows it. */
+export const extension = vscode.extensions.getExtension<Services>('quoin-admin.quoin-vscode')
+
+/** The services of the extension, activated. */
+export async function activated(): Promise<Services> {
+  assert.ok(extension, 'the extension is not there')
+  return extension.activate()
+}
+
+/** The folder of the workspace, by its place. */
+export function folder(index = 0): string {
+  const path = vscode.workspace.workspaceFolders?.[index]?.uri.fsPath
+  assert.ok(path, 'no folder is open')
+  return path
+}
+
+/** The child of a node of the Databases view that has a label. */
+export async function childOf(
+  { databases }: Services,
+  parent: DatabaseNode | undefined,
+  label: string,
+): Promise<DatabaseNode> {
+  const children = await databases.getChildren(parent)
+  const labels = children.map((node) => String(databases.getTreeItem(node).label))
+  const found = children[labels.indexOf(label)]
+  assert.ok(found, `"${label}" is not among ${labels.join(', ')}`)
+  return found
+}
+
+/** A table of a connection of the Databases view, whether the engine has schemas or not. */
+export async function tableNode(services: Services, name: string, connection = 0): Promise<TableNode> {
+  const root = (await services.databases.getChildren())[connection] as ConnectionNode
+  const [first] = await services.databases.getChildren(root)
+  const node = await childOf(services, first?.kind === 'schema' ? first : root, name)
+  assert.equal(node.kind, 'table')
+  return node as TableNode
+}
+
+/** Answers what the extension asks while `work` runs, as a person would; what is not expected fails. */
+export async function answering<Result>(
+  { questions }: Services,
+  answers: Partial<Questions>,
+  work: () => Thenable<Result>,
+): Promise<Result> {
+  const before = { ...questions }
+  const unexpected = (question: unknown): never => assert.fail(`nobody expected: ${JSON.stringify(question)}`)
+  const none: Questions = {
+    confirm: unexpected,
+    offer: unexpected,
+    text: unexpected,
+    pick: unexpected,
+    fileToOpen: unexpected,
+    fileToSave: unexpected,
+  }
+  Object.assign(questions, none, answers)
+  try {
+    return await work()
+  } finally {
+    Object.assign(questions, before)
+  }
+}
+
+/** Waits until something holds; the time limit of the test ends it. */
+export async function until(holds: () => unknown): Promise<void> {
+  while (!(await holds())) await sleep(25)
+}
+
+/** The text of a file. */
+export async function read(path: string): Promise<string> {
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.file(path)))
+}
+
+/** Writes a file as another program would. */
+export async function write(path: string, text: string): Promise<void> {
+  await vscode.workspace.fs.writeFile(vscode.Uri.file(path), new TextEncoder().encode(text))
+}
+
+/** Sets the connections of the workspace while `work` runs. */
+export async function withConnections<Result>(
+  connections: readonly object[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const settings = vscode.workspace.getConfiguration('quoin')
+  await settings.update('connections', connections, vscode.ConfigurationTarget.Workspace)
+  try {
+    return await work()
+  } finally {
+    await settings.update('connections', undefined, vscode.ConfigurationTarget.Workspace)
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import Mocha from 'mocha'
+
+/** Called by the extension host: runs the suite beside this file and throws when a test failed. */
+export function run(): Promise<void> {
+  const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, color: false })
+  mocha.addFile(join(__dirname, 'suite.cjs'))
+  return new Promise((resolve, reject) => {
+    const runner = mocha.run((failures) => {
+      if (failures > 0) reject(new Error(`${failures} tests failed`))
+      else if (!runner.stats?.passes) reject(new Error('no test was run'))
+      else resolve()
+    })
+  })
+}

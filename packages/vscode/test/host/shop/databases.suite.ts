@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { DatabaseNode } from '../../../src/databases/database-node.ts'
+import type { Services } from '../../../src/services.ts'
+import { activated, answering, childOf, folder, read, tableNode, until, withConnections } from '../host.ts'
+
+let services: Services
+
+before(async () => {
+  services = await activated()
+})
+
+describe('the Databases view', () => {
+  it('finds the database of config/admin.ts and reads tables, columns, indexes and foreign keys', async () => {
+    const products = await tableNode(services, 'products')
+    const groups = await services.databases.getChildren(products)
+    assert.deepEqual(
+      groups.map((node) => services.databases.getTreeItem(node).label),
+      ['Columns', 'Indexes', 'Foreign keys'],
+    )
+    const id = await childOf(services, groups[0], 'id')
+    assert.match(String(services.databases.getTreeItem(id).description), /integer.*primary key/i)
+    const key = await childOf(services, groups[2], 'category_id')
+    assert.match(String(services.databases.getTreeItem(key).description), /categories\(id\)/)
+  })
+
+  it('shows a table name with quotes and markup as it is', async () => {
+    const node = await tableNode(services, 'odd"<b>name</b>')
+    const item = services.databases.getTreeItem(node)
+    assert.equal(item.label, 'odd"<b>name</b>')
+    assert.equal(typeof item.tooltip, 'string')
+  })
+
+  it('filters tables by name, and shows all again', async () => {
+    await vscode.commands.executeCommand('quoin.filterTables', 'PROD')
+    const [connection] = await services.databases.getChildren()
+    assert.equal((await services.databases.getChildren(connection)).length, 1)
+    await vscode.commands.executeCommand('quoin.clearFilter')
+    assert.equal((await services.databases.getChildren(connection)).length, 3)
+  })
+
+  it('shows 5,000 tables page by page, and finds one of them, while the host goes on answering', async () => {
+    const many = [{ name: 'many', driver: 'sqlite', file: 'database/many.sqlite' }]
+    await withConnections(many, async () => {
+      // A beat of the host: it comes late when something holds it up.
+      let beats = 0
+      const heart = setInterval(() => {
+        beats += 1
+      }, 5)
+      const [, connection] = await services.databases.getChildren()
+      const first = await services.databases.getChildren(connection)
+      clearInterval(heart)
+      assert.ok(beats > 0, 'the host answered nobody while 5,000 tables were read')
+      assert.equal(first.length, 501)
+      assert.match(String(services.databases.getTreeItem(first[500] as DatabaseNode).label), /4500/)
+      await vscode.commands.executeCommand('quoin.showMoreTables', first[500])
+      assert.equal((await services.databases.getChildren(connection)).length, 1001)
+      await vscode.commands.executeCommand('quoin.filterTables', 't4999')
+      const found = await services.databases.getChildren(connection)
+      assert.deepEqual(
+        found.map((node) => services.databases.getTreeItem(node).label),
+        ['t4999'],
+      )
+      await vscode.commands.executeCommand('quoin.clearFilter')
+    })
+  })
+
+  it('shows what is wrong with a connection, and reads it again', async () => {
+    const wrong = [
+      { name: 'gone', driver: 'sqlite', file: 'database/absent.sqlite' },
+      { name: 'secret', driver: 'pgsql', database: 'x', password: 'in the open' },
+      { name: 'program', driver: 'pgsql', database: 'x', program: join(folder(), 'attack.sh') },
+    ]
+    await withConnections(wrong, async () => {
+      const connections = await services.databases.getChildren()
+      assert.equal(connections.length, 4)
+      const [gone] = await services.databases.getChildren(connections[1])
+      assert.ok(gone?.kind === 'problem')
+      assert.match(gone.message, /absent\.sqlite/)
+      const [secret] = await services.databases.getChildren(connections[2])
+      assert.ok(secret?.kind === 'problem')
+      assert.match(secret.message, /Remove "password"/)
+      const [program] = await services.databases.getChildren(connections[3])
+      assert.ok(program?.kind === 'problem')
+      assert.match(program.message, /Unknown key "program"/)
+      const retry = services.databases.getTreeItem(gone).command
+      assert.equal(retry?.command, 'quoin.retry')
+      let asked: DatabaseNode | undefined
+      const subscription = services.databases.onDidChangeTreeData((node) => {
+        asked = node
+      })
+      await vscode.commands.executeCommand('quoin.retry', gone)
+      subscription.dispose()
+      assert.equal(asked, connections[1])
+    })
+  })
+
+  it('ends what it reads when it is told to, and asks a password only once', async () => {
+    // A server that takes connections and never says a word.
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    const setting = { name: 'silent', driver: 'pgsql', host: '127.0.0.1', port, database: 'x', user: 'me' }
+    try {
+      await withConnections([setting], async () => {
+        const [, node] = await services.databases.getChildren()
+        assert.ok(node?.kind === 'connection')
+        let asked = 0
+        const text = async () => {
+          asked += 1
+          return 'hush'
+        }
+        const cancelled = await answering(services, { text }, async () => {
+          const reading = services.databases.getChildren(node)
+          await until(() => services.engine.pid !== undefined && asked === 1)
+          await vscode.commands.executeCommand('quoin.cancelReading')
+          return reading
+        })
+        assert.deepEqual(
+          cancelled.map((one) => one.kind === 'problem' && one.message),
+          ['Reading was cancelled.'],
+        )
+        assert.equal((await services.connections.withPassword(node.connection))?.password, 'hush')
+        assert.doesNotMatch(await read(join(folder(), '.vscode/settings.json')), /hush/)
+        await vscode.commands.executeCommand('quoin.forgetPassword', node)
+        const dismissed = await answering(services, { text: async () => undefined }, () =>
+          services.databases.getChildren(node),
+        )
+        assert.equal(dismissed[0]?.kind, 'problem')
+      })
+    } finally {
+      silent.close()
+    }
+  })
+
+  it('adds connections step by step, with the password in no file', async () => {
+    await withConnections([], async () => {
+      const file = vscode.Uri.file(join(folder(), 'database/many.sqlite'))
+      await answering(
+        services,
+        { pick: async ([sqlite]) => sqlite, fileToOpen: async () => file, text: async ({ value }) => value },
+        () => vscode.commands.executeCommand('quoin.addConnection'),
+      )
+      await answering(
+        services,
+        {
+          pick: async ([, postgres]) => postgres,
+          text: async ({ password, value, title }) =>
+            password ? 'hush-hush' : title === 'Database' ? 'stock' : title === 'Host' ? 'db.example' : value,
+        },
+        () => vscode.commands.executeCommand('quoin.addConnection'),
+      )
+      const added = (await services.connections.list()).filter(({ source }) => source === 'settings')
+      assert.deepEqual(
+        added.map(({ name, data, problem }) => ({ name, data, problem })),
+        [
+          { name: 'many.sqlite', data: { driver: 'sqlite', file: file.fsPath }, problem: null },
+          {
+            name: 'stock',
+            data: { driver: 'pgsql', host: 'db.example', port: 5432, database: 'stock', user: 'postgres' },
+            problem: null,
+          },
+        ],
+      )
+      const [, stock] = added
+      assert.ok(stock)
+      assert.equal((await services.connections.withPassword(stock))?.password, 'hush-hush')
+      assert.doesNotMatch(await read(join(folder(), '.vscode/settings.json')), /hush-hush/)
+      await services.connections.forgetPassword(stock)
+    })
+  })
+
+  it('copies a table as JSON', async () => {
+    await vscode.commands.executeCommand('quoin.copyTableJson', await tableNode(services, 'products'))
+    const copied = JSON.parse(await vscode.env.clipboard.readText())
+    assert.equal(copied.name, 'products')
+    assert.deepEqual(copied.foreignKeys[0].columns, ['category_id'])
+  })
+})

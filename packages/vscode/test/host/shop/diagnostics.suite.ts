@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { Services } from '../../../src/services.ts'
+import { activated, folder, read, write } from '../host.ts'
+
+let services: Services
+const root = folder()
+
+before(async () => {
+  services = await activated()
+})
+
+function uriOf(path: string): vscode.Uri {
+  return vscode.Uri.file(join(root, path))
+}
+
+function own(uri: vscode.Uri): vscode.Diagnostic[] {
+  return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Quoin')
+}
+
+async function judged(): Promise<void> {
+  services.routeReports.refresh()
+  await services.diagnostics.update()
+}
+
+async function actionsAt(uri: vscode.Uri, range: vscode.Range): Promise<readonly vscode.CodeAction[]> {
+  await vscode.workspace.openTextDocument(uri)
+  return vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, range)
+}
+
+function routes(body: string): string {
+  return `import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n${body}\n})\n`
+}
+
+describe('routes that no request reaches', () => {
+  for (const path of ['app/Admin/routes.ts', 'modules/shop/routes.ts']) {
+    it(`are marked in ${path} and mended with another path`, async () => {
+      const uri = uriOf(path)
+      await write(uri.fsPath, routes("  router.get('products/export', () => 'csv')"))
+      await judged()
+      const [found, ...others] = own(uri)
+      assert.ok(found)
+      assert.deepEqual(others, [])
+      assert.match(found.message, /GET \/products\/export.*GET \/products\/\{id\}/)
+      assert.equal(found.relatedInformation?.[0]?.location.uri.fsPath, join(root, 'routes/admin.ts'))
+      const actions = await actionsAt(uri, found.range)
+      const cure = actions.find(({ title }) => title.includes('products-export'))
+      assert.ok(cure?.edit, actions.map(({ title }) => title).join())
+      await vscode.workspace.applyEdit(cure.edit)
+      const document = await vscode.workspace.openTextDocument(uri)
+      assert.match(document.getText(), /router\.get\('products-export', /)
+      await document.save()
+      await judged()
+      assert.deepEqual(own(uri), [])
+      await vscode.workspace.fs.delete(uri)
+    })
+  }
+
+  it('are marked in routes/admin.ts, shown in the Routes view, and mended by moving them', async () => {
+    const uri = uriOf('routes/admin.ts')
+    const before = await read(uri.fsPath)
+    const resource = /^ *router\.resource\('products'.*$/m.exec(before)?.[0]
+    assert.ok(resource)
+    await write(uri.fsPath, before.replace(resource, `${resource}\n  router.get('products/export', () => 'csv')`))
+    await judged()
+    const [found] = own(uri)
+    assert.ok(found)
+    const stages = await services.routes.getChildren()
+    const nodes = (await Promise.all(stages.map((stage) => services.routes.getChildren(stage)))).flat()
+    const items = nodes.map((node) => services.routes.getTreeItem(node))
+    const item = items.find(({ label }) => label === 'GET /products/export')
+    assert.ok(item?.command)
+    assert.equal(item.description, 'never reached')
+    const [opened, { selection }] = item.command.arguments as [vscode.Uri, { selection: vscode.Range }]
+    assert.equal(opened.fsPath, uri.fsPath)
+    assert.equal(selection.start.line, found.range.start.line)
+    const actions = await actionsAt(uri, found.range)
+    const move = actions.find(({ title }) => title.startsWith('Move it before'))
+    assert.ok(move?.edit, actions.map(({ title }) => title).join())
+    await vscode.workspace.applyEdit(move.edit)
+    const document = await vscode.workspace.openTextDocument(uri)
+    assert.ok(document.getText().indexOf('products/export') < document.getText().indexOf(resource.trim()))
+    await document.save()
+    await judged()
+    assert.deepEqual(own(uri), [])
+    await write(uri.fsPath, before)
+  })
+})
+
+describe('what has come apart', () => {
+  it('is an edited generated file: said without blame, and shown', async () => {
+    const uri = uriOf('app/Models/Product.ts')
+    const before = await read(uri.fsPath)
+    await write(uri.fsPath, before.replace('export class', '/** Mine. */\nexport class'))
+    await services.drift.update(root)
+    const [found] = own(uri)
+    assert.ok(found)
+    assert.equal(found.severity, vscode.DiagnosticSeverity.Information)
+    assert.match(found.message, /edited by hand/)
+    const actions = await actionsAt(uri, found.range)
+    const show = actions.find(({ title }) => title === 'Show what was edited by hand')
+    assert.ok(show?.command, actions.map(({ title }) => title).join())
+    await vscode.commands.executeCommand(show.command.command, ...(show.command.arguments ?? []))
+    const { activeTab } = vscode.window.tabGroups.activeTabGroup
+    assert.ok(activeTab?.input instanceof vscode.TabInputTextDiff)
+    assert.equal(activeTab.input.modified.fsPath, uri.fsPath)
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await write(uri.fsPath, before)
+  })
+
+  it('is code that is missing: generated again by its fix', async () => {
+    const uri = uriOf('app/Admin/Services/ProductService.ts')
+    const before = await read(uri.fsPath)
+    await vscode.workspace.fs.delete(uri)
+    await services.drift.update(root)
+    const [found] = own(uri)
+    assert.equal(found?.severity, vscode.DiagnosticSeverity.Warning)
+    assert.match(found?.message ?? '', /missing/)
+    await write(uri.fsPath, before)
+  })
+
+  it('is a record behind its table: synced by its fix', async () => {
+    const { record } = await services.engine.request('record', { root, name: 'products' })
+    const fields = (record.fields as unknown[]).slice(1) as never[]
+    await services.engine.request('saveRecord', { root, record: { ...record, fields } })
+    const findings = await vscode.commands.executeCommand('quoin.checkDrift')
+    assert.ok(Array.isArray(findings))
+    const uri = uriOf('.quoin/records/products.json')
+    const found = own(uri).find(({ message }) => message.includes('+ name'))
+    assert.ok(found)
+    const actions = await actionsAt(uri, found.range)
+    const sync = actions.find(({ title }) => title === 'Sync with the table')
+    assert.ok(sync?.command, actions.map(({ title }) => title).join())
+    const changes = await vscode.commands.executeCommand(sync.command.command, ...(sync.command.arguments ?? []))
+    assert.deepEqual(changes, ['+ name'])
+    await services.engine.request('saveRecord', { root, record })
+    await services.drift.update(root)
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+  })
+})
+
+describe('CodeLens', () => {
+  for (const path of [
+    'app/Models/Product.ts',
+    'app/Admin/Services/ProductService.ts',
+    'app/Admin/Controllers/ProductController.ts',
+  ]) {
+    it(`offers the record above the class of ${path}`, async () => {
+      const uri = uriOf(path)
+      const document = await vscode.workspace.openTextDocument(uri)
+      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 5)
+      const open = lenses.find(({ command }) => command?.command === 'quoin.openRecord')
+      assert.ok(open)
+      assert.match(document.lineAt(open.range.start.line).text, /^export class Product/)
+      assert.deepEqual(open.command?.arguments, [{ root, name: 'products' }])
+    })
+  }
+})

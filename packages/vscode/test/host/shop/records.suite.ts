@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as vscode from 'vscode'
+import type { Services } from '../../../src/services.ts'
+import { activated, answering, folder, read, until, write } from '../host.ts'
+
+let services: Services
+const root = folder()
+const target = { root, name: 'products' }
+
+before(async () => {
+  services = await activated()
+})
+
+after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'))
+
+function recordLabels(): Promise<readonly string[]> {
+  return services.records
+    .getChildren()
+    .then((nodes) => nodes.map((node) => String(services.records.getTreeItem(node).label)))
+}
+
+describe('records', () => {
+  it('are copied as JSON', async () => {
+    await vscode.commands.executeCommand('quoin.copyRecordJson', target)
+    assert.equal(JSON.parse(await vscode.env.clipboard.readText()).name, 'products')
+  })
+
+  it('are exported to a file and imported again, and replace one of that name only after a question', async () => {
+    const uri = vscode.Uri.file(join(root, 'products-export.json'))
+    await answering(services, { fileToSave: async () => uri }, () =>
+      vscode.commands.executeCommand('quoin.exportRecord', target),
+    )
+    const exported = await read(uri.fsPath)
+    await write(uri.fsPath, exported.replace('"functionName": "Products"', '"functionName": "Imported"'))
+    const questions: string[] = []
+    const importing = (answer: string | undefined) =>
+      answering(
+        services,
+        {
+          fileToOpen: async () => uri,
+          confirm: async (message) => {
+            questions.push(message)
+            return answer
+          },
+        },
+        () => vscode.commands.executeCommand('quoin.importRecord'),
+      )
+    await importing(undefined)
+    assert.match(questions[0] ?? '', /"products"/)
+    assert.ok((await recordLabels()).includes('Products'))
+    await importing('Replace')
+    assert.ok((await recordLabels()).includes('Imported'))
+    await write(uri.fsPath, exported)
+    await importing('Replace')
+    assert.ok((await recordLabels()).includes('Products'))
+  })
+
+  it('that are none are not imported', async () => {
+    const uri = vscode.Uri.file(join(root, 'products-export.json'))
+    await write(uri.fsPath, '{ "name": 5 }')
+    const before = await recordLabels()
+    await answering(services, { fileToOpen: async () => uri }, () =>
+      vscode.commands.executeCommand('quoin.importRecord'),
+    )
+    assert.deepEqual(await recordLabels(), before)
+    await vscode.workspace.fs.delete(uri)
+  })
+
+  it('are cloned under another name, and the clone is opened', async () => {
+    await answering(services, { text: async ({ value }) => value }, () =>
+      vscode.commands.executeCommand('quoin.cloneRecord', target),
+    )
+    const panel = services.panels.find(root, 'products-copy')
+    assert.equal(panel?.state.record.name, 'products-copy')
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await vscode.workspace.fs.delete(vscode.Uri.file(join(root, '.quoin/records/products-copy.json')))
+  })
+
+  it('open what was generated from them', async () => {
+    await answering(services, { pick: async (items) => items.find(({ label }) => label === 'controller') }, () =>
+      vscode.commands.executeCommand('quoin.openFeature', target),
+    )
+    const shown = vscode.window.activeTextEditor?.document.uri.fsPath
+    assert.equal(shown, join(root, 'app/Admin/Controllers/ProductController.ts'))
+  })
+
+  it('keep the edits of a page that was closed, until they are discarded', async () => {
+    const { record, revision } = await services.engine.request('record', target)
+    const state = { root, record, saved: 'products', revision, connectionId: null }
+    const edited = { ...record, functionName: 'Half done' }
+    const panel = await services.panels.open(state)
+    panel.replace(edited)
+    const offers: string[] = []
+    const offer = async (message: string) => {
+      offers.push(message)
+      return undefined
+    }
+    const close = () =>
+      answering(services, { offer }, async () => {
+        const { length } = offers
+        await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+        await until(() => offers.length > length)
+      })
+    await close()
+    assert.match(offers[0] ?? '', /Half done/)
+    const again = await services.panels.open(state)
+    assert.equal(again.state.record.functionName, 'Half done')
+    await close()
+    await answering(services, { offer: async () => 'Discard' }, async () => {
+      await services.panels.open(state)
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+      await until(() => services.drafts.find(JSON.stringify([root, 'products'])) === undefined)
+    })
+    const fresh = await services.panels.open(state)
+    assert.equal(fresh.state.record.functionName, 'Products')
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+  })
+
+  it('are synced with their table, with the edits of an open form kept', async () => {
+    const { record, revision } = await services.engine.request('record', target)
+    const fields = record.fields as { name: string }[]
+    const behind = {
+      ...record,
+      functionName: 'Our goods',
+      fields: fields.filter(({ name }) => name !== 'price') as never,
+    }
+    const panel = await services.panels.open({ root, record: behind, saved: 'products', revision, connectionId: null })
+    const changes = await vscode.commands.executeCommand('quoin.syncRecord', target)
+    assert.deepEqual(changes, ['+ price'])
+    assert.equal(panel.state.record.functionName, 'Our goods')
+    assert.deepEqual(
+      (panel.state.record.fields as typeof fields).map(({ name }) => name).sort(),
+      fields.map(({ name }) => name).sort(),
+    )
+    assert.deepEqual((await services.engine.request('record', target)).record, record)
+    assert.equal(services.panels.all.length, 1)
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await until(() => services.panels.all.length === 0)
+  })
+
+  it('are cleaned up exactly as listed, after a question and not without', async () => {
+    const model = join(root, 'app/Models/Product.ts')
+    let listed = ''
+    const cleaning = (answer: string | undefined) =>
+      answering(
+        services,
+        {
+          confirm: async (_, detail) => {
+            listed = detail
+            return answer
+          },
+        },
+        () => vscode.commands.executeCommand('quoin.cleanUp', target),
+      )
+    await cleaning(undefined)
+    assert.match(listed, /app\/Models\/Product\.ts/)
+    assert.ok(existsSync(model))
+    await cleaning('Delete')
+    for (const line of listed.split('\n').filter((text) => text.startsWith('delete')))
+      assert.equal(existsSync(join(root, line.replace(/^delete\s+/, '').replace(/ \(.*\)$/, ''))), false, line)
+    assert.equal(existsSync(model), false)
+    assert.ok(existsSync(join(root, 'app/Models/Category.ts')))
+  })
+})
