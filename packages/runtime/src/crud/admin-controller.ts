@@ -1,8 +1,11 @@
 import type { ComponentNode, CRUDTableProperties, FormSchema, PageSchema } from '@quoin/generator/components'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
-import { exportList } from '../exchange/export-list.ts'
-import { Answer } from '../http/answer.ts'
+import { csvLine } from '../exchange/csv-export.ts'
+import { downloadHeaders, exportList } from '../exchange/export-list.ts'
+import { importFile, rowContext } from '../exchange/import-file.ts'
+import type { ImportTarget } from '../exchange/import-rows.ts'
+import { Answer, RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, findTable, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
@@ -10,7 +13,7 @@ import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
-import { validateForm } from './form-validation.ts'
+import { isWritable, validateForm } from './form-validation.ts'
 import { type ListLimits, readListOptions } from './list-options.ts'
 import { decoratePage } from './page-decoration.ts'
 import { relationOptions } from './relation-options.ts'
@@ -48,12 +51,13 @@ export abstract class AdminController extends FeaturePages {
     })
   }
 
-  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a file (`export`). */
+  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a file (`export`, `importTemplate`). */
   async index(): Promise<unknown> {
     const { input } = this.context
     if (!input.has('_action')) return this.#listPage()
-    const action = input.oneOf('_action', ['getData', 'options', 'export'])
+    const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate'])
     if (action === 'export') return this.#export()
+    if (action === 'importTemplate') return this.#importTemplate()
     return action === 'options' ? this.options() : this.#rows()
   }
 
@@ -62,8 +66,10 @@ export abstract class AdminController extends FeaturePages {
     return this.#decorate(pageAround(this.pageTitle, addressForm(this.form(false), this.api, null)))
   }
 
-  /** `POST /x`: checks the form and stores the row. */
+  /** `POST /x`: checks the form and stores the row; `_action=import` takes the rows of a CSV file. */
   async store(): Promise<unknown> {
+    const { input } = this.context
+    if (input.has('_action') && input.oneOf('_action', ['import']) === 'import') return this.#import()
     const data = await this.validated(false)
     return new Answer(await this.service.store(data as never), { status: 201 })
   }
@@ -158,12 +164,68 @@ export abstract class AdminController extends FeaturePages {
 
   async #export(): Promise<unknown> {
     const table = findTable(this.list())
-    if (table === null) throw this.missing()
+    if (table === null || table.exportable === false) throw this.missing()
     const { orderBy, orderDir } = readListOptions(this.context.input, listLimits(table))
     return exportList(
       { table, service: this.service, order: { orderBy, orderDir }, name: this.api },
       this.context.input,
     )
+  }
+
+  /** Only through actions that are not replaced: an action of its own may check what an import would go around. */
+  protected override get takesImports(): boolean {
+    const { form, store, update, runAction } = AdminController.prototype
+    const own = this.form !== form && this.store === store && this.update === update && this.runAction === runAction
+    return own && this.serviceName !== null
+  }
+
+  #import(): Promise<Answer> {
+    return importFile(this.context, this.#importTarget())
+  }
+
+  #importTemplate(): RawAnswer {
+    const { controls } = this.#importTarget()
+    const header = csvLine(controls.map(({ name }) => name))
+    return new RawAnswer(`\uFEFF${header}`, {
+      headers: downloadHeaders(`${this.api}-import.csv`, 'text/csv; charset=utf-8'),
+    })
+  }
+
+  #importTarget(): ImportTarget {
+    const table = findTable(this.list())
+    if (table?.importable !== true || !this.takesImports) throw this.missing()
+    const model = this.service.modelName
+    const forms = [...this.#controls(() => this.form(false)), ...this.#controls(() => this.form(true))]
+    const writable = forms.filter((control) => model.fillable.includes(control.name) && isWritable(control))
+    const keyColumn = table.columns.find((column) => column.type === 'TableColumn' && column.name === model.primaryKey)
+    return {
+      model,
+      controls: [...new Map(writable.reverse().map((control) => [control.name, control])).values()].reverse(),
+      keyLabel: keyColumn?.label ?? null,
+      services: this.context.services,
+      mayUpdate: this.context.can('PUT', `${this.api}/1`),
+      exists: async (key, services) => {
+        const { service } = this.#withContext(rowContext(this.context, {}, services))
+        try {
+          await service.show(key)
+          return true
+        } catch (error) {
+          if (error instanceof RuntimeError && error.code === 'RUNTIME_ROW_NOT_FOUND') return false
+          throw error
+        }
+      },
+      row: (data, key, services) => {
+        const controller = this.#withContext(rowContext(this.context, data, services))
+        controller.#key = key
+        return {
+          validated: () => controller.validated(key !== null),
+          write: (checked) =>
+            key === null
+              ? controller.service.store(checked as never)
+              : controller.service.update(key, checked as never),
+        }
+      },
+    }
   }
 
   /** What `build` makes of this controller, kept where it is known to be the same for every request. */

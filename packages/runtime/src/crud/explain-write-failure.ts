@@ -16,7 +16,9 @@ export async function explainWriteFailure(
   const failure = readWriteFailure(error)
   if (failure === null) return error
   const fields = Object.keys(data)
-  const complete = db.isTransaction ? failure : await completeFailure(failure, db, driver, model, data)
+  // PostgreSQL says it all itself, and answers nothing more in a transaction that has failed.
+  const asks = !db.isTransaction || driver !== 'pgsql'
+  const complete = asks ? await completeFailure(failure, db, driver, model, data) : failure
   return writeFailureError(complete, fields, error)
 }
 

@@ -27,6 +27,8 @@ import { addressForm, type CrudOptions, type DetailSchema, type FormDisplay, pag
 import { resourcePath, resourceTitle } from './resource-path.ts'
 import type { ResourceService, ServiceClass } from './resource-service.ts'
 
+const noModel = { primaryKey: 'id', softDeletes: false }
+
 /** The pages of a feature, built from its list, form and detail; its actions are in `AdminController`. */
 export abstract class FeaturePages {
   /** The service class of this feature; without one the resource actions answer 404. */
@@ -72,11 +74,14 @@ export abstract class FeaturePages {
   /** The page of a list: a table that loads, sorts, filters and pages itself. */
   protected baseCRUD(options: CrudOptions): PageSchema {
     const { title, api = this.api, ...table } = options
-    const primaryKey = this.serviceName === null ? 'id' : this.service.modelName.primaryKey
+    const { primaryKey, softDeletes } = this.serviceName === null ? noModel : this.service.modelName
     return pageAround(
       title ?? this.pageTitle,
       CRUDTable({
         primaryKey,
+        softDeletes,
+        exportable: true,
+        importable: this.takesImports,
         filterTogglable: false,
         perPage: this.context.services.settings.current.perPage,
         perPageAvailable: [10, 20, 50, 100],
@@ -170,6 +175,11 @@ export abstract class FeaturePages {
       // biome-ignore lint/suspicious/noThenProperty: the name on the wire
       then: [{ action: 'reload' }],
     })
+  }
+
+  /** True when rows may be brought in from a file; `importable: false` in a list switches it off. */
+  protected get takesImports(): boolean {
+    return false
   }
 
   /** The column of the primary key. */

@@ -1,5 +1,6 @@
 import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { isUploadControl, uploadProblem } from '../uploads/upload-control.ts'
 import { conditionHolds } from './condition-holds.ts'
 import type { FormControl } from './form-controls.ts'
 
@@ -39,6 +40,10 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     ...(validation.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!result.ok) throw validationFailed(result.errors)
+  for (const control of form.uploads) {
+    const problem = uploadProblem(control, result.data[control.name])
+    if (problem !== null) throw validationFailed({ [control.name]: problem })
+  }
   return { ...result.data }
 }
 
@@ -47,6 +52,7 @@ interface ReadForm {
   readonly fillable: readonly string[]
   readonly writable: readonly FormControl[]
   readonly labels: Readonly<Record<string, string>>
+  readonly uploads: readonly FormControl[]
   /** Null when the rules depend on what is sent. */
   readonly validator: Validator | null
 }
@@ -62,6 +68,7 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
       fillable,
       writable,
       labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
+      uploads: writable.filter(isUploadControl),
       validator: varies ? null : validatorOf(writable, {}, false),
     }
     readForms.set(controls, form)
@@ -69,7 +76,8 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
   return form
 }
 
-function isWritable(control: FormControl): boolean {
+/** True for a control whose value the server takes. */
+export function isWritable(control: FormControl): boolean {
   return control.type !== 'StaticControl' && control.disabled !== true && control.readOnly !== true
 }
 

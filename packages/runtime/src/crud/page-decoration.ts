@@ -29,6 +29,7 @@ export function decoratePage<T>(node: T, decoration: Decoration): T {
     decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(name)}`
     delete decorated.relation
   }
+  if (decorated.importable === true && !decoration.can('POST', decoration.api)) decorated.importable = false
   return decorated as T
 }
 

@@ -49,6 +49,12 @@ export interface CRUDTableProperties {
   readonly orderDir?: 'asc' | 'desc'
   /** Seconds between reloads. */
   readonly interval?: number
+  /** The rows have a trash: shown with `trashed=only`, restored or deleted for good. */
+  readonly softDeletes?: boolean
+  /** The rows can be downloaded, as CSV or XLSX. */
+  readonly exportable?: boolean
+  /** Rows can be brought in from a CSV file. */
+  readonly importable?: boolean
 }
 
 /** Properties of {@link ColumnToggler}. */
@@ -137,6 +143,9 @@ export const CRUDTable: ComponentFactory<'CRUDTable', CRUDTableProperties> = def
     orderBy: text,
     orderDir: z.enum(['asc', 'desc']),
     interval: z.number().min(1),
+    softDeletes: flag,
+    exportable: flag,
+    importable: flag,
   },
   required: ['api', 'columns'],
   defaults: { primaryKey: 'id', filterTogglable: false, perPage: 20, perPageAvailable: [10, 20, 50, 100] },

@@ -1,0 +1,74 @@
+import type { FormControl } from '../crud/form-controls.ts'
+import type { ModelClass } from '../crud/model.ts'
+import { validationFailed } from '../errors.ts'
+import { importValue } from './import-value.ts'
+
+/** What a file may fill. */
+export interface ImportFields {
+  readonly model: ModelClass
+  /** The writable controls of the form. */
+  readonly controls: readonly FormControl[]
+  /** How the list calls the primary key. */
+  readonly keyLabel: string | null
+}
+
+/** A column of the file and what it fills. */
+export interface ImportColumn {
+  /** The field; null where the column only says which row is meant. */
+  readonly control: FormControl | null
+  readonly isKey: boolean
+}
+
+/**
+ * Finds the field of each column by its name or label.
+ *
+ * @throws RuntimeError 422 at `file` for a column that is unknown, ambiguous or there twice
+ */
+export function readHeader(header: readonly string[], fields: ImportFields): ImportColumn[] {
+  const columns = header.map((title) => findColumn(title.trim(), fields))
+  const names = columns.map(({ control }) => control?.name ?? fields.model.primaryKey)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw validationFailed({ file: `The column "${twice}" is there twice.` })
+  return columns
+}
+
+/** The key and the data of a record; an empty cell of a new row is left to the server's default. */
+export function readCells(
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  { model }: ImportFields,
+): { readonly key: string | null; data(isEdit: boolean): Record<string, unknown> } {
+  const at = columns.findIndex(({ isKey }) => isKey)
+  const key = at < 0 ? '' : (cells[at] ?? '').trim()
+  return {
+    key: key === '' ? null : key,
+    data: (isEdit) => {
+      const data: Record<string, unknown> = {}
+      for (const [index, { control }] of columns.entries()) {
+        const text = cells[index] ?? ''
+        if (control === null || (text === '' && !isEdit)) continue
+        const cast = model.casts[control.name] ?? null
+        data[control.name] = text === '' ? emptied(cast) : importValue(text, control, cast)
+      }
+      return data
+    },
+  }
+}
+
+/** An emptied text is an empty text or null, as the rules of its field say; anything else can only be null. */
+function emptied(cast: string | null): unknown {
+  return cast === null ? '' : null
+}
+
+function findColumn(title: string, { model, controls, keyLabel }: ImportFields): ImportColumn {
+  const wanted = title.toLowerCase()
+  const named = controls.filter(({ name }) => name.toLowerCase() === wanted)
+  const isKey = wanted === model.primaryKey.toLowerCase() || (named.length === 0 && wanted === keyLabel?.toLowerCase())
+  if (isKey) return { control: named[0] ?? null, isKey }
+  const found = named.length > 0 ? named : controls.filter(({ label }) => label?.toLowerCase() === wanted)
+  const [control] = found
+  if (control !== undefined && found.length === 1) return { control, isKey: false }
+  const known = [model.primaryKey, ...controls.map(({ name }) => name)].join(', ')
+  const what = found.length > 1 ? 'means several fields' : 'is no field of this form'
+  throw validationFailed({ file: `The column "${title}" ${what}. Columns are: ${known}.` })
+}

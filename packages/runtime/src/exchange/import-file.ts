@@ -1,0 +1,36 @@
+import { Answer } from '../http/answer.ts'
+import { receiveFile } from '../http/multipart-file.ts'
+import { RequestContext } from '../http/request-context.ts'
+import type { Services } from '../http/services.ts'
+import { uploadStore } from '../uploads/uploads.ts'
+import { type ImportTarget, importRows } from './import-rows.ts'
+
+/** `POST x?_action=import`: the rows of a CSV file in a multipart body, with `dryRun=1` or `allOrNothing=1`. */
+export async function importFile(context: RequestContext, target: ImportTarget): Promise<Answer> {
+  const { config, input, request, services } = context
+  const chosen = (name: string): boolean => input.has(name) && input.boolean(name)
+  const options = {
+    maximumRows: config.upload.import_rows,
+    dryRun: chosen('dryRun'),
+    allOrNothing: chosen('allOrNothing'),
+  }
+  const report = await uploadStore(services).store.withArriving(async (path) => {
+    await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
+    return importRows(path, target, options)
+  })
+  return new Answer(report)
+}
+
+/** The context of one row: the request as it would be if the row had been sent alone. */
+export function rowContext(context: RequestContext, data: Record<string, unknown>, services: Services): RequestContext {
+  const { _action, dryRun, allOrNothing, ...query } = context.request.query
+  const request = Object.create(context.request, {
+    body: { value: data },
+    multipart: { value: undefined },
+    query: { value: query },
+  }) as RequestContext['request']
+  const own = new RequestContext(services, request, context.route, context.params)
+  own.user = context.user
+  own.session = context.session
+  return own
+}

@@ -1,0 +1,81 @@
+import type { AnyDatabase } from '@quoin/introspect'
+import type { ControlledTransaction, Kysely } from 'kysely'
+import type { AuditEntry } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import type { Services } from '../http/services.ts'
+
+/** A transaction in which single steps may fail. */
+export interface ImportTransaction {
+  /** Runs a step on services that stand in the transaction; of a step that fails nothing stays. */
+  attempt<T>(work: (services: Services) => Promise<T>): Promise<T>
+  /** Runs a step that only reads; PostgreSQL goes on after a query in it that failed. */
+  probe<T>(work: (services: Services) => Promise<T>): Promise<T>
+}
+
+/** No transaction: each step stands for itself. */
+export function withoutTransaction(services: Services): ImportTransaction {
+  return { attempt: (work) => work(services), probe: (work) => work(services) }
+}
+
+const step = 'import_row'
+
+/** Runs `work` in one transaction and commits when it answers true; the audit log hears of what stays, only. */
+export async function withTransaction(
+  services: Services,
+  work: (transaction: ImportTransaction) => Promise<boolean>,
+): Promise<void> {
+  const transaction = await services.database.db.startTransaction().execute()
+  const entries: (readonly [AuditEntry, RequestContext])[] = []
+  try {
+    const inside = servicesInside(services, transaction, (entry, context) => entries.push([entry, context]))
+    const keep = await work({
+      attempt: (run) => attempt(transaction, () => run(inside), entries),
+      probe: async (run) => {
+        const saved = await transaction.savepoint(step).execute()
+        try {
+          return await run(inside)
+        } finally {
+          await saved.rollbackToSavepoint(step).execute()
+        }
+      },
+    })
+    if (!keep) {
+      await transaction.rollback().execute()
+      return
+    }
+    await transaction.commit().execute()
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
+    throw error
+  }
+  for (const [entry, context] of entries) services.audit(entry, context)
+}
+
+async function attempt<T>(
+  transaction: ControlledTransaction<AnyDatabase>,
+  run: () => Promise<T>,
+  entries: unknown[],
+): Promise<T> {
+  const before = entries.length
+  const saved = await transaction.savepoint(step).execute()
+  try {
+    const result = await run()
+    await saved.releaseSavepoint(step).execute()
+    return result
+  } catch (error) {
+    entries.length = before
+    await saved.rollbackToSavepoint(step).execute()
+    throw error
+  }
+}
+
+/** The same services, with every connection inside the transaction: a second one would wait for it on SQLite. */
+function servicesInside(services: Services, db: object, audit: Services['audit']): Services {
+  const database = Object.create(services.database, { db: { value: db }, statements: { value: undefined } }) as object
+  return Object.create(services, {
+    database: { value: database },
+    frameworkDb: { value: db as Kysely<FrameworkTables> },
+    audit: { value: audit },
+  }) as Services
+}
