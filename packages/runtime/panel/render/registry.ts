@@ -1,3 +1,4 @@
+import { systemGroup } from '../pages/system/system-group.ts'
 import { typesIn } from '../schema/schema.ts'
 import type { Adapter, Adapters } from './adapter.ts'
 import { componentGroups } from './component-groups.ts'
@@ -6,7 +7,7 @@ const ready = new Map<string, Adapter>()
 const groupOf = new Map<string, () => Promise<Adapters>>()
 const loading = new Map<() => Promise<Adapters>, Promise<void>>()
 
-for (const group of componentGroups) for (const name of group.names) groupOf.set(name, group.load)
+for (const group of [...componentGroups, systemGroup]) for (const name of group.names) groupOf.set(name, group.load)
 
 /** Adds or replaces a component; extensions call it through `panel.registerComponent`. */
 export function registerComponent(name: string, adapter: Adapter): void {

@@ -23,7 +23,7 @@ export function Breadcrumbs(): ReactNode {
     })),
     ...rest.map((part, index) => ({ key: `${index}:${part}`, title: partTitle(decodeURIComponent(part), t) })),
   ]
-  return <Breadcrumb className="breadcrumbs" aria-label="Breadcrumb" items={items} />
+  return <Breadcrumb className="breadcrumbs" aria-label={t('shell.breadcrumb')} items={items} />
 }
 
 function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {

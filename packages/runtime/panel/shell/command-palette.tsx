@@ -1,10 +1,10 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { iconOf } from '../icons/named-icon.tsx'
-import { flatMenus, useMenus } from './menu-tree.ts'
+import { type PaletteEntry, usePaletteGroups } from './palette-entries.ts'
+import './command-palette.css'
 
 /** Jump to any page by typing part of its name; opens with Ctrl+K or Cmd+K. */
 export function CommandPalette(): ReactNode {
@@ -52,24 +52,24 @@ export function CommandPalette(): ReactNode {
 function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useTranslate()
   const id = useId()
-  const navigate = useNavigate()
-  const menus = useMenus()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(0)
-  const wanted = term.trim().toLowerCase()
-  const found = flatMenus(menus.data ?? []).filter(({ entry, above }) =>
-    [...above, entry.title].join(' ').toLowerCase().includes(wanted),
-  )
-  const go = (url: string | null | undefined) => {
+  const { groups, busy } = usePaletteGroups(term)
+  const flat = groups.flatMap(({ entries }) => entries)
+  const chosen = flat[Math.min(active, flat.length - 1)]
+  const go = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return
     onDone()
-    if (url?.startsWith('/')) void navigate(url)
+    entry.run()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') go(found[active]?.entry.url)
+    if (event.key === 'Enter') go(chosen)
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
-    setActive((found.length + active + step) % Math.max(found.length, 1))
+    const next = (flat.length + active + step) % Math.max(flat.length, 1)
+    setActive(next)
+    document.getElementById(`${id}-${flat[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <>
@@ -79,7 +79,7 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
         role="combobox"
         aria-expanded
         aria-controls={id}
-        aria-activedescendant={found[active] && `${id}-${active}`}
+        aria-activedescendant={chosen && `${id}-${chosen.key}`}
         aria-label={t('palette.placeholder')}
         placeholder={t('palette.placeholder')}
         prefix={<SearchOutlined aria-hidden />}
@@ -90,22 +90,34 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
         }}
         onKeyDown={onKey}
       />
-      {found.length === 0 && <p className="blank">{t('palette.empty')}</p>}
-      <div id={id} role="listbox" aria-label={t('shell.menu')} className="palette-list">
-        {found.map(({ entry, above }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
-          <div
-            key={entry.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={() => go(entry.url)}
-            onMouseMove={() => setActive(index)}
-          >
-            {iconOf(entry.icon)}
-            <span>{entry.title}</span>
-            {above.length > 0 && <small>{above.join(' / ')}</small>}
+      {flat.length === 0 && (
+        <p className="blank" role="status">
+          {t(busy ? 'palette.searching' : 'palette.empty')}
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={t('shell.search')} className="palette-list" aria-busy={busy}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options this way
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p className="palette-title" aria-hidden>
+              {group.title}
+            </p>
+            {group.entries.map((entry) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
+              <div
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === chosen}
+                onClick={() => go(entry)}
+                onMouseMove={() => setActive(flat.indexOf(entry))}
+              >
+                {iconOf(entry.icon)}
+                <span>{entry.title}</span>
+                {entry.note !== '' && <small>{entry.note}</small>}
+              </div>
+            ))}
           </div>
         ))}
       </div>

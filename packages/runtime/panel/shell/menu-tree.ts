@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly icon?: string | null
   readonly url?: string | null
   readonly order?: number
+  /** Whether this user may add to the list that it leads to. */
+  readonly creates?: boolean
   readonly children?: readonly MenuEntry[]
 }
 

@@ -10,6 +10,12 @@ export interface PublicSettings {
   readonly locales?: readonly string[]
   readonly showDevelopmentTools?: boolean
   readonly setup?: boolean
+  /** Where the menu stands on a wide screen. */
+  readonly layout?: 'side' | 'top'
+  /** Opened pages stay as tabs. */
+  readonly tabs?: boolean
+  /** How a day is written, as dayjs takes it. */
+  readonly dateFormat?: string
   readonly assets?: readonly {
     readonly type: 'js' | 'css'
     readonly url: string

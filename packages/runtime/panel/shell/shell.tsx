@@ -9,6 +9,7 @@ import { LoadFailure } from '../render/load-failure.tsx'
 import { OverlayHost } from '../render/overlays.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { PageTabs } from './page-tabs.tsx'
 import { usePreferences } from './preferences.tsx'
 import { useSession } from './session.tsx'
 import { useSettings } from './settings.tsx'
@@ -24,6 +25,8 @@ export function Shell(): ReactNode {
   const location = useLocation()
   const wide = Grid.useBreakpoint().md !== false
   const [menuOpen, setMenuOpen] = useState(false)
+  const onTop = wide && settings.layout === 'top'
+  const atSide = wide && !onTop
 
   if (session.loading) return <Skeleton active className="page" />
   if (session.error)
@@ -39,7 +42,7 @@ export function Shell(): ReactNode {
       <span className="brand-mark" aria-hidden>
         {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
       </span>
-      {(!preferences.collapsed || !wide) && <span className="brand-name">{settings.name}</span>}
+      {(!preferences.collapsed || !atSide) && <span className="brand-name">{settings.name}</span>}
     </Link>
   )
   return (
@@ -47,8 +50,8 @@ export function Shell(): ReactNode {
       <button type="button" className="skip-link" onClick={skipToContent}>
         {t('shell.skip')}
       </button>
-      <Layout className="shell" hasSider={wide}>
-        {wide && (
+      <Layout className="shell" hasSider={atSide}>
+        {atSide && (
           <Layout.Sider
             width={232}
             collapsedWidth={64}
@@ -62,7 +65,12 @@ export function Shell(): ReactNode {
         )}
         <Layout>
           <Layout.Header className="header">
-            {wide ? (
+            {onTop ? (
+              <>
+                {brand}
+                <SideMenu mode="horizontal" />
+              </>
+            ) : wide ? (
               <Button
                 type="text"
                 icon={preferences.collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
@@ -78,14 +86,16 @@ export function Shell(): ReactNode {
                 onClick={() => setMenuOpen(true)}
               />
             )}
-            <Breadcrumbs />
+            {!onTop && <Breadcrumbs />}
             <span className="header-tools">
               <CommandPalette />
               <ThemeMenu />
               <UserMenu user={session.user} />
             </span>
           </Layout.Header>
+          {settings.tabs && <PageTabs />}
           <main id="content" className="content" tabIndex={-1}>
+            {onTop && <Breadcrumbs />}
             <Suspense fallback={<Skeleton active className="page" />}>
               <Outlet />
             </Suspense>

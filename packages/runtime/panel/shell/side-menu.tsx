@@ -8,8 +8,13 @@ import { type MenuEntry, trailTo, useMenus } from './menu-tree.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
-/** The menu at the side, from the tree the server gives this user. */
-export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }): ReactNode {
+interface SideMenuProps {
+  readonly onNavigate?: () => void
+  readonly mode?: 'inline' | 'horizontal'
+}
+
+/** The menu at the side or the top, from the tree the server gives this user. */
+export function SideMenu({ onNavigate, mode = 'inline' }: SideMenuProps): ReactNode {
   const t = useTranslate()
   const { pathname } = useLocation()
   const menus = useMenus()
@@ -20,12 +25,12 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }): 
     return <LoadFailure error={menus.error} title={t('shell.menu')} onRetry={() => void menus.refetch()} />
   if (items.length === 0) return <p className="menu-empty">{t('shell.noMenus')}</p>
   return (
-    <nav aria-label={t('shell.mainMenu')}>
+    <nav className={`menu-${mode}`} aria-label={t('shell.mainMenu')}>
       <Menu
-        mode="inline"
+        mode={mode}
         items={items}
         selectedKeys={trail.slice(-1).map((entry) => entry.key)}
-        defaultOpenKeys={trail.map((entry) => entry.key)}
+        {...(mode === 'inline' && { defaultOpenKeys: trail.map((entry) => entry.key) })}
         onClick={onNavigate}
         className="side-menu"
       />

@@ -30,6 +30,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           // A lighter hover, as the algorithm makes it, would leave white text unreadable.
           colorPrimaryHover: dark ? '#2f6bb8' : '#1259bf',
           colorLink: dark ? '#65a9f3' : '#0f5bc4',
+          colorLinkHover: dark ? '#8cc0f8' : '#0b4596',
           colorTextPlaceholder: dark ? '#8c8c8c' : '#6b7280',
           colorTextTertiary: dark ? '#a6a6a6' : '#5c6370',
           colorTextDescription: dark ? '#a6a6a6' : '#5c6370',

@@ -4,15 +4,15 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import MoonOutlined from '@ant-design/icons/MoonOutlined'
 import SunOutlined from '@ant-design/icons/SunOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
-import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../api/api-client.ts'
 import { imageAddress } from '../components/display/image-address.ts'
 import { type LocaleName, localeNames, useLocale } from '../i18n/locale.tsx'
 import { usePreferences } from './preferences.tsx'
-import { type User, useSession } from './session.tsx'
+import type { User } from './session.tsx'
 import { useDark } from './theme.tsx'
+import { useLogout } from './use-logout.ts'
 
 const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> }
 
@@ -69,20 +69,9 @@ export function LanguageMenu(): ReactNode {
 /** Account, language and logout. */
 export function UserMenu({ user }: { readonly user: User }): ReactNode {
   const { t, locale } = useLocale()
-  const { message } = App.useApp()
   const preferences = usePreferences()
-  const session = useSession()
   const navigate = useNavigate()
-  const logout = async () => {
-    try {
-      await callApi({ method: 'post', url: 'logout', data: {} })
-    } catch (cause) {
-      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
-      return
-    }
-    session.end()
-    await navigate('/login')
-  }
+  const logout = useLogout()
   const items: MenuProps['items'] = [
     { key: 'name', type: 'group', label: user.name || user.username },
     { key: 'profile', icon: <UserOutlined />, label: t('shell.profile') },

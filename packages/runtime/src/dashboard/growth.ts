@@ -5,6 +5,7 @@ import type { LooseQuery } from '../crud/list-query.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources } from '../http/resource-list.ts'
+import { latestChanges } from './latest-changes.ts'
 
 const dayMilliseconds = 86_400_000
 const days = 14
@@ -23,7 +24,7 @@ interface Growth {
 
 /**
  * `GET dashboard?zone=`: new rows a day of the lists that the person may open and that keep `created_at`; `zone` is
- * what the person's clock is ahead of UTC, in minutes.
+ * what the person's clock is ahead of UTC, in minutes. For those who may read the audit log also its newest entries.
  */
 export async function dashboard(context: RequestContext): Promise<unknown> {
   const { input } = context
@@ -41,7 +42,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     const { api, title } = resource
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
   }
-  return { days: names, growth }
+  return { days: names, growth, latest: await latestChanges(context) }
 }
 
 /** What a service lets one person see may differ from what it shows another. */

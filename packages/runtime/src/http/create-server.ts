@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import { spokenLocale } from '../i18n/translate-sentence.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { IncomingRequest } from './request-context.ts'
@@ -69,7 +70,12 @@ export async function createServer(services: Services, live: () => LiveApplicati
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = error instanceof RuntimeError ? error : (fastifyFailure(error) ?? error)
-    const { status, headers, body } = errorAnswer(known, request.id, services.mode)
+    const { status, headers, body } = errorAnswer(
+      known,
+      request.id,
+      services.mode,
+      spokenLocale(request.headers['accept-language']),
+    )
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     // Half an answer cannot become an error: the caller sees that it breaks off.
     if (reply.raw.headersSent) reply.raw.destroy()

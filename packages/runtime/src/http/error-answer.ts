@@ -1,4 +1,5 @@
 import { RuntimeError } from '../errors.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 
 /** An error as it goes over the wire. */
 export interface ErrorAnswer {
@@ -8,16 +9,24 @@ export interface ErrorAnswer {
 }
 
 /** Turns an error into its answer; what is not meant for people stays in the log, under the request id. */
-export function errorAnswer(error: unknown, requestId: string, mode: 'development' | 'production'): ErrorAnswer {
+export function errorAnswer(
+  error: unknown,
+  requestId: string,
+  mode: 'development' | 'production',
+  locale = 'en-US',
+): ErrorAnswer {
+  const told = (sentence: string): string => translateSentence(sentence, locale)
   const shown = error instanceof RuntimeError ? error : internal(error, mode)
   return {
     status: shown.status,
     headers: shown.headers ?? {},
     body: {
       status: shown.status,
-      msg: shown.hint === undefined ? shown.message : `${shown.message} ${shown.hint}`,
+      msg: shown.hint === undefined ? told(shown.message) : `${told(shown.message)} ${told(shown.hint)}`,
       code: shown.code,
-      ...(shown.errors !== undefined && { errors: shown.errors }),
+      ...(shown.errors !== undefined && {
+        errors: Object.fromEntries(Object.entries(shown.errors).map(([name, sentence]) => [name, told(sentence)])),
+      }),
       requestId,
     },
   }

@@ -2,6 +2,8 @@ import {
   type ComponentNode,
   DateTimeDisplay,
   DateTimeRangeControl,
+  Drawer,
+  DrawerAction,
   Mapping,
   Operation,
   type PageSchema,
@@ -65,22 +67,29 @@ export class AuditController extends SystemController {
         TableColumn({ name: 'subject', label: this.text('Table') }),
         TableColumn({ name: 'subject_key', label: this.text('Row') }),
         TableColumn({ name: 'address', label: this.text('From') }),
-        Operation({ buttons: [this.viewButton('drawer')] }),
+        Operation({
+          buttons: [
+            DrawerAction({ kind: 'view', level: 'link', drawer: Drawer({ size: 'large', body: this.detail() }) }),
+          ],
+        }),
       ],
     })
   }
 
   override detail(): DetailSchema {
-    return this.baseDetail([
-      { name: 'created_at', label: this.text('When'), display: DateTimeDisplay() },
-      { name: 'username', label: this.text('Who') },
-      { name: 'action', label: this.text('What'), display: this.#actionDisplay() },
-      { name: 'subject', label: this.text('Table') },
-      { name: 'subject_key', label: this.text('Row') },
-      { name: 'request_id', label: this.text('Request') },
-      { name: 'address', label: this.text('From') },
-      { name: 'after_values', label: this.text('Changes'), display: { type: 'AuditChanges' }, span: 2 },
-    ])
+    return this.baseDetail(
+      [
+        { name: 'created_at', label: this.text('When'), display: DateTimeDisplay() },
+        { name: 'username', label: this.text('Who') },
+        { name: 'action', label: this.text('What'), display: this.#actionDisplay() },
+        { name: 'subject', label: this.text('Table') },
+        { name: 'subject_key', label: this.text('Row') },
+        { name: 'address', label: this.text('From') },
+        { name: 'request_id', label: this.text('Request'), span: 2 },
+        { name: 'after_values', label: this.text('Changes'), display: { type: 'AuditChanges' }, span: 2 },
+      ],
+      { layout: 'vertical' },
+    )
   }
 
   #actions(): { readonly label: string; readonly value: string }[] {

@@ -4,16 +4,22 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import type { ReactNode } from 'react'
 import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
+import { useSettings } from '../../shell/settings.tsx'
 import { fromWire, type WireKind } from '../form/wire-date.ts'
 import { Blank } from './blank.tsx'
 
 dayjs.extend(relativeTime)
 
-const formats: Readonly<Record<WireKind, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm', time: 'HH:mm' }
 const kinds: Readonly<Record<string, WireKind>> = { DateTimeDisplay: 'datetime', TimeDisplay: 'time' }
 
 function DateDisplay({ schema, value }: DisplayProps<{ format?: string; relative?: boolean }>): ReactNode {
+  const { dateFormat = 'YYYY-MM-DD' } = useSettings()
   const kind = kinds[schema.type] ?? 'date'
+  const formats: Readonly<Record<WireKind, string>> = {
+    date: dateFormat,
+    datetime: `${dateFormat} HH:mm`,
+    time: 'HH:mm',
+  }
   if (value === null || value === undefined || value === '') return <Blank />
   const moment = fromWire(value, kind)
   if (moment === null) return textOf(value)

@@ -5,6 +5,7 @@ import { useAccountText } from './account-text.ts'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** The person's own account: name, password, sessions and access tokens. */
 export function AccountPage(): ReactNode {
@@ -29,6 +30,9 @@ export function AccountPage(): ReactNode {
         </Section>
         <Section title={text('password')} lead={text('passwordLead')}>
           <PasswordForm />
+        </Section>
+        <Section title={text('twoFactor')} lead={text('twoFactorLead')}>
+          <TwoFactorSection />
         </Section>
         <Section title={text('sessions')} lead={text('sessionsLead')}>
           <SessionList />

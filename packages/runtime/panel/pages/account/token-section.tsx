@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useAccountText } from './account-text.ts'
+import { CopyText } from './copy-text.tsx'
 import { TokenList, tokensQuery } from './token-list.tsx'
 
 interface NewToken {
@@ -17,18 +18,11 @@ export function TokenSection(): ReactNode {
   const t = useTranslate()
   const text = useAccountText()
   const queries = useQueryClient()
-  const { message } = App.useApp()
   const [made, setMade] = useState<NewToken | null>(null)
   const create = async ({ name, days }: { readonly name: string; readonly days: number }) => {
     const data = days === 0 ? { name } : { name, days }
     setMade(await callApi<NewToken>({ method: 'post', url: 'tokens', data }))
     await queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
-  }
-  const copy = async (token: string) => {
-    await navigator.clipboard.writeText(token).then(
-      () => message.success(text('copied')),
-      () => message.error(text('copyFailed')),
-    )
   }
   const label = text('tokenName')
   const lives = [30, 90, 365].map((days) => ({ value: days, label: text('days', { count: days }) }))
@@ -44,9 +38,7 @@ export function TokenSection(): ReactNode {
           description={
             <span className="account-token">
               <code>{made.token}</code>
-              <Button size="small" onClick={() => void copy(made.token)}>
-                {text('copy')}
-              </Button>
+              <CopyText value={made.token} />
             </span>
           }
         />

@@ -6,7 +6,8 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { flatMenus, type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import { useSession } from '../../shell/session.tsx'
-import { auditMenu, LatestChanges } from './latest-changes.tsx'
+import { Growth } from './growth.tsx'
+import { LatestChanges } from './latest-changes.tsx'
 import { countQuery } from './row-count.ts'
 
 /** So many features are counted; more would hold up the pages that a person really wants. */
@@ -21,7 +22,6 @@ export function HomePage(): ReactNode {
   const features = entries.filter(({ entry }) => hasRows(entry))
   const counts = useQueries({ queries: features.slice(0, counted).map(({ entry }) => countQuery(entry.url ?? '')) })
   const countOf = new Map(features.map(({ entry }, index) => [entry.key, counts[index]?.data ?? null]))
-  const audited = entries.some(({ entry }) => entry.url === auditMenu)
   return (
     <article className="page">
       <header className="page-header">
@@ -57,7 +57,8 @@ export function HomePage(): ReactNode {
           })}
         </ul>
       )}
-      {audited && <LatestChanges />}
+      <Growth />
+      <LatestChanges />
     </article>
   )
 }

@@ -1,0 +1,108 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Skeleton, Tag, Tree, type TreeProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { callApi } from '../../api/api-client.ts'
+import { RowActions } from '../../crud/row-actions.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { iconOf } from '../../icons/named-icon.tsx'
+import type { ViewProps } from '../../render/adapter.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { Render } from '../../render/render.tsx'
+import type { Data, Schema } from '../../schema/schema.ts'
+import { type MenuBranch, type MenuItem, menuBranches, moved, neighbours } from './menu-order.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { useSystemText } from './system-text.ts'
+
+interface TreeSchema {
+  readonly api: string
+  readonly toolbar: readonly Schema[]
+  readonly buttons: readonly Schema[]
+  readonly canOrder: boolean
+}
+
+/** The menu as a tree to sort by dragging or by keyboard; the new order counts at once. */
+export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
+  const t = useTranslate()
+  const text = useSystemText()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const [saving, setSaving] = useState(false)
+  const queryKey = ['data', schema.api, 'tree']
+  const tree = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await callApi<{ readonly items: readonly MenuItem[] }>({ url: `${schema.api}/tree`, signal })
+      // The menu at the side shows the same entries.
+      void queries.invalidateQueries({ queryKey: ['menus'] })
+      return answer.items
+    },
+  })
+  if (tree.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (tree.isError)
+    return <LoadFailure error={tree.error} title={t('list.failed')} onRetry={() => void tree.refetch()} />
+  const items = tree.data
+
+  const save = async (next: readonly MenuItem[] | null) => {
+    if (next === null || saving) return
+    setSaving(true)
+    queries.setQueryData(queryKey, next)
+    const known = new Set(next.map(({ id }) => id))
+    const places = next.map(({ id, parent_id }) => ({
+      id,
+      parent_id: parent_id !== null && known.has(parent_id) ? parent_id : null,
+    }))
+    try {
+      await callApi({ method: 'post', url: `${schema.api}/order`, data: { items: places } })
+      void message.success(text('moved'))
+    } catch (cause) {
+      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
+    }
+    setSaving(false)
+    await queries.invalidateQueries({ queryKey })
+  }
+  const drop: TreeProps<MenuBranch>['onDrop'] = ({ node, dragNode, dropToGap, dropPosition }) => {
+    if (!dropToGap) return void save(moved(items, dragNode.id, node.id, 0))
+    const rest = items.filter(({ id }) => id !== dragNode.id)
+    const around = neighbours(rest, node.parent_id)
+    const after = dropPosition > Number(node.pos.split('-').at(-1)) ? 1 : 0
+    void save(moved(items, dragNode.id, node.parent_id, around.findIndex(({ id }) => id === node.id) + after))
+  }
+  return (
+    <section className="crud">
+      <div className="crud-toolbar">
+        <Render content={schema.toolbar} />
+        {schema.canOrder && <small className="menu-hint">{text('menuHint')}</small>}
+      </div>
+      {items.length === 0 ? (
+        <p className="blank">{text('noMenus')}</p>
+      ) : (
+        <Tree<MenuBranch>
+          className="menu-tree"
+          aria-label={text('menuTree')}
+          blockNode
+          switcherIcon={<DownOutlined aria-hidden />}
+          selectable={false}
+          defaultExpandAll
+          draggable={schema.canOrder ? { icon: false } : false}
+          treeData={menuBranches(items)}
+          onDrop={drop}
+          titleRender={(node) => (
+            <span className="menu-node">
+              {iconOf(node.icon)}
+              <span>
+                {node.title}
+                {node.url && <small>{node.url}</small>}
+              </span>
+              {!node.visible && <Tag>{text('hidden')}</Tag>}
+              <span className="menu-node-tools">
+                {schema.canOrder && <MoveMenu items={items} item={node} onMove={(next) => void save(next)} />}
+                <RowActions buttons={schema.buttons} row={node as unknown as Data} compact />
+              </span>
+            </span>
+          )}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import { Input, Skeleton, Tree } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ControlGroup } from '../../components/form/control-group.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { ControlProps } from '../../render/adapter.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import {
+  ancestorsOf,
+  type PermissionBranch,
+  permissionBranches,
+  usePermissions,
+  withDescendants,
+} from './permission-nodes.ts'
+import { useSystemText } from './system-text.ts'
+
+/** Permissions to tick: a group takes what lies below it along; what one does not hold cannot be ticked. */
+export function PermissionTreeControl(props: ControlProps<{ readonly source: string }>): ReactNode {
+  const { schema, value, onChange, input, disabled, readOnly } = props
+  const t = useTranslate()
+  const text = useSystemText()
+  const [term, setTerm] = useState('')
+  const tree = usePermissions(schema.source)
+  if (tree.isPending) return <Skeleton active title={false} />
+  if (tree.isError)
+    return <LoadFailure error={tree.error} title={t('form.optionsFailed')} onRetry={() => void tree.refetch()} />
+  const { items } = tree.data
+  if (items.length === 0) return <p className="blank">{text('noPermissions')}</p>
+
+  const checked = (Array.isArray(value) ? value : []).map(Number)
+  const half = items.filter(({ id }) => !checked.includes(id)).map(({ id }) => id)
+  const partly = half.filter((id) => withDescendants(items, id).some((below) => checked.includes(below.id)))
+  const toggle = (id: number, on: boolean) => {
+    const below = withDescendants(items, id).filter(({ held }) => held)
+    const touched = new Set(below.map((permission) => permission.id))
+    // A group may open more than what lies below it; without one of its parts it must not stay ticked.
+    const above = on ? [] : ancestorsOf(items, id)
+    const kept = checked.filter((key) => !touched.has(key) && !above.includes(key))
+    onChange(on ? [...kept, ...touched] : kept)
+  }
+  const branches = permissionBranches(items, term)
+  return (
+    <ControlGroup input={input} className="permission-tree">
+      <Input.Search
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        placeholder={text('searchPermissions')}
+        aria-label={text('searchPermissions')}
+        allowClear
+      />
+      <Tree<PermissionBranch & { disableCheckbox?: boolean }>
+        // Drawn anew, so that what was found is opened.
+        key={term}
+        checkable
+        checkStrictly
+        blockNode
+        switcherIcon={<DownOutlined aria-hidden />}
+        selectable={false}
+        defaultExpandAll
+        disabled={disabled || readOnly}
+        treeData={lockUnheld(branches)}
+        checkedKeys={{ checked, halfChecked: partly }}
+        onCheck={(_keys, { node, checked: on }) => toggle(node.id, on)}
+        titleRender={(node) => (
+          <span className="permission-node">
+            {node.name} <small>{node.rules.length > 0 ? node.rules.join(', ') : text('group')}</small>
+            {!node.held && <em>{text('notHeld')}</em>}
+          </span>
+        )}
+      />
+      <p className="permission-count" aria-live="polite">
+        {text('chosen', { count: checked.length })}
+      </p>
+    </ControlGroup>
+  )
+}
+
+function lockUnheld(branches: readonly PermissionBranch[]): (PermissionBranch & { disableCheckbox?: boolean })[] {
+  return branches.map(({ children, ...branch }) => ({
+    ...branch,
+    disableCheckbox: !branch.held,
+    ...(children && { children: lockUnheld(children) }),
+  }))
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { stepsOf } from '../actions/button-steps.ts'
+import { useActions } from '../actions/use-actions.ts'
+import { callApi, withParams } from '../api/api-client.ts'
+import { type LocaleName, localeNames, useLocale } from '../i18n/locale.tsx'
+import { pageQuery } from '../pages/page-request.ts'
+import { isSchema, type Schema } from '../schema/schema.ts'
+import { flatMenus, useMenus } from './menu-tree.ts'
+import { usePreferences } from './preferences.tsx'
+import { useDark } from './theme.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** Something that the palette offers. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly title: string
+  readonly icon: string | null
+  /** Where it belongs, in small letters. */
+  readonly note: string
+  run(): void
+}
+
+/** Entries of one kind under their heading. */
+export interface PaletteGroup {
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+interface Found {
+  readonly groups: readonly {
+    readonly title: string
+    readonly items: readonly { readonly label: string; readonly url: string }[]
+  }[]
+}
+
+/** Pages and actions whose names fit a term, and the records that the server finds by it. */
+export function usePaletteGroups(term: string): { readonly groups: readonly PaletteGroup[]; readonly busy: boolean } {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const pages = usePages()
+  const actions = usePaletteActions()
+  const wanted = term.trim().toLowerCase()
+  const delayed = useDelayed(term.trim())
+  const found = useQuery({
+    queryKey: ['search', delayed],
+    queryFn: ({ signal }) => callApi<Found>({ url: withParams('search', { term: delayed }), signal }),
+    enabled: delayed.length > 1 && delayed.length <= 100,
+    staleTime: 5000,
+    retry: false,
+  })
+  const fits = ({ title, note }: PaletteEntry) => `${note} ${title}`.toLowerCase().includes(wanted)
+  const records = (wanted.length > 1 ? (found.data?.groups ?? []) : []).flatMap((group, index) =>
+    group.items.map(({ label, url }, place) => ({
+      key: `record:${index}:${place}`,
+      title: label,
+      icon: 'FileTextOutlined',
+      note: group.title,
+      run: () => void navigate(url),
+    })),
+  )
+  const groups = [
+    { title: t('palette.pages'), entries: pages.filter(fits) },
+    { title: t('palette.records'), entries: records },
+    { title: t('palette.actions'), entries: wanted === '' ? [] : actions.filter(fits) },
+  ]
+  const busy = wanted.length > 1 && (found.isFetching || delayed !== term.trim())
+  return { groups: groups.filter(({ entries }) => entries.length > 0), busy }
+}
+
+function usePages(): readonly PaletteEntry[] {
+  const navigate = useNavigate()
+  const menus = useMenus()
+  return flatMenus(menus.data ?? []).map(({ entry, above }) => ({
+    key: `page:${entry.key}`,
+    title: entry.title,
+    icon: entry.icon ?? null,
+    note: above.join(' / '),
+    run: () => {
+      const url = entry.url ?? ''
+      if (url.startsWith('/')) void navigate(url)
+      else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer')
+    },
+  }))
+}
+
+function usePaletteActions(): readonly PaletteEntry[] {
+  const { t, locale } = useLocale()
+  const menus = useMenus()
+  const preferences = usePreferences()
+  const dark = useDark()
+  const logout = useLogout()
+  const create = useCreate()
+  const creates = flatMenus(menus.data ?? [])
+    .filter(({ entry }) => entry.creates && !entry.url?.startsWith('/dev-tools'))
+    .map(({ entry }) => ({
+      key: `create:${entry.key}`,
+      title: t('palette.new', { title: entry.title }),
+      icon: 'PlusOutlined',
+      note: '',
+      run: () => void create(entry.url ?? ''),
+    }))
+  const languages = Object.entries(localeNames)
+    .filter(([name]) => name !== locale.name)
+    .map(([name, label]) => ({
+      key: `locale:${name}`,
+      title: label,
+      icon: 'GlobalOutlined',
+      note: t('shell.language'),
+      run: () => preferences.set({ locale: name as LocaleName }),
+    }))
+  return [
+    ...creates,
+    {
+      key: 'theme',
+      title: t(dark ? 'palette.light' : 'palette.dark'),
+      icon: dark ? 'SunOutlined' : 'MoonOutlined',
+      note: '',
+      run: () => preferences.set({ theme: dark ? 'light' : 'dark' }),
+    },
+    ...languages,
+    { key: 'logout', title: t('shell.logout'), icon: 'LogoutOutlined', note: '', run: () => void logout() },
+  ]
+}
+
+/** Opens the form for a new row as the button of its list would; without one the list itself. */
+function useCreate(): (path: string) => Promise<void> {
+  const { t } = useLocale()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const run = useActions()
+  return async (path) => {
+    const page = await queries
+      .fetchQuery(pageQuery({ url: path.replace(/^\//, ''), part: null, data: {} }))
+      .catch(() => null)
+    const button = createButton(page)
+    if (button === null) await navigate(path)
+    else await run(stepsOf(button, t), {})
+  }
+}
+
+function createButton(node: unknown): Schema | null {
+  if (Array.isArray(node)) return node.map(createButton).find((found) => found !== null) ?? null
+  if (typeof node !== 'object' || node === null) return null
+  if (isSchema(node) && node['kind'] === 'create') return node
+  return createButton(Object.values(node))
+}
+
+function useDelayed(value: string): string {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), 200)
+    return () => clearTimeout(timer)
+  }, [value])
+  return delayed
+}

@@ -1,0 +1,21 @@
+import { isoInstant } from '../crud/cast.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { systemText } from '../system/system-text.ts'
+
+const most = 8
+
+/** The newest entries of the audit log, what was done in the language of the request; none for who may not read it. */
+export async function latestChanges(context: RequestContext): Promise<readonly object[]> {
+  if (!context.can('GET', 'system/audit-log')) return []
+  const rows = await context.services.frameworkDb
+    .selectFrom('admin_audit_log')
+    .select(['id', 'created_at', 'username', 'action', 'subject', 'subject_key'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    action: systemText(context.locale, row.action),
+  }))
+}
