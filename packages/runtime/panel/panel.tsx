@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { onEvent } from './actions/panel-events.ts'
 import { configureApi } from './api/api-client.ts'
 import { ApiError } from './api/api-error.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
@@ -13,7 +14,7 @@ import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
 import { isSchema, type Schema } from './schema/schema.ts'
 import { menusQuery } from './shell/menu-tree.ts'
-import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
+import { chosenLocale, PreferencesProvider, usePreferences } from './shell/preferences.tsx'
 import { currentUserQuery, SessionProvider, useSession, wasLoggedIn } from './shell/session.tsx'
 import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
 import { Theme } from './shell/theme.tsx'
@@ -31,6 +32,8 @@ const queries = new QueryClient({
 
 /** Asks for everything at once when somebody is probably logged in, instead of one thing after another. */
 export function startLoading(): void {
+  // Calls are answered in the language of the document, which is the server's until it is told.
+  document.documentElement.lang = chosenLocale() ?? document.documentElement.lang
   void queries.prefetchQuery(settingsQuery)
   if (!wasLoggedIn()) return
   void queries.prefetchQuery(currentUserQuery)
@@ -68,6 +71,7 @@ export function Panel(): ReactNode {
 
 function WithSettings(): ReactNode {
   const settings = useQuery(settingsQuery)
+  useEffect(() => onEvent('quoin:settings', () => void queries.invalidateQueries({ queryKey: ['settings'] })), [])
   if (settings.isPending) return null
   return (
     <SettingsProvider value={settings.data ?? { name: 'Quoin' }}>
@@ -113,7 +117,7 @@ function SettingsFailure({
 }
 
 function Pages(): ReactNode {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
   const session = useSession()
   const client = useQueryClient()
   const router = useMemo(
@@ -127,12 +131,11 @@ function Pages(): ReactNode {
   )
   useEffect(() => {
     configureApi({
-      locale: () => locale.name,
       sentence: (kind) => t(kind === 'offline' ? 'error.offline' : 'error.unreadable'),
       sessionEnded: () => {
         session.end(true)
       },
     })
-  }, [locale, t, session])
+  }, [t, session])
   return <RouterProvider router={router} />
 }

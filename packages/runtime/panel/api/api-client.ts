@@ -8,9 +8,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal
 }
 
-/** What the client asks of its surroundings: the language of answers, and what to do when a session ended. */
+/** What the client asks of its surroundings: sentences, and what to do when a session ended. */
 export interface ApiHooks {
-  locale(): string
   sessionEnded(): void
   sentence(kind: 'offline' | 'unreadable'): string
 }
@@ -25,7 +24,7 @@ interface Envelope {
 }
 
 const prefix = document.querySelector<HTMLMetaElement>('meta[name="quoin-api"]')?.content ?? '/admin-api'
-let hooks: ApiHooks = { locale: () => 'en-US', sessionEnded: () => undefined, sentence: (kind) => kind }
+let hooks: ApiHooks = { sessionEnded: () => undefined, sentence: (kind) => kind }
 
 /** Gives the client its surroundings; called once by the shell. */
 export function configureApi(given: ApiHooks): void {
@@ -86,7 +85,10 @@ export function withParams(url: string, params: Readonly<Record<string, unknown>
 }
 
 async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': hooks.locale() }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  }
   const raw = data instanceof FormData || data instanceof Blob
   if (data !== undefined && !raw) headers['content-type'] = 'application/json'
   const body = data === undefined ? null : raw ? data : JSON.stringify(data)

@@ -16,6 +16,11 @@ interface PreferencesValue extends Preferences {
 const key = 'quoin:preferences'
 const PreferencesContext = createContext<PreferencesValue | null>(null)
 
+/** The language that was chosen in this browser, before any setting is known. */
+export function chosenLocale(): LocaleName | undefined {
+  return stored<Partial<Preferences>>(key)?.locale
+}
+
 /** The preferences and the way to change them. */
 export function usePreferences(): PreferencesValue {
   const value = useContext(PreferencesContext)

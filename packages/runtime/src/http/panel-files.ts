@@ -39,8 +39,10 @@ async function asset(path: string, context: RequestContext): Promise<RawAnswer> 
 }
 
 async function page(context: RequestContext): Promise<RawAnswer> {
-  const { config } = context
-  const { name, route } = config
+  const { config, services } = context
+  const { route } = config
+  // The panel itself says what is wrong while the database does not answer.
+  const { name, locale } = await services.settings.read().catch(() => services.settings.current)
   let template: string
   try {
     template = await readFile(`${folder}index.html`, 'utf8')
@@ -53,6 +55,7 @@ async function page(context: RequestContext): Promise<RawAnswer> {
     .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
     .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
     .replaceAll('__QUOIN_NAME__', escapeHtml(name))
+    .replaceAll('__QUOIN_LOCALE__', escapeHtml(locale))
   return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
 }
 

@@ -38,12 +38,15 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
       example,
       suggestion,
     })),
-    overlaps: registry.overlaps.map(({ earlier, later, example }) => ({
-      earlier: place(earlier),
-      later: place(later),
-      example,
-      source: shownSource(source(later)),
-    })),
+    // Routes of the server itself overlap on purpose, and nobody can change them.
+    overlaps: registry.overlaps
+      .filter(({ later }) => later.stage !== 'base')
+      .map(({ earlier, later, example }) => ({
+        earlier: place(earlier),
+        later: place(later),
+        example,
+        source: shownSource(source(later)),
+      })),
   }
 }
 

@@ -124,3 +124,13 @@ it('keeps my file, or takes a text of my own, and lets me decide again', async (
   expect(readFileSync(join(tools.root, model), 'utf8')).toBe(`// Written by hand.\n${generated}`)
   expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
 })
+
+it('asks in the chosen language from the first request on', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/routes')
+  const { page } = opened
+  await page.getByRole('menuitem', { name: 'Code Generator' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('quoin:preferences', JSON.stringify({ locale: 'zh-CN' })))
+  await page.reload()
+  await page.getByRole('heading', { name: '路由' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: '代码生成器' }).count()).toBe(1)
+})

@@ -46,9 +46,11 @@ export function RuleBuilder(props: {
       value={props.value === '' ? [] : props.value.split('|')}
       onChange={(rules: readonly string[]) => props.onChange(rules.join('|'))}
       tokenSeparators={['|']}
-      maxTagCount="responsive"
+      maxTagCount={1}
+      maxTagTextLength={14}
+      maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       options={suggestions.map((rule) => ({ value: rule, label: rule }))}
-      style={{ width: props.width ?? 160 }}
+      style={{ width: props.width ?? 200 }}
     />
   )
 }
