@@ -14,7 +14,9 @@ export async function importFile(context: RequestContext, target: ImportTarget):
     dryRun: chosen('dryRun'),
     allOrNothing: chosen('allOrNothing'),
   }
-  const report = await uploadStore(services).store.withArriving(async (path) => {
+  const { store, throttle } = uploadStore(services)
+  throttle.take(context.user?.id ?? 0)
+  const report = await store.withArriving(async (path) => {
     await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     return importRows(path, target, options)
   })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { SelectQueryNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ListOptions } from '../crud/list-options.ts'
@@ -19,6 +20,18 @@ export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir'>
  * A service with a `list` of its own, or whose `listQuery` joins, groups or sorts, is read page by page.
  */
 export function listBatches(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
+  return taken(batchesOf(service, order))
+}
+
+/** Lets other requests have their turn after each batch: SQLite answers without ever waiting. */
+async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<readonly unknown[]> {
+  for await (const rows of batches) {
+    yield rows
+    await setImmediate()
+  }
+}
+
+function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) return pages(service, order)
   const listed = service as AdminService<ModelClass>
   if (!isPlain(listQueryOf(listed))) return pages(service, order)
