@@ -3,17 +3,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
+import { plainTableFilters } from './build/plain-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 // A test run that builds the panel must not get the libraries' test behaviour into it.
 process.env.NODE_ENV = 'production'
+
+const library = /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/
+const dateParts = /node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|time-picker|calendar))[\\/]/
+const laterParts =
+  /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|image|input-number|mini-decimal|progress|rate|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   html: { cspNonce: '__QUOIN_NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), iconSet(), stylesWithNonce(), brotliAssets()],
+  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), brotliAssets()],
   build: {
     outDir: '../dist/panel',
     emptyOutDir: true,
@@ -26,18 +32,25 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: iconChunk, test: /virtual:icon\//, priority: 3 },
+            { name: iconChunk, test: /virtual:icon\//, priority: 5 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
-              priority: 2,
+              priority: 4,
             },
-            // What several parts need is one file: the same words compress once.
+            // What several parts need is one file: the same words compress once. What no first list shows stays out of it.
             {
               name: 'ui',
-              test: /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/,
+              test: (id) => library.test(id) && !laterParts.test(id),
               minShareCount: 3,
-              priority: 1,
+              priority: 3,
+            },
+            { name: 'ui-dates', test: dateParts, minShareCount: 2, priority: 2 },
+            { name: 'ui-more', test: library, minShareCount: 3, priority: 1 },
+            {
+              name: 'code-editor',
+              test: /node_modules[\\/](@codemirror[\\/](autocomplete|commands|language|search|state|view)|@lezer[\\/](common|highlight|lr)|style-mod|crelt|w3c-keyname)[\\/]/,
+              minShareCount: 2,
             },
             {
               name: 'panel',

@@ -21,10 +21,31 @@ import {
   SelectControl,
   SwitchControl,
 } from './controls/choice.ts'
+import {
+  CssEditorControl,
+  DiffControl,
+  EditorControl,
+  GoEditorControl,
+  HtmlEditorControl,
+  JavaEditorControl,
+  JavaScriptEditorControl,
+  MarkdownEditorControl,
+  PhpEditorControl,
+  PlainTextEditorControl,
+  PythonEditorControl,
+  ShellEditorControl,
+  SqlEditorControl,
+  TypeScriptEditorControl,
+  XmlEditorControl,
+  YamlEditorControl,
+} from './controls/code.ts'
 import { DateControl, DateRangeControl, DateTimeControl, DateTimeRangeControl, TimeControl } from './controls/date.ts'
+import { LocationControl, SignatureControl } from './controls/drawn.ts'
+import { ConditionBuilderControl, RepeatControl } from './controls/expression.ts'
 import { IconPickerControl, UuidControl, VerificationCodeControl } from './controls/generated.ts'
 import { FieldSetControl, GroupControl } from './controls/grouping.ts'
 import { NativeDateControl, NativeNumberControl, NativeTimeControl } from './controls/native.ts'
+import { FormControl, InputGroupControl, KeyValuesControl, SubFormControl } from './controls/nested.ts'
 import { NumberControl, RangeControl, RatingControl } from './controls/number.ts'
 import {
   MonthControl,
@@ -35,8 +56,11 @@ import {
   YearControl,
   YearRangeControl,
 } from './controls/period.ts'
+import { ChartRadiosControl, PickerControl, TabsTransferControl, TransferPickerControl } from './controls/picker.ts'
 import { ArrayControl, ComboControl, KeyValueControl, TableControl } from './controls/repeated.ts'
+import { RichTextControl } from './controls/rich-text.ts'
 import { DateStatic, DateTimeStatic, ImageStatic, JsonStatic, MappingStatic } from './controls/static.ts'
+import { ChainedSelectControl, CityControl, MatrixControl } from './controls/stepwise.ts'
 import { ColorControl, JsonEditorControl, JsonSchemaControl, TagControl } from './controls/structured.ts'
 import {
   EmailControl,
@@ -49,8 +73,14 @@ import {
 } from './controls/text.ts'
 import { ButtonGroupControl, ListControl, RadioControl } from './controls/tile.ts'
 import { NestedSelectControl, TransferControl, TreeControl, TreeSelectControl } from './controls/tree.ts'
+import { FileControl, ImageControl } from './controls/upload.ts'
+import { Calendar } from './data/calendar.ts'
+import { Chart, Sparkline } from './data/chart.ts'
 import { ColumnToggler, CRUDTable, Operation, Property, TableColumn } from './data/crud.ts'
+import { CRUDCards, CRUDList } from './data/crud-variants.ts'
+import { Pagination, PaginationWrapper, SearchBox } from './data/paging.ts'
 import { Cards, Each, ListView, Service, Table, Timeline } from './data/repeat.ts'
+import { Barcode } from './display/barcode.ts'
 import { Alert } from './display/feedback.ts'
 import { Remark, Spinner } from './display/hint.ts'
 import { Audio, Avatar, Carousel, Icon, Images, QRCode, Video } from './display/media.ts'
@@ -70,11 +100,13 @@ import {
   Tags,
 } from './display/value.ts'
 import { Card, Divider, Flex, Tabs } from './layout/arrangement.ts'
+import { Portlet, TableView } from './layout/board.ts'
 import { ButtonToolbar, Container, Grid, Grid2D, HBox, Panel, VBox, Wrapper } from './layout/box.ts'
 import { Collapse, CollapseGroup, SwitchContainer, TooltipWrapper } from './layout/folding.ts'
 import { Form } from './layout/form.ts'
 import { AnchorNav, Breadcrumb, GridNav, IFrame, Nav, Steps } from './layout/navigation.ts'
 import { Dialog, Drawer, Page } from './layout/page.ts'
+import { Wizard } from './layout/wizard.ts'
 
 /** Every component there is, in the order of the picker (contract §1). */
 export const componentCatalog: readonly ComponentDefinition[] = [
@@ -220,6 +252,52 @@ export const componentCatalog: readonly ComponentDefinition[] = [
   DropdownButton,
   EmailAction,
   DownloadAction,
+  EditorControl,
+  JavaScriptEditorControl,
+  TypeScriptEditorControl,
+  SqlEditorControl,
+  HtmlEditorControl,
+  CssEditorControl,
+  MarkdownEditorControl,
+  YamlEditorControl,
+  XmlEditorControl,
+  PhpEditorControl,
+  PythonEditorControl,
+  JavaEditorControl,
+  GoEditorControl,
+  ShellEditorControl,
+  PlainTextEditorControl,
+  DiffControl,
+  RichTextControl,
+  FileControl,
+  ImageControl,
+  SignatureControl,
+  LocationControl,
+  ChainedSelectControl,
+  CityControl,
+  MatrixControl,
+  PickerControl,
+  TransferPickerControl,
+  TabsTransferControl,
+  ChartRadiosControl,
+  SubFormControl,
+  KeyValuesControl,
+  InputGroupControl,
+  FormControl,
+  ConditionBuilderControl,
+  RepeatControl,
+  Wizard,
+  Portlet,
+  TableView,
+  Chart,
+  Sparkline,
+  Calendar,
+  Pagination,
+  PaginationWrapper,
+  SearchBox,
+  CRUDCards,
+  CRUDList,
+  Barcode,
 ].map((component) => component.definition)
 
 const byName: ReadonlyMap<string, ComponentDefinition> = new Map(

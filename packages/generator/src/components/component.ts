@@ -76,11 +76,7 @@ export function defineComponent<Name extends string, Properties extends object>(
 ): ComponentFactory<Name, Properties> {
   const { name, factory = name, group, label, description, icon, required = [], columnTypes = [] } = declaration
   const defaults = (declaration.defaults ?? {}) as Readonly<Record<string, unknown>>
-  const shape: Record<string, z.ZodType> = {}
-  for (const [key, schema] of Object.entries<z.ZodType>(declaration.properties)) {
-    const isRequired = (required as readonly string[]).includes(key)
-    shape[key] = isRequired ? schema : key in defaults ? schema.default(defaults[key]) : schema.optional()
-  }
+  let properties: z.ZodObject | null = null
   const definition: ComponentDefinition = {
     name,
     factory,
@@ -88,11 +84,27 @@ export function defineComponent<Name extends string, Properties extends object>(
     label,
     description,
     icon,
-    properties: z.strictObject(shape),
+    // A server that only makes nodes never asks, and schemas of all components take a while to build.
+    get properties() {
+      properties ??= propertySchema(declaration.properties, required, defaults)
+      return properties
+    },
     required,
     defaults,
     columnTypes,
   }
   const create = (properties?: Properties) => ({ type: name, ...properties }) as NodeOf<Name, Properties>
   return Object.assign(create, { definition })
+}
+
+function propertySchema(
+  declared: Readonly<Record<string, z.ZodType>>,
+  required: readonly string[],
+  defaults: Readonly<Record<string, unknown>>,
+): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [key, schema] of Object.entries(declared)) {
+    shape[key] = required.includes(key) ? schema : key in defaults ? schema.default(defaults[key]) : schema.optional()
+  }
+  return z.strictObject(shape)
 }

@@ -67,6 +67,28 @@ export {
   SwitchControl,
   type SwitchControlProperties,
 } from './controls/choice.ts'
+export {
+  type CodeControlProperties,
+  type CodeLanguage,
+  CssEditorControl,
+  DiffControl,
+  type DiffControlProperties,
+  EditorControl,
+  type EditorControlProperties,
+  GoEditorControl,
+  HtmlEditorControl,
+  JavaEditorControl,
+  JavaScriptEditorControl,
+  MarkdownEditorControl,
+  PhpEditorControl,
+  PlainTextEditorControl,
+  PythonEditorControl,
+  ShellEditorControl,
+  SqlEditorControl,
+  TypeScriptEditorControl,
+  XmlEditorControl,
+  YamlEditorControl,
+} from './controls/code.ts'
 export type { ControlProperties } from './controls/control.ts'
 export {
   DateControl,
@@ -79,6 +101,19 @@ export {
   TimeControl,
   type TimeControlProperties,
 } from './controls/date.ts'
+export {
+  LocationControl,
+  type LocationControlProperties,
+  SignatureControl,
+  type SignatureControlProperties,
+} from './controls/drawn.ts'
+export {
+  ConditionBuilderControl,
+  type ConditionBuilderControlProperties,
+  type ConditionField,
+  RepeatControl,
+  type RepeatControlProperties,
+} from './controls/expression.ts'
 export {
   IconPickerControl,
   UuidControl,
@@ -98,6 +133,16 @@ export {
   NativeTimeControl,
 } from './controls/native.ts'
 export {
+  FormControl,
+  type FormControlProperties,
+  InputGroupControl,
+  type InputGroupControlProperties,
+  KeyValuesControl,
+  type KeyValuesControlProperties,
+  SubFormControl,
+  type SubFormControlProperties,
+} from './controls/nested.ts'
+export {
   NumberControl,
   type NumberControlProperties,
   RangeControl,
@@ -116,6 +161,14 @@ export {
   YearRangeControl,
 } from './controls/period.ts'
 export {
+  ChartRadiosControl,
+  type ChartRadiosControlProperties,
+  PickerControl,
+  type PickerControlProperties,
+  TabsTransferControl,
+  TransferPickerControl,
+} from './controls/picker.ts'
+export {
   ArrayControl,
   type ArrayControlProperties,
   ComboControl,
@@ -124,6 +177,7 @@ export {
   type KeyValueControlProperties,
   TableControl,
 } from './controls/repeated.ts'
+export { RichTextControl, type RichTextControlProperties } from './controls/rich-text.ts'
 export {
   DateStatic,
   type DateStaticProperties,
@@ -135,6 +189,14 @@ export {
   MappingStatic,
   type MappingStaticProperties,
 } from './controls/static.ts'
+export {
+  ChainedSelectControl,
+  type ChainedSelectControlProperties,
+  CityControl,
+  type CityControlProperties,
+  MatrixControl,
+  type MatrixControlProperties,
+} from './controls/stepwise.ts'
 export {
   ColorControl,
   type ColorControlProperties,
@@ -173,6 +235,14 @@ export {
   TreeSelectControl,
 } from './controls/tree.ts'
 export {
+  FileControl,
+  type FileControlProperties,
+  ImageControl,
+  type ImageControlProperties,
+} from './controls/upload.ts'
+export { Calendar, type CalendarProperties } from './data/calendar.ts'
+export { Chart, type ChartProperties, type ChartSeries, Sparkline, type SparklineProperties } from './data/chart.ts'
+export {
   ColumnToggler,
   type ColumnTogglerProperties,
   CRUDTable,
@@ -185,6 +255,15 @@ export {
   TableColumn,
   type TableColumnProperties,
 } from './data/crud.ts'
+export { CRUDCards, type CRUDCardsProperties, CRUDList, type CRUDListProperties } from './data/crud-variants.ts'
+export {
+  Pagination,
+  type PaginationProperties,
+  PaginationWrapper,
+  type PaginationWrapperProperties,
+  SearchBox,
+  type SearchBoxProperties,
+} from './data/paging.ts'
 export {
   Cards,
   type CardsProperties,
@@ -200,6 +279,7 @@ export {
   Timeline,
   type TimelineProperties,
 } from './data/repeat.ts'
+export { Barcode, type BarcodeProperties } from './display/barcode.ts'
 export type { DisplayProperties } from './display/display.ts'
 export { Alert, type AlertProperties } from './display/feedback.ts'
 export {
@@ -279,6 +359,14 @@ export {
   type TabsProperties,
 } from './layout/arrangement.ts'
 export {
+  Portlet,
+  type PortletProperties,
+  type PortletTab,
+  TableView,
+  type TableViewCell,
+  type TableViewProperties,
+} from './layout/board.ts'
+export {
   type BoxProperties,
   ButtonToolbar,
   Container,
@@ -331,4 +419,5 @@ export {
   type PageProperties,
   type PageSchema,
 } from './layout/page.ts'
+export { Wizard, type WizardProperties, type WizardStep } from './layout/wizard.ts'
 export type { Body, Option } from './property-schema.ts'

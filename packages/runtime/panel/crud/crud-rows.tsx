@@ -12,7 +12,8 @@ import type { ListSettings } from './list-settings.ts'
 import type { ListState } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
 
-interface CrudRowsProps {
+/** What shows one page of a list. */
+export interface CrudRowsProps {
   readonly schema: CrudSchema
   readonly state: ListState
   readonly page: RowPage

@@ -1,14 +1,14 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Grid, Skeleton } from 'antd'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { Render } from '../render/render.tsx'
 import { useTypes } from '../render/use-types.ts'
 import { CrudFilter } from './crud-filter.tsx'
-import { CrudRows } from './crud-rows.tsx'
+import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
 import { useListSettings } from './list-settings.ts'
@@ -18,8 +18,13 @@ import { orderParams, rowsQuery } from './rows-query.ts'
 /** Tools of the list itself stand at the end of the toolbar. */
 const tools = new Set(['ReloadAction', 'ColumnToggler', 'DownloadAction', 'SearchBox'])
 
+interface CrudTableProps extends ViewProps<CrudSchema> {
+  /** What shows the rows, in place of a table. */
+  readonly rows?: ComponentType<CrudRowsProps>
+}
+
 /** List with server paging, order, filters, row and bulk actions. */
-export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
+export function CrudTable({ schema, rows: Rows = CrudRows }: CrudTableProps): ReactNode {
   const t = useTranslate()
   const queries = useQueryClient()
   const wide = Grid.useBreakpoint().md !== false
@@ -86,7 +91,7 @@ export function CrudTable({ schema }: ViewProps<CrudSchema>): ReactNode {
         ) : rows.data === undefined || !ready ? (
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
         ) : (
-          <CrudRows
+          <Rows
             schema={schema}
             state={state}
             page={rows.data}

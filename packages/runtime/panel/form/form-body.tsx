@@ -19,10 +19,12 @@ interface FormBodyProps {
   readonly scope: Data
   readonly row: Data
   readonly onReload: () => void
+  /** Stands in place of the fields and the buttons. */
+  readonly frame?: ReactNode
 }
 
 /** The fields and buttons of one form whose row and components are there. */
-export function FormBody({ schema, scope, row, onReload }: FormBodyProps): ReactNode {
+export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps): ReactNode {
   const { mode = 'plain', columns = 1 } = schema
   const t = useTranslate()
   const overlay = useOverlay()
@@ -91,14 +93,16 @@ export function FormBody({ schema, scope, row, onReload }: FormBodyProps): React
         {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
         <FormActionsProvider value={actions}>
           <Scope data={row}>
-            <div className="fields">
-              <Render content={schema.body} />
-            </div>
+            {frame ?? (
+              <div className="fields">
+                <Render content={schema.body} />
+              </div>
+            )}
           </Scope>
         </FormActionsProvider>
-        {overlay === null && <div className="form-buttons">{buttons}</div>}
+        {overlay === null && frame === undefined && <div className="form-buttons">{buttons}</div>}
       </Form>
-      {overlay?.footer && createPortal(buttons, overlay.footer)}
+      {overlay?.footer && frame === undefined && createPortal(buttons, overlay.footer)}
     </FormSessionProvider>
   )
 }

@@ -6,6 +6,8 @@ export interface FormSession {
   readonly mode: 'create' | 'edit' | 'filter' | 'plain'
   readonly disabled: boolean
   readonly columns: number
+  /** The fields stand in one line under one label: each is named for screen readers only. */
+  readonly joined?: boolean
   /** The row as it was loaded, or the defaults of a new one. */
   readonly initial: Data
 }

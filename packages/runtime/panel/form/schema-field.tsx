@@ -51,6 +51,19 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
       </Form.Item>
     )
   }
+  if (session.joined) {
+    return (
+      <Form.Item name={[schema.name ?? '']} rules={rules} validateFirst noStyle>
+        <BoundControl
+          schema={schema}
+          adapter={adapter}
+          data={data}
+          disabled={disabled}
+          aria-label={schema.label ?? schema.name ?? schema.type}
+        />
+      </Form.Item>
+    )
+  }
   const span = typeof schema['span'] === 'number' ? schema['span'] : Math.floor(24 / session.columns)
   return (
     <div className="field" style={{ '--span': span } as React.CSSProperties}>

@@ -11,8 +11,13 @@ import type { Data } from '../schema/schema.ts'
 import { FormBody } from './form-body.tsx'
 import type { FormSchema } from './form-schema.ts'
 
+interface SchemaFormProps extends ViewProps<FormSchema> {
+  /** Stands in place of the fields and the buttons, inside the form. */
+  readonly frame?: ReactNode
+}
+
 /** Form with load, save and validation: fetches its row and its components first, then shows the fields. */
-export function SchemaForm({ schema, data }: ViewProps<FormSchema>): ReactNode {
+export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode {
   const t = useTranslate()
   const ready = useTypes(schema)
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
@@ -34,6 +39,7 @@ export function SchemaForm({ schema, data }: ViewProps<FormSchema>): ReactNode {
       key={nonce}
       schema={schema}
       scope={data}
+      frame={frame}
       row={row.data ?? schema.data ?? {}}
       onReload={() => setNonce(crypto.randomUUID())}
     />

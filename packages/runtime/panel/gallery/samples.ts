@@ -30,6 +30,25 @@ export const sampleRow: Data = {
   icon: 'ShoppingOutlined',
   html: '<p>Solid <strong>oak</strong></p><script>alert(1)</script>',
   sound: '/silence.mp3',
+  events: [
+    { title: 'Fair', day: '2026-03-12', until: '2026-03-14', color: '#13a8a8' },
+    { title: 'Stocktaking', day: '2026-03-20' },
+  ],
+  sales: [
+    { month: 'Jan', tables: '12400.50', chairs: 8200 },
+    { month: 'Feb', tables: '15100.00', chairs: 7900 },
+    { month: 'Mar', tables: '14750.25', chairs: 9600 },
+    { month: 'Apr', tables: '18020.00', chairs: 11300 },
+  ],
+  trend: [3, 5, 4, 8, 7, 11, 9, 14],
+  ean: '4006381333931',
+  place: { latitude: 31.2304, longitude: 121.4737 },
+  matrix: { mon: ['am'], tue: ['am', 'pm'] },
+  condition: { and: [{ status: { eq: 'live' } }, { or: [{ price: { gt: 100 } }, { note: { empty: false } }] }] },
+  rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE',
+  sizes: { small: { inner: 'S', amount: 2 }, large: { inner: 'L', amount: 5 } },
+  files: ['manuals/oak-table.pdf'],
+  total: 95,
   picture,
   pictures: [picture, `${picture}#2`],
 }
@@ -52,6 +71,7 @@ const tree = [
 ]
 const links = [{ title: 'Start', link: '/' }, { title: 'Here' }]
 const alert = { type: 'Alert', body: 'A part' }
+const amountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
 const field = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
 /** Properties that show a component best; what is missing is made up from its name. */
@@ -127,8 +147,8 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   ButtonGroupControl: { name: 'status', options },
   RadioControl: { name: 'on', option: 'The only one' },
   ArrayControl: { name: 'tags' },
-  ComboControl: { name: 'groups', items: [field, { type: 'NumberControl', name: 'amount', label: 'Amount' }] },
-  TableControl: { name: 'groups', items: [field, { type: 'NumberControl', name: 'amount', label: 'Amount' }] },
+  ComboControl: { name: 'groups', items: [field, amountField] },
+  TableControl: { name: 'groups', items: [field, amountField] },
   KeyValueControl: { name: 'pairs' },
   IconPickerControl: { name: 'icon' },
   MonthControl: { name: 'month' },
@@ -213,16 +233,132 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   DropdownButton: { label: 'More', buttons: [{ type: 'ToastAction', label: 'Tell', message: 'Hello' }] },
   EmailAction: { to: 'someone@example.com' },
   DownloadAction: { request: { method: 'get', url: 'settings/public' }, filename: 'settings.json' },
+  EditorControl: { name: 'code', language: 'sql', height: 120 },
+  JavaScriptEditorControl: {
+    default: 'const total = prices.reduce((sum, price) => sum + price, 0) // all',
+    height: 80,
+  },
+  TypeScriptEditorControl: { default: 'const total: number = prices.length\n', height: 80 },
+  SqlEditorControl: { name: 'code', height: 100 },
+  HtmlEditorControl: { name: 'html', height: 80 },
+  CssEditorControl: { default: '.oak {\n  color: #953800;\n}', height: 100 },
+  MarkdownEditorControl: { name: 'markdown', height: 100 },
+  YamlEditorControl: { default: 'wood: oak\nseats: 6', height: 80 },
+  XmlEditorControl: { default: '<table wood="oak">\n  <seats>6</seats>\n</table>', height: 100 },
+  PhpEditorControl: { default: '<?php\necho strtoupper("oak");', height: 80 },
+  PythonEditorControl: { default: 'def seats(wood: str) -> int:\n    return 6', height: 80 },
+  JavaEditorControl: { default: 'record Table(String wood, int seats) {}', height: 80 },
+  GoEditorControl: { default: 'func seats() int {\n\treturn 6\n}', height: 100 },
+  ShellEditorControl: { default: 'for file in *.csv; do\n  wc -l "$file"\ndone', height: 100 },
+  PlainTextEditorControl: { name: 'text', height: 80 },
+  DiffControl: {
+    original: 'Oak table\nSeats four\nSolid wood',
+    default: 'Oak table\nSeats six\nSolid wood',
+    height: 120,
+  },
+  RichTextControl: { name: 'html', height: 120 },
+  FileControl: { name: 'files', multiple: true, maxSize: 5_000_000 },
+  ImageControl: { name: 'picture', crop: true, aspect: 1.5 },
+  LocationControl: { name: 'place' },
+  ChainedSelectControl: { options: tree, levels: ['Department', 'Kind'], default: ['furniture', 'tables'] },
+  CityControl: { default: '310101' },
+  MatrixControl: {
+    name: 'matrix',
+    rows: [
+      { label: 'Monday', value: 'mon' },
+      { label: 'Tuesday', value: 'tue' },
+    ],
+    columns: [
+      { label: 'Morning', value: 'am' },
+      { label: 'Afternoon', value: 'pm' },
+    ],
+  },
+  PickerControl: {
+    api: 'system/users',
+    columns: [{ name: 'username', label: 'Username' }, { name: 'name' }],
+    default: 1,
+  },
+  TransferPickerControl: { options, default: ['draft', 'live'] },
+  TabsTransferControl: { options: tree, default: ['tables'] },
+  ChartRadiosControl: { name: 'status', options, amounts: { draft: 3, live: 8, archived: 2 } },
+  SubFormControl: { name: 'groups', title: '{inner} × {amount}', items: [field, amountField] },
+  KeyValuesControl: { name: 'sizes', items: [field, amountField] },
+  InputGroupControl: {
+    label: 'Size',
+    body: [
+      { type: 'TextControl', name: 'width', label: 'Width' },
+      '×',
+      { type: 'TextControl', name: 'depth', label: 'Depth' },
+      'cm',
+    ],
+  },
+  FormControl: { label: 'Stock', description: 'Counted each night', body: { type: 'Progress', name: 'percent' } },
+  ConditionBuilderControl: {
+    name: 'condition',
+    fields: [
+      { name: 'status', label: 'Status', type: 'select', options },
+      { name: 'price', label: 'Price', type: 'number' },
+      { name: 'note', label: 'Note' },
+    ],
+  },
+  RepeatControl: { name: 'rule' },
+  Wizard: {
+    steps: [
+      { title: 'Name', body: [{ ...field, required: true }] },
+      { title: 'Price', body: [amountField] },
+    ],
+  },
+  Portlet: {
+    title: 'Today',
+    tabs: [
+      { title: 'Sold', body: '{percent} tables' },
+      { title: 'Returned', body: 'None' },
+    ],
+    toolbar: [{ type: 'Button', label: 'Report' }],
+  },
+  TableView: {
+    caption: 'Sizes',
+    rows: [
+      [
+        { body: 'Wood', head: true },
+        { body: 'Width', head: true },
+      ],
+      [{ body: 'Oak', rows: 2 }, { body: '180 cm' }],
+      [{ body: '220 cm' }],
+    ],
+  },
+  Chart: {
+    name: 'sales',
+    kind: 'bar',
+    title: 'Sales',
+    category: 'month',
+    series: [
+      { field: 'tables', label: 'Tables' },
+      { field: 'chairs', label: 'Chairs', kind: 'line' },
+    ],
+    height: 240,
+  },
+  Sparkline: { name: 'trend', label: 'Visits' },
+  Calendar: { name: 'events', dateField: 'day', endField: 'until', title: '{title}', colorField: 'color' },
+  Pagination: { name: 'total' },
+  PaginationWrapper: { name: 'sales', perPage: 2, body: { type: 'ListView', title: '{month}' } },
+  SearchBox: { name: 'term', placeholder: 'Search products' },
+  CRUDCards: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
+  CRUDList: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
+  Barcode: { name: 'ean', format: 'ean13' },
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
 /** Components that make sense only inside another one; the gallery names them without a preview. */
 export const withoutPreview: ReadonlySet<string> = new Set(['Dialog', 'Drawer', 'CRUDTable', 'ColumnToggler'])
 
+/** They hold other controls and no value of their own. */
+const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
+
 /** A schema that shows a component with something in it. */
 export function sampleOf(name: string): Schema {
   const sample = samples[name] ?? {}
-  if (name.endsWith('Control') && !['GroupControl', 'FieldSetControl'].includes(name)) {
+  if (name.endsWith('Control') && !framing.has(name)) {
     const choice = /Select|Radios|Checkboxes/.test(name) ? { options } : {}
     return { type: name, name: 'value', label: name.replace('Control', ''), ...choice, ...sample }
   }

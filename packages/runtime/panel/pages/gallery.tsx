@@ -1,26 +1,32 @@
-import { componentCatalog } from '@quoin/generator/components'
-import { Input } from 'antd'
+import { type ComponentGroup, componentCatalog } from '@quoin/generator/components'
+import { Input, Segmented } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { JsonTree } from '../components/display/json-tree.tsx'
-import { sampleOf, sampleRow, withoutPreview } from '../gallery/samples.ts'
-import { useLocale } from '../i18n/locale.tsx'
-import { Render } from '../render/render.tsx'
+import '../gallery/gallery.css'
+import { GalleryCard } from '../gallery/gallery-card.tsx'
+import { useGalleryText } from '../gallery/gallery-text.ts'
+import { sampleRow } from '../gallery/samples.ts'
+import { useTranslate } from '../i18n/locale.tsx'
 import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { ResourcePage } from './resource-page.tsx'
 
+const groups: readonly ComponentGroup[] = ['form', 'layout', 'data', 'display', 'action']
+
 /** Every component, live, with its schema beside it; part of the development tools. */
 export function GalleryPage(): ReactNode {
-  const { t, locale } = useLocale()
+  const t = useTranslate()
+  const text = useGalleryText()
   const { showDevelopmentTools } = useSettings()
   const [term, setTerm] = useState('')
-  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
+  const [group, setGroup] = useState<ComponentGroup | 'all'>('all')
   const shown = useMemo(() => {
     const wanted = term.trim().toLowerCase()
-    return componentCatalog.filter((entry) =>
-      `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
+    return componentCatalog.filter(
+      ({ name, label, description, group: own }) =>
+        (group === 'all' || group === own) &&
+        `${name} ${label.en} ${label.zh} ${description.en} ${description.zh}`.toLowerCase().includes(wanted),
     )
-  }, [term])
+  }, [term, group])
   if (!showDevelopmentTools) return <ResourcePage />
   return (
     <article className="page">
@@ -29,35 +35,41 @@ export function GalleryPage(): ReactNode {
           <h1>{t('gallery.title')}</h1>
           <p>{t('gallery.lead', { count: componentCatalog.length })}</p>
         </div>
-        <Input.Search
-          allowClear
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          placeholder={t('action.search')}
-          aria-label={t('action.search')}
-          style={{ width: 260 }}
-        />
-      </header>
-      <Scope data={sampleRow}>
-        <div className="gallery">
-          {shown.map(({ name, label, description }) => {
-            const schema = sampleOf(name)
-            return (
-              <section key={name} data-component={name} aria-labelledby={`gallery-${name}`}>
-                <h2 id={`gallery-${name}`}>
-                  {name} <small>{label[language]}</small>
-                </h2>
-                <p>{description[language]}</p>
-                {!withoutPreview.has(name) && (
-                  <div className="gallery-preview">
-                    <Render content={schema} />
-                  </div>
-                )}
-                <JsonTree value={schema} depth={0} />
-              </section>
-            )
-          })}
+        <div className="gallery-tools">
+          <Segmented
+            aria-label={text.group}
+            value={group}
+            onChange={setGroup}
+            options={(['all', ...groups] as const).map((value) => ({ value, label: text[value] }))}
+          />
+          <Input.Search
+            allowClear
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+            placeholder={t('action.search')}
+            aria-label={t('action.search')}
+            style={{ width: 240 }}
+          />
         </div>
+      </header>
+      {shown.length === 0 && <p role="status">{text.none}</p>}
+      <Scope data={sampleRow}>
+        {groups.map((name) => {
+          const entries = shown.filter((entry) => entry.group === name)
+          if (entries.length === 0) return null
+          return (
+            <section key={name} aria-labelledby={`gallery-group-${name}`}>
+              <h2 id={`gallery-group-${name}`} className="gallery-heading">
+                {text[name]} <small>{entries.length}</small>
+              </h2>
+              <div className="gallery">
+                {entries.map((entry) => (
+                  <GalleryCard key={entry.name} entry={entry} />
+                ))}
+              </div>
+            </section>
+          )
+        })}
       </Scope>
     </article>
   )

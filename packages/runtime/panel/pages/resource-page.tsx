@@ -2,7 +2,7 @@ import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -12,6 +12,8 @@ import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { pageQuery, pageRequest } from './page-request.ts'
+
+const SchemaReport = lazy(async () => ({ default: (await import('../render/schema-report.tsx')).SchemaReport }))
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
 export function ResourcePage(): ReactNode {
@@ -30,8 +32,25 @@ export function ResourcePage(): ReactNode {
   if (page.isError) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   return (
     <Scope key={pathname} data={request.data}>
+      {settings.showDevelopmentTools && <LaterReport schema={page.data} />}
       <Render content={page.data.type === 'Page' ? { ...page.data, title } : { type: 'Page', body: page.data }} />
     </Scope>
+  )
+}
+
+/** What does not fit is said once the page has come to rest: the catalogue is not needed to show it. */
+function LaterReport({ schema }: { readonly schema: unknown }): ReactNode {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    due && (
+      <Suspense>
+        <SchemaReport schema={schema} />
+      </Suspense>
+    )
   )
 }
 

@@ -161,4 +161,116 @@ export const componentGroups: readonly ComponentGroupEntry[] = [
     names: ['Icon', 'Avatar', 'Images', 'Carousel', 'Audio', 'Video', 'QRCode'],
     load: async () => (await import('../components/display/media.tsx')).mediaAdapters,
   },
+  {
+    names: [
+      'EditorControl',
+      'JavaScriptEditorControl',
+      'TypeScriptEditorControl',
+      'SqlEditorControl',
+      'HtmlEditorControl',
+      'CssEditorControl',
+      'MarkdownEditorControl',
+      'YamlEditorControl',
+      'XmlEditorControl',
+      'PhpEditorControl',
+      'PythonEditorControl',
+      'JavaEditorControl',
+      'GoEditorControl',
+      'ShellEditorControl',
+      'PlainTextEditorControl',
+    ],
+    load: async () => (await import('../components/form/code.tsx')).codeAdapters,
+  },
+  {
+    names: ['DiffControl'],
+    load: async () => (await import('../components/form/diff.tsx')).diffAdapters,
+  },
+  {
+    names: ['RichTextControl'],
+    load: async () => (await import('../components/form/rich-text.tsx')).richTextAdapters,
+  },
+  {
+    names: ['FileControl', 'ImageControl'],
+    load: async () => (await import('../components/form/upload.tsx')).uploadAdapters,
+  },
+  {
+    names: ['SignatureControl'],
+    load: async () => (await import('../components/form/signature.tsx')).signatureAdapters,
+  },
+  {
+    names: ['LocationControl'],
+    load: async () => (await import('../components/form/location.tsx')).locationAdapters,
+  },
+  {
+    names: ['ChainedSelectControl'],
+    load: async () => (await import('../components/form/chained-select.tsx')).chainedSelectAdapters,
+  },
+  {
+    names: ['CityControl'],
+    load: async () => (await import('../components/form/city.tsx')).cityAdapters,
+  },
+  {
+    names: ['MatrixControl'],
+    load: async () => (await import('../components/form/matrix.tsx')).matrixAdapters,
+  },
+  {
+    names: ['PickerControl'],
+    load: async () => (await import('../components/form/picker.tsx')).pickerAdapters,
+  },
+  {
+    names: ['TransferPickerControl', 'TabsTransferControl'],
+    load: async () => (await import('../components/form/transfer-picker.tsx')).transferPickerAdapters,
+  },
+  {
+    names: ['ChartRadiosControl'],
+    load: async () => (await import('../components/form/chart-radios.tsx')).chartRadiosAdapters,
+  },
+  {
+    names: ['SubFormControl'],
+    load: async () => (await import('../components/form/sub-form.tsx')).subFormAdapters,
+  },
+  {
+    names: ['KeyValuesControl'],
+    load: async () => (await import('../components/form/key-values.tsx')).keyValuesAdapters,
+  },
+  {
+    names: ['InputGroupControl', 'FormControl'],
+    load: async () => (await import('../components/form/framed.tsx')).framedAdapters,
+  },
+  {
+    names: ['ConditionBuilderControl'],
+    load: async () => (await import('../components/form/condition-builder.tsx')).conditionBuilderAdapters,
+  },
+  {
+    names: ['RepeatControl'],
+    load: async () => (await import('../components/form/repeat.tsx')).repeatControlAdapters,
+  },
+  {
+    names: ['Wizard'],
+    load: async () => (await import('../components/layout/wizard.tsx')).wizardAdapters,
+  },
+  {
+    names: ['Portlet', 'TableView'],
+    load: async () => (await import('../components/layout/board.tsx')).boardAdapters,
+  },
+  {
+    names: ['Chart', 'Sparkline'],
+    load: async () => (await import('../components/data/chart.tsx')).chartAdapters,
+  },
+  {
+    names: ['Calendar'],
+    load: async () => (await import('../components/data/calendar.tsx')).calendarAdapters,
+  },
+  {
+    names: ['Pagination', 'PaginationWrapper', 'SearchBox'],
+    load: async () => (await import('../components/data/paging.tsx')).pagingAdapters,
+  },
+  {
+    names: ['CRUDCards', 'CRUDList'],
+    load: async () => (await import('../components/data/crud-variants.tsx')).crudVariantAdapters,
+  },
+  {
+    names: ['Barcode'],
+    load: async () => (await import('../components/display/barcode.tsx')).barcodeAdapters,
+  },
 ]

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
-import { type ComponentFactory, type ComponentNode, defineComponent, type NodeOf } from '../component.ts'
+import {
+  type ComponentFactory,
+  type ComponentNode,
+  defineComponent,
+  type NodeOf,
+  type PropertyShape,
+} from '../component.ts'
 import { type Condition, conditionSchema } from '../condition.ts'
 import type { FormSchema } from '../layout/form.ts'
 import { flag, nodes, size, text } from '../property-schema.ts'
@@ -119,6 +125,34 @@ export const Operation: ComponentFactory<'Operation', OperationProperties> = def
   required: ['buttons'],
 })
 
+/** The zod form of {@link CRUDTableProperties}. */
+export const listShape: PropertyShape<CRUDTableProperties> = {
+  api: text,
+  primaryKey: text,
+  columns: nodes as z.ZodType<CRUDTableProperties['columns']>,
+  filter: nodeSchema as z.ZodType<FormSchema>,
+  filterTogglable: flag,
+  headerToolbar: nodes,
+  footerToolbar: nodes,
+  bulkActions: nodes,
+  perPage: z.int().min(1),
+  perPageAvailable: z.array(z.int().min(1)),
+  orderBy: text,
+  orderDir: z.enum(['asc', 'desc']),
+  interval: z.number().min(1),
+  softDeletes: flag,
+  exportable: flag,
+  importable: flag,
+}
+
+/** What every list does unless it is told otherwise. */
+export const listDefaults: Partial<CRUDTableProperties> = {
+  primaryKey: 'id',
+  filterTogglable: false,
+  perPage: 20,
+  perPageAvailable: [10, 20, 50, 100],
+}
+
 /** List with paging, filter, sort and bulk actions, as a table. */
 export const CRUDTable: ComponentFactory<'CRUDTable', CRUDTableProperties> = defineComponent({
   name: 'CRUDTable',
@@ -129,26 +163,9 @@ export const CRUDTable: ComponentFactory<'CRUDTable', CRUDTableProperties> = def
     zh: '带分页、筛选、排序和批量操作的表格',
   },
   icon: 'TableOutlined',
-  properties: {
-    api: text,
-    primaryKey: text,
-    columns: nodes as z.ZodType<CRUDTableProperties['columns']>,
-    filter: nodeSchema as z.ZodType<FormSchema>,
-    filterTogglable: flag,
-    headerToolbar: nodes,
-    footerToolbar: nodes,
-    bulkActions: nodes,
-    perPage: z.int().min(1),
-    perPageAvailable: z.array(z.int().min(1)),
-    orderBy: text,
-    orderDir: z.enum(['asc', 'desc']),
-    interval: z.number().min(1),
-    softDeletes: flag,
-    exportable: flag,
-    importable: flag,
-  },
+  properties: listShape,
   required: ['api', 'columns'],
-  defaults: { primaryKey: 'id', filterTogglable: false, perPage: 20, perPageAvailable: [10, 20, 50, 100] },
+  defaults: listDefaults,
 })
 
 /** Menu that shows or hides columns. */

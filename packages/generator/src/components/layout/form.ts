@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type ActionSchema, actionSchema, type RequestSchema, requestSchema } from '../action-schema.ts'
-import { type ComponentFactory, type ComponentNode, defineComponent, type NodeOf } from '../component.ts'
+import {
+  type ComponentFactory,
+  type ComponentNode,
+  defineComponent,
+  type NodeOf,
+  type PropertyShape,
+} from '../component.ts'
 import { flag, nodes, text } from '../property-schema.ts'
 
 /** Properties of {@link Form}. */
@@ -29,6 +35,24 @@ export interface FormProperties {
 /** The wire form of {@link Form}. */
 export type FormSchema = NodeOf<'Form', FormProperties>
 
+/** The zod form of {@link FormProperties}. */
+export const formShape: PropertyShape<FormProperties> = {
+  name: text,
+  title: text,
+  mode: z.enum(['create', 'edit', 'filter', 'plain']),
+  layout: z.enum(['vertical', 'horizontal', 'inline']),
+  body: nodes,
+  request: requestSchema,
+  initRequest: requestSchema,
+  data: z.record(z.string(), z.unknown()),
+  columns: z.int().min(1).max(4),
+  actions: nodes,
+  // biome-ignore lint/suspicious/noThenProperty: the name on the wire
+  then: z.array(actionSchema),
+  submitText: text,
+  disabled: flag,
+}
+
 /** Form with load, save and validation. */
 export const Form: ComponentFactory<'Form', FormProperties> = defineComponent({
   name: 'Form',
@@ -36,22 +60,7 @@ export const Form: ComponentFactory<'Form', FormProperties> = defineComponent({
   label: { en: 'Form', zh: '表单' },
   description: { en: 'Form with load, save and validation', zh: '带加载、保存和校验的表单' },
   icon: 'FormOutlined',
-  properties: {
-    name: text,
-    title: text,
-    mode: z.enum(['create', 'edit', 'filter', 'plain']),
-    layout: z.enum(['vertical', 'horizontal', 'inline']),
-    body: nodes,
-    request: requestSchema,
-    initRequest: requestSchema,
-    data: z.record(z.string(), z.unknown()),
-    columns: z.int().min(1).max(4),
-    actions: nodes,
-    // biome-ignore lint/suspicious/noThenProperty: the name on the wire
-    then: z.array(actionSchema),
-    submitText: text,
-    disabled: flag,
-  },
+  properties: formShape,
   required: ['body'],
   defaults: { mode: 'plain', layout: 'vertical' },
 })

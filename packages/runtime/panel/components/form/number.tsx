@@ -1,5 +1,5 @@
 import { InputNumber, Rate, Slider } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ruleParts } from '../../form/field-rules.ts'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 
@@ -25,18 +25,23 @@ interface RangeSchema {
 /** Works on text inside, so that no digit of a decimal or a big integer is lost; hands back the kind of value it got. */
 function NumberControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<NumberSchema>): ReactNode {
   const decimal = ruleParts(schema['rules']).find((part) => part.name === 'decimal')
-  const precision = schema.precision ?? (decimal && Number(decimal.argument.split(',').at(-1)))
-  const asText = schema.stringMode ?? (decimal !== undefined || typeof value === 'string')
+  const [reported, setReported] = useState<unknown>()
+  const [given, setGiven] = useState<unknown>()
+  // A value from outside says how many digits its column keeps; what is typed here does not.
+  if (value !== reported && value !== given) setGiven(value)
+  const precision = schema.precision ?? (decimal ? Number(decimal.argument.split(',').at(-1)) : scaleOf(given))
+  const asText = schema.stringMode ?? (decimal !== undefined || typeof given === 'string')
   return (
     <InputNumber<string>
       {...input}
       stringMode
       value={value === null || value === undefined ? null : String(value)}
-      onChange={(next) =>
-        onChange(
-          next === null || next === '' ? null : asText ? scaled(String(next), precision) : safeNumber(String(next)),
-        )
-      }
+      onChange={(next) => {
+        const typed =
+          next === null || next === '' ? null : asText ? scaled(String(next), precision) : exactNumber(String(next))
+        setReported(typed)
+        onChange(typed)
+      }}
       min={schema.min === undefined ? undefined : String(schema.min)}
       max={schema.max === undefined ? undefined : String(schema.max)}
       step={schema.step === undefined ? undefined : String(schema.step)}
@@ -104,10 +109,20 @@ function scaled(text: string, precision: number | undefined): string {
   return `${whole}.${fraction.padEnd(precision, '0')}`
 }
 
-/** A whole number beyond the safe range stays text. */
-function safeNumber(text: string): number | string {
+/** Digits after the point of a decimal as it came: 12.50 keeps two. */
+function scaleOf(value: unknown): number | undefined {
+  const fraction = typeof value === 'string' ? /^[+-]?\d+\.(\d+)$/.exec(value)?.[1] : undefined
+  return fraction?.length
+}
+
+/** A number that has exactly these digits; what a number cannot hold stays text. */
+function exactNumber(text: string): number | string {
   const number = Number(text)
-  return Number.isInteger(number) && !Number.isSafeInteger(number) ? text : number
+  const digits = text
+    .replace(/^\+/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+  return String(number) === digits ? number : text
 }
 
 /** Adapters of the number controls. */

@@ -1,14 +1,13 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
-import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
+import { GroupFields, objectOf } from './group-fields.tsx'
 import { NestedControl } from './nested-control.tsx'
+import { AddButton, RowTools } from './row-tools.tsx'
 
 interface ArraySchema {
   readonly item?: Schema
@@ -22,51 +21,6 @@ interface ComboSchema {
   readonly min?: number
   readonly max?: number
   readonly addText?: string
-}
-
-interface RowToolsProps {
-  readonly index: number
-  readonly items: readonly unknown[]
-  readonly off: boolean
-  readonly min: number
-  readonly onChange: (items: readonly unknown[]) => void
-}
-
-function RowTools({ index, items, off, min, onChange }: RowToolsProps): ReactNode {
-  const t = useTranslate()
-  const label = t('form.item', { number: index + 1 })
-  const up = () => onChange(items.toSpliced(index - 1, 2, items[index], items[index - 1]))
-  return (
-    <span className="row-tools">
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
-        disabled={off || index === 0}
-        aria-label={`${t('action.moveUp')}: ${label}`}
-        onClick={up}
-      />
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        disabled={off || items.length <= min}
-        aria-label={`${t('action.remove')}: ${label}`}
-        onClick={() => onChange(items.toSpliced(index, 1))}
-      />
-    </span>
-  )
-}
-
-function AddButton(props: {
-  readonly text?: string | undefined
-  readonly off: boolean
-  readonly onAdd: () => void
-}): ReactNode {
-  const t = useTranslate()
-  return (
-    <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={props.off} onClick={props.onAdd}>
-      {props.text ?? t('action.add')}
-    </Button>
-  )
 }
 
 function ArrayControl({
@@ -154,39 +108,6 @@ function ComboControl({
   )
 }
 
-interface GroupFieldsProps {
-  readonly fields: readonly Schema[]
-  readonly row: Data
-  readonly data: Data
-  readonly off: boolean
-  readonly shown: boolean
-  readonly onChange: (row: Data) => void
-}
-
-function GroupFields({ fields, row, data, off, shown, onChange }: GroupFieldsProps): ReactNode {
-  return (
-    <div className="repeated-fields">
-      {fields.map((field) => {
-        const name = field.name ?? ''
-        const label = field.label ?? name
-        return (
-          <div key={name}>
-            {shown && <span className="repeated-label">{label}</span>}
-            <NestedControl
-              schema={field}
-              value={row[name]}
-              label={label}
-              data={{ ...data, ...row }}
-              disabled={off}
-              onChange={(next) => onChange({ ...row, [name]: next })}
-            />
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
 function KeyValueControl({
   schema,
   value,
@@ -228,10 +149,6 @@ function KeyValueControl({
       <AddButton off={off} onAdd={() => change([...pairs, ['', '']])} />
     </ControlGroup>
   )
-}
-
-function objectOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
 }
 
 const group = { emptied: 'null', group: true } as const

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ApiRequest, callApi } from '../../api/api-client.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { type Adapters, type DisplayProps, display, type ViewProps, view } from '../../render/adapter.ts'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { fillText, fillUrl } from '../../schema/placeholder.ts'
+import type { Data } from '../../schema/schema.ts'
+import { valueAt } from '../../schema/value-at.ts'
+import { Blank } from '../display/blank.tsx'
+import { useControlText } from '../use-control-text.ts'
+import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'
+
+const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
+
+interface LoadedChartSchema extends ChartSchema {
+  readonly items?: readonly Data[]
+  readonly placeholder?: string
+  readonly request?: ApiRequest
+  readonly interval?: number
+  readonly height?: number | string
+}
+
+function Chart({ schema, data }: ViewProps<LoadedChartSchema>): ReactNode {
+  const t = useTranslate()
+  const text = useControlText()
+  const url = schema.request && fillUrl(schema.request.url, data)
+  const answer = useQuery({
+    queryKey: ['data', 'chart', url],
+    queryFn: ({ signal }) => callApi<unknown>({ url: url ?? '', signal }),
+    enabled: url !== undefined,
+    refetchInterval: schema.interval ? schema.interval * 1000 : false,
+  })
+  const rows = rowsOf(url === undefined ? (schema.items ?? valueAt(data, schema.name ?? 'items')) : answer.data)
+  const title = schema.title === undefined ? undefined : fillText(schema.title, data)
+  const drawn = useMemo(
+    () => chartOption(title === undefined ? schema : { ...schema, title }, rows),
+    [schema, title, rows],
+  )
+  if (answer.isError)
+    return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
+  if (url !== undefined && answer.data === undefined) return <Skeleton active />
+  if (rows.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={schema.placeholder ?? text('chart.none')} />
+  const label = title ?? schema.series.map((one) => one.label ?? one.field).join(', ')
+  return (
+    <figure className="field chart">
+      <Suspense fallback={<div style={{ height: schema.height ?? 300 }} />}>
+        <EChart option={drawn} label={label} height={schema.height ?? 300} />
+      </Suspense>
+      <ValueTable schema={schema} rows={rows} />
+    </figure>
+  )
+}
+
+/** The drawing in words, for those who cannot see it. */
+function ValueTable({ schema, rows }: { readonly schema: ChartSchema; readonly rows: readonly Data[] }): ReactNode {
+  const text = useControlText()
+  return (
+    <table className="visually-hidden">
+      <caption>{text('chart.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{schema.category}</th>
+          {schema.series.map((one) => (
+            <th key={one.field} scope="col">
+              {one.label ?? one.field}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have no id
+          <tr key={index}>
+            <th scope="row">{String(valueAt(row, schema.category) ?? '')}</th>
+            {schema.series.map((one) => (
+              <td key={one.field}>{amountOf(row, one.field) ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SparklineSchema {
+  readonly width?: number
+  readonly height?: number
+  readonly filled?: boolean
+}
+
+/** A line without axes; small enough for a cell, so it is drawn without the chart library. */
+function Sparkline({ schema, value }: DisplayProps<SparklineSchema>): ReactNode {
+  const points = (Array.isArray(value) ? value : []).map(Number).filter((point) => !Number.isNaN(point))
+  if (points.length === 0) return <Blank />
+  const { width = 120, height = 28 } = schema
+  const [low, high] = [Math.min(...points), Math.max(...points)]
+  const step = points.length > 1 ? (width - 4) / (points.length - 1) : 0
+  const y = (point: number) => height - 3 - ((point - low) / (high - low || 1)) * (height - 6)
+  const line = points.map((point, index) => `${(2 + index * step).toFixed(1)},${y(point).toFixed(1)}`).join(' ')
+  return (
+    <svg width={width} height={height} role="img" aria-label={points.join(', ')} className="sparkline">
+      {schema.filled !== false && points.length > 1 && (
+        <polygon points={`2,${height} ${line} ${(2 + (points.length - 1) * step).toFixed(1)},${height}`} />
+      )}
+      <polyline points={line} />
+    </svg>
+  )
+}
+
+function rowsOf(value: unknown): readonly Data[] {
+  const list = Array.isArray(value) ? value : (value as { items?: unknown } | undefined)?.items
+  return Array.isArray(list) ? (list as readonly Data[]) : noRows
+}
+
+const noRows: readonly Data[] = []
+
+/** Adapters of charts. */
+export const chartAdapters: Adapters = { Chart: view(Chart), Sparkline: display(Sparkline) }

@@ -1,0 +1,44 @@
+import JsBarcode from 'jsbarcode'
+import { type ReactNode, useMemo } from 'react'
+import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import { useControlText } from '../use-control-text.ts'
+import { Blank } from './blank.tsx'
+import './barcode.css'
+
+interface BarcodeSchema {
+  readonly format?: 'code128' | 'code39' | 'ean13' | 'ean8' | 'upca' | 'itf14'
+  readonly height?: number
+  readonly showText?: boolean
+}
+
+const formats = { code128: 'CODE128', code39: 'CODE39', ean13: 'EAN13', ean8: 'EAN8', upca: 'UPC', itf14: 'ITF14' }
+
+/** Bars as a picture; a text that the format does not hold is shown with the reason. */
+function Barcode({ schema, value }: DisplayProps<BarcodeSchema>): ReactNode {
+  const words = useControlText()
+  const text = textOf(value)
+  const { format = 'code128', height = 12, showText = true } = schema
+  const drawn = useMemo(() => draw(text, format, height, showText), [text, format, height, showText])
+  if (text === '') return <Blank />
+  if (drawn === null)
+    return (
+      <span className="barcode-problem">
+        {text} <small>{words('barcode.wrong', { format })}</small>
+      </span>
+    )
+  return <img className="barcode" alt={text} src={`data:image/svg+xml,${encodeURIComponent(drawn)}`} />
+}
+
+/** The bars as SVG, or null for a text that the format does not hold. */
+function draw(text: string, format: keyof typeof formats, height: number, showText: boolean): string | null {
+  if (text === '') return null
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  let fits = true
+  const options = { format: formats[format], height: height * 4, displayValue: showText, margin: 8 }
+  JsBarcode(svg, text, { ...options, valid: (held: boolean) => (fits = held) })
+  return fits ? new XMLSerializer().serializeToString(svg) : null
+}
+
+/** Adapters of bar codes. */
+export const barcodeAdapters: Adapters = { Barcode: display(Barcode) }

@@ -1,0 +1,67 @@
+import { Radio } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import type { Option } from '../../schema/schema.ts'
+import { EChart } from '../data/echart.tsx'
+import { ControlGroup } from './control-group.tsx'
+
+interface ChartRadiosSchema {
+  readonly options: readonly Option[]
+  readonly amounts?: Readonly<Record<string, number>>
+}
+
+/** A ring whose segments can be clicked; the same choices stand beside it for the keyboard. */
+function ChartRadiosControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<ChartRadiosSchema>): ReactNode {
+  const off = disabled || readOnly
+  const { options, amounts } = schema
+  const option = useMemo(
+    () => ({
+      series: [
+        {
+          type: 'pie',
+          radius: ['45%', '75%'],
+          selectedMode: 'single',
+          selectedOffset: 8,
+          label: { show: false },
+          data: options.map((choice) => ({
+            name: choice.label,
+            value: amounts?.[String(choice.value)] ?? 1,
+            selected: choice.value === value,
+          })),
+        },
+      ],
+    }),
+    [options, amounts, value],
+  )
+  return (
+    <ControlGroup input={input} className="choices">
+      <EChart
+        option={option}
+        label={schema.label ?? ''}
+        width={180}
+        height={160}
+        onPick={(index) => off || onChange(options[index]?.value ?? null)}
+      />
+      <Radio.Group
+        aria-label={schema.label ?? input['aria-label']}
+        vertical
+        value={value}
+        disabled={off}
+        onChange={(event) => onChange(event.target.value)}
+        options={options.map((choice) => ({ label: choice.label, value: choice.value }))}
+      />
+    </ControlGroup>
+  )
+}
+
+/** Adapters of the choice on a chart. */
+export const chartRadiosAdapters: Adapters = {
+  ChartRadiosControl: control(ChartRadiosControl, { emptied: 'null', group: true }),
+}

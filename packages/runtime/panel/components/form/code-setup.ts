@@ -1,0 +1,55 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+
+interface CodeSetup {
+  readonly attributes: Readonly<Record<string, string>>
+  readonly editable: boolean
+  readonly lineNumbers: boolean
+  readonly wrap: boolean
+  readonly onType: (text: string) => void
+}
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** What every code editor does: history, brackets, search, folding, and the tie to its label. */
+export function codeSetup(setup: CodeSetup): Extension {
+  return [
+    EditorView.cspNonce.of(nonce),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    setup.lineNumbers ? [lineNumbers(), foldGutter(), highlightActiveLineGutter()] : [],
+    setup.wrap ? EditorView.lineWrapping : [],
+    // Tab indents; Escape first lets it leave the editor, which CodeMirror sees to.
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...searchKeymap,
+      indentWithTab,
+    ]),
+    EditorView.contentAttributes.of({ ...setup.attributes }),
+    EditorView.editable.of(setup.editable),
+    EditorState.readOnly.of(!setup.editable),
+    setup.editable ? [] : EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) setup.onType(update.state.doc.toString())
+    }),
+  ]
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Table } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { callApi, withParams } from '../../api/api-client.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { RenderValue } from '../../render/render.tsx'
+import { textOf } from '../../schema/placeholder.ts'
+import type { Data } from '../../schema/schema.ts'
+import { valueAt } from '../../schema/value-at.ts'
+import type { PickerSchema } from './picker-schema.ts'
+
+interface PickerTableProps {
+  readonly api: string
+  readonly schema: PickerSchema
+  readonly chosen: readonly unknown[]
+  readonly onChoose: (keys: readonly unknown[]) => void
+}
+
+/** One page of a resource's rows, each with a tick. */
+export function PickerTable({ api, schema, chosen, onChoose }: PickerTableProps): ReactNode {
+  const t = useTranslate()
+  const [page, setPage] = useState(1)
+  const field = schema.valueField ?? 'id'
+  const url = withParams(api, { _action: 'getData', page, perPage: 10 })
+  const rows = useQuery({
+    queryKey: ['data', api, 'picker', url],
+    queryFn: ({ signal }) => callApi<{ items: readonly Data[]; total: number }>({ url, signal }),
+    placeholderData: keepPreviousData,
+  })
+  if (rows.isError)
+    return <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
+  const items = rows.data?.items ?? []
+  const original = (key: string): unknown =>
+    [...items.map((row) => valueAt(row, field)), ...chosen].find((value) => textOf(value) === key)
+  return (
+    <Table<Data>
+      size="small"
+      rowKey={(row) => textOf(valueAt(row, field))}
+      dataSource={items}
+      loading={rows.isFetching}
+      columns={schema.columns.map((column) => ({
+        key: column.name,
+        title: column.label ?? column.name,
+        render: (_value, row) => <RenderValue display={column.display} value={valueAt(row, column.name)} data={row} />,
+      }))}
+      rowSelection={{
+        type: schema.multiple ? 'checkbox' : 'radio',
+        selectedRowKeys: chosen.map(textOf),
+        preserveSelectedRowKeys: true,
+        getCheckboxProps: (row) => ({
+          'aria-label': textOf(valueAt(row, schema.labelField ?? 'name') ?? valueAt(row, field)),
+        }),
+        onChange: (keys) => onChoose(keys.map((key) => original(String(key)))),
+      }}
+      pagination={{
+        current: page,
+        pageSize: 10,
+        total: rows.data?.total ?? 0,
+        onChange: setPage,
+        showSizeChanger: false,
+      }}
+      scroll={{ x: 'max-content' }}
+    />
+  )
+}

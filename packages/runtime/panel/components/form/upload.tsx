@@ -1,0 +1,137 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
+import { Button, Image, Progress } from 'antd'
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { imageAddress } from '../display/image-address.ts'
+import { useControlText } from '../use-control-text.ts'
+import { ControlGroup } from './control-group.tsx'
+import './upload.css'
+import { type UploadSchema, useUploads } from './use-uploads.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+/** Files by choice or drop, each with its progress; what is stored is what the server calls them. */
+function UploadControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<UploadSchema>): ReactNode {
+  const text = useControlText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const pictures = schema.type === 'ImageControl'
+  const off = disabled || readOnly
+  const uploads = useUploads(schema, value, onChange)
+  const full = schema.multiple ? uploads.stored.length >= (schema.max ?? Number.POSITIVE_INFINITY) : false
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!off && !full) uploads.take([...event.dataTransfer.files])
+  }
+  return (
+    <ControlGroup input={{ ...input, id: undefined }} className="upload-control">
+      {!off && !full && (
+        <button
+          type="button"
+          id={input.id}
+          className={over ? 'upload-drop over' : 'upload-drop'}
+          onClick={() => chooser.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <InboxOutlined aria-hidden />{' '}
+          {text(pictures ? 'upload.picture' : schema.multiple ? 'upload.drop' : 'upload.dropOne')}
+        </button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={schema.label}
+        accept={schema.accept ?? (pictures ? 'image/*' : undefined)}
+        multiple={schema.multiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          uploads.take(files)
+        }}
+      />
+      <ul className={pictures ? 'upload-list pictures' : 'upload-list'} aria-label={text('upload.files')}>
+        {uploads.stored.map((entry) => (
+          <li key={entry}>
+            <StoredFile
+              address={uploads.addressOf(entry) ?? imageAddress(entry)}
+              name={uploads.nameOf(entry)}
+              picture={pictures}
+            />
+            {!off && (
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                aria-label={text('upload.remove', { name: uploads.nameOf(entry) })}
+                onClick={() => uploads.remove(entry)}
+              />
+            )}
+          </li>
+        ))}
+        {uploads.running.map(({ id, name, part }) => (
+          <li key={id}>
+            <PaperClipOutlined aria-hidden /> {name}
+            <Progress
+              percent={Math.round(part * 100)}
+              size="small"
+              aria-label={text('upload.progress', { name })}
+              style={{ maxWidth: 160 }}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={text('upload.remove', { name })}
+              onClick={() => uploads.cancel(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {uploads.problems.map((problem) => (
+        <p key={problem} role="alert" className="upload-problem">
+          {problem}
+        </p>
+      ))}
+      {uploads.cropping && (
+        <Suspense>
+          <CropDialog
+            file={uploads.cropping}
+            aspect={schema.aspect}
+            onUse={uploads.sendCropped}
+            onCancel={uploads.cancelCrop}
+          />
+        </Suspense>
+      )}
+    </ControlGroup>
+  )
+}
+
+function StoredFile(props: {
+  readonly address: string | null
+  readonly name: string
+  readonly picture: boolean
+}): ReactNode {
+  const text = useControlText()
+  const { address, name, picture } = props
+  if (address === null) return <span>{name}</span>
+  if (picture) return <Image src={address} alt={name} width={88} height={88} style={{ objectFit: 'cover' }} />
+  return (
+    <a href={address} target="_blank" rel="noreferrer" aria-label={text('upload.open', { name })}>
+      <PaperClipOutlined aria-hidden /> {name}
+    </a>
+  )
+}
+
+const upload = control(UploadControl, { emptied: 'null', group: true })
+
+/** Adapters of the uploads. */
+export const uploadAdapters: Adapters = { FileControl: upload, ImageControl: upload }

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useControlText } from '../use-control-text.ts'
+import { refusedFile } from './file-limits.ts'
+import { type UploadedFile, uploadFile } from './upload-file.ts'
+
+/** What the uploads need of their component. */
+export interface UploadSchema {
+  readonly accept?: string
+  readonly multiple?: boolean
+  readonly max?: number
+  readonly maxSize?: number
+  readonly uploadUrl?: string
+  readonly crop?: boolean
+  readonly aspect?: number
+}
+
+/** A file on its way. */
+interface RunningUpload {
+  readonly id: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly part: number
+}
+
+/** The files of one field: stored ones, those on their way, and what went wrong. */
+export interface Uploads {
+  readonly stored: readonly string[]
+  readonly running: readonly RunningUpload[]
+  readonly problems: readonly string[]
+  /** The picture that is to be cut before it is sent. */
+  readonly cropping: File | null
+  take(files: readonly File[]): void
+  sendCropped(file: File): void
+  cancelCrop(): void
+  cancel(id: string): void
+  remove(value: string): void
+  nameOf(value: string): string
+  addressOf(value: string): string | undefined
+}
+
+/** Sends the files of a field one by one and keeps its value. */
+export function useUploads(
+  schema: UploadSchema & { readonly type: string },
+  value: unknown,
+  onChange: (value: unknown) => void,
+): Uploads {
+  const text = useControlText()
+  const stored = (Array.isArray(value) ? value : [value]).filter(
+    (entry): entry is string => typeof entry === 'string' && entry !== '',
+  )
+  const [running, setRunning] = useState<readonly RunningUpload[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const [known, setKnown] = useState<Readonly<Record<string, UploadedFile>>>({})
+  const aborts = useRef(new Map<string, AbortController>())
+  // Several uploads end while this was drawn once: each adds to what the one before has left.
+  const latest = useRef({ stored, onChange })
+  latest.current = { stored, onChange }
+  useEffect(() => {
+    const open = aborts.current
+    return () => {
+      for (const abort of open.values()) abort.abort()
+    }
+  }, [])
+
+  const keep = (next: readonly string[]) => {
+    latest.current = { ...latest.current, stored: [...next] }
+    latest.current.onChange(schema.multiple ? next : (next.at(-1) ?? null))
+  }
+  const send = async (file: File) => {
+    const id = crypto.randomUUID()
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    setRunning((former) => [...former, { id, name: file.name, part: 0 }])
+    const onProgress = (part: number) =>
+      setRunning((former) => former.map((entry) => (entry.id === id ? { ...entry, part } : entry)))
+    const url = schema.uploadUrl ?? (schema.type === 'ImageControl' ? 'uploads/image' : 'uploads/file')
+    try {
+      const uploaded = await uploadFile({ file, url, onProgress, signal: abort.signal })
+      setKnown((former) => ({ ...former, [uploaded.value]: uploaded }))
+      keep(schema.multiple ? [...latest.current.stored, uploaded.value] : [uploaded.value])
+    } catch (cause) {
+      if (!abort.signal.aborted) {
+        const reason = (cause as Error).message || text('upload.lost')
+        setProblems((former) => [...former, text('upload.failed', { name: file.name, reason })])
+      }
+    } finally {
+      aborts.current.delete(id)
+      setRunning((former) => former.filter((entry) => entry.id !== id))
+    }
+  }
+  const take = (files: readonly File[]) => {
+    const chosen = schema.multiple ? files : files.slice(0, 1)
+    const room = schema.multiple ? (schema.max ?? Number.POSITIVE_INFINITY) - stored.length - running.length : 1
+    const refused = chosen.map((file) => refusedFile(file, schema, text))
+    const good = chosen.filter((_file, index) => refused[index] === null)
+    const tooMany = good.length > room ? [text('upload.tooMany', { max: schema.max ?? 1 })] : []
+    setProblems([...refused.filter((problem) => problem !== null), ...tooMany])
+    const sent = good.slice(0, room)
+    if (schema.crop) setWaiting(sent)
+    else for (const file of sent) void send(file)
+  }
+  const nextCrop = () => setWaiting((former) => former.slice(1))
+  return {
+    stored,
+    running,
+    problems,
+    cropping: waiting[0] ?? null,
+    take,
+    sendCropped: (file) => {
+      nextCrop()
+      void send(file)
+    },
+    cancelCrop: nextCrop,
+    cancel: (id) => aborts.current.get(id)?.abort(),
+    remove: (gone) => keep(stored.filter((entry) => entry !== gone)),
+    nameOf: (entry) => known[entry]?.filename ?? decodeURIComponent(entry.split(/[/\\]/).at(-1) ?? entry),
+    addressOf: (entry) => known[entry]?.url,
+  }
+}

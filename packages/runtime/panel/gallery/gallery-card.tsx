@@ -1,0 +1,81 @@
+import type { ComponentDefinition } from '@quoin/generator/components'
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { JsonTree } from '../components/display/json-tree.tsx'
+import { useLocale } from '../i18n/locale.tsx'
+import { Render } from '../render/render.tsx'
+import { SchemaReport } from '../render/schema-report.tsx'
+import type { Schema } from '../schema/schema.ts'
+import { useGalleryText } from './gallery-text.ts'
+import { sampleOf, withoutPreview } from './samples.ts'
+
+/** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
+export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }): ReactNode {
+  const { name, label, description, columnTypes, required } = entry
+  const { locale } = useLocale()
+  const text = useGalleryText()
+  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
+  const [schema, setSchema] = useState<Schema>(() => sampleOf(name))
+  const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const type = (next: string) => {
+    setDraft(next)
+    try {
+      setSchema(JSON.parse(next) as Schema)
+      setProblem(null)
+    } catch (cause) {
+      setProblem(text.badJson.replace('{reason}', (cause as Error).message))
+    }
+  }
+  const reset = () => {
+    setSchema(sampleOf(name))
+    setDraft(null)
+    setProblem(null)
+  }
+  return (
+    <section data-component={name} aria-labelledby={`gallery-${name}`}>
+      <h3 id={`gallery-${name}`}>
+        {name} <small>{label[language]}</small>
+      </h3>
+      <p>{description[language]}</p>
+      <div className="gallery-sides">
+        {!withoutPreview.has(name) && (
+          <div className="gallery-preview">
+            {/* Controls read their first value once: another schema is another control. */}
+            <Render key={draft === null ? '' : JSON.stringify(schema)} content={schema} />
+          </div>
+        )}
+        <div className="gallery-schema">
+          {draft === null ? (
+            <>
+              <JsonTree value={schema} depth={1} />
+              <Button size="small" onClick={() => setDraft(JSON.stringify(schema, null, 2))}>
+                {text.edit}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Input.TextArea
+                value={draft}
+                rows={8}
+                spellCheck={false}
+                status={problem === null ? '' : 'error'}
+                aria-label={text.editOf.replace('{name}', name)}
+                onChange={(event) => type(event.target.value)}
+              />
+              {problem !== null && <p role="alert">{problem}</p>}
+              <SchemaReport schema={schema} />
+              <Button size="small" onClick={reset}>
+                {text.reset}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <footer>
+        {required.length > 0 && <span>{text.required.replace('{names}', required.join(', '))}</span>}
+        {columnTypes.length > 0 && <span>{text.columns.replace('{types}', columnTypes.join(', '))}</span>}
+      </footer>
+    </section>
+  )
+}
