@@ -64,6 +64,8 @@ export async function startMariadb(): Promise<TestServer> {
     '--no-defaults',
     ...(isRoot ? ['--user=root'] : []),
     `--datadir=${data}`,
+    // A server that starts deletes the temporary tables it finds, also those of other servers.
+    `--tmpdir=${folder}`,
     '--skip-name-resolve',
     ...quick,
   ]

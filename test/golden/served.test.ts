@@ -117,11 +117,115 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     },
   )
 
+  it('takes and gives every column type as it travels', async () => {
+    const values = { ...samples.all, ...samples[driver] }
+    const stored = await call('POST', 'samples', values)
+    expect([stored.statusCode, stored.json().errors]).toEqual([201, undefined])
+    const { id } = stored.json().data
+    const shown = (await call('GET', `samples/${id}?_action=getData`)).json().data
+    expect(shown).toMatchObject(values)
+    const { a_boolean: _, ...rest } = values
+    expect((await call('PUT', `samples/${id}`, { ...rest, a_varchar: 'again' })).json().data).toMatchObject({
+      ...rest,
+      a_varchar: 'again',
+    })
+  })
+
+  it('finds by bits, choices and yes or no', async () => {
+    const { id } = (await call('POST', 'samples', { ...samples.all, ...samples[driver], a_varchar: 'to find' })).json()
+      .data
+    const found = async (query: string): Promise<readonly number[]> =>
+      (await call('GET', `samples?_action=getData&perPage=100&${query}`))
+        .json()
+        .data.items.map((item: { id: number }) => item.id)
+    for (const query of searches[driver]) expect(await found(query), query).toContain(id)
+    for (const query of misses[driver]) expect(await found(query), query).not.toContain(id)
+  })
+
+  it('refuses what the checks of the table refuse, at the field', async () => {
+    const { errors } = (await call('POST', 'products', { sku: 'C1', name: 'C', price: '-1', category_id: 1 })).json()
+    expect(errors.price).toMatch(/0/)
+    expect((await call('POST', 'product-details', { weight_grams: 0 })).json().errors.weight_grams).toMatch(/1/)
+  })
+
+  it.each([
+    ['products', '"type":"Dialog"'],
+    ['customers', '"type":"Drawer"'],
+    ['samples', 'samples/create'],
+  ] as const)('shows the form of %s its own way: %s', async (path, way) => {
+    const list = JSON.stringify((await call('GET', path)).json().data)
+    expect(list.includes(way)).toBe(true)
+    const field = { products: 'sku', customers: 'full_name', samples: 'a_varchar' }[path]
+    expect(list.split(`"name":"${field}"`).length).toBeGreaterThan(2)
+    expect(JSON.stringify((await call('GET', `${path}/create`)).json().data)).toContain(`"name":"${field}"`)
+  })
+
   it('keeps its menu entries', async () => {
     const keys = (await call('GET', 'menus')).json().data.map(({ key }: { key: string }) => key)
     expect(keys).toEqual(expect.arrayContaining(['products', 'tags', 'odd-keys']))
   })
 })
+
+/** A value of each column type, as it travels (contract 2). */
+const samples = {
+  all: {
+    a_char: 'abc',
+    a_varchar: "it's",
+    a_text: 'line\nline',
+    a_smallint: -5,
+    an_integer: 21,
+    a_bigint: '9007199254740993',
+    a_decimal: '12.5000',
+    a_double: 0.25,
+    a_boolean: false,
+    a_date: '2026-02-03',
+    a_time: '10:20:30',
+    a_json: { list: [1, { deep: true }] },
+    class: 'c',
+    'odd name': 'odd',
+  },
+  sqlite: { choice: "c'd", short_text: 'short', a_tinyint: 7, a_float: 1.5, a_uuid: '6f1b0c52-3f2a-4f3e-9c56-0a1b2c3d4e5f' },
+  pgsql: {
+    choice: "c'd",
+    status: 'live',
+    a_numeric: '1.25',
+    an_amount: '3.50',
+    a_real: 1.5,
+    an_inet: '10.0.0.1',
+    an_interval: '1 day',
+    a_jsonb: [1],
+    a_uuid: '6f1b0c52-3f2a-4f3e-9c56-0a1b2c3d4e5f',
+    a_bit: true,
+    bits: '10100101',
+    mask: '101',
+    texts: ['a', 'b,c'],
+    numbers: [1, 2],
+  },
+  mysql: {
+    a_mediumtext: 'medium',
+    a_longtext: 'long',
+    a_tinyint: -7,
+    a_tinyint_unsigned: 200,
+    a_mediumint: 70000,
+    a_bigint_unsigned: '18446744073709551615',
+    a_float: 1.5,
+    a_bit: true,
+    bits: '10100101',
+    a_year: 2026,
+    a_set: ['red', 'a"b'],
+    an_enum: "it's",
+  },
+} as const
+const searches = {
+  sqlite: ['a_boolean=false', "choice=c'd"],
+  pgsql: ['a_boolean=false', 'a_bit=true', 'status=live', "choice=c'd"],
+  mysql: ['a_boolean=false', 'a_bit=true', "an_enum=it's"],
+} as const
+const misses = {
+  sqlite: ['a_boolean=true', 'choice=a,b'],
+  pgsql: ['a_bit=false', 'status=draft'],
+  mysql: ['a_bit=false', 'an_enum=x)y'],
+} as const
 
 /** The line of a server's output that names its address. */
 function addressOf(server: ChildProcess): Promise<string> {

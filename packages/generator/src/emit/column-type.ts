@@ -1,3 +1,4 @@
+import type { DriverName } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues, isBooleanType } from '../record/component-map.ts'
 
@@ -12,7 +13,6 @@ export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'bool
     case 'float':
     case 'double':
     case 'year':
-    case 'bit':
       return 'number'
     case 'json':
       return 'Json'
@@ -29,9 +29,10 @@ export function isEnumerated(column: ColumnFacts): boolean {
 }
 
 /** The cast of a column (contract §2), or null when the driver's value already is the wire value. */
-export function castOf(column: ColumnFacts): string | null {
+export function castOf(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
   if (type.array) return null
+  if (isSingleBit(column, driver)) return 'bit'
   if (isBooleanType(type)) return 'boolean'
   switch (type.name) {
     case 'decimal':
@@ -52,7 +53,14 @@ export function castOf(column: ColumnFacts): string | null {
       return 'time'
     case 'set':
       return 'set'
+    case 'bit':
+      return driver === 'mysql' ? `bits:${type.length ?? 64}` : null
     default:
       return null
   }
+}
+
+/** PostgreSQL's `bit(1)`: yes or no to people, and no boolean to the database. */
+export function isSingleBit({ type }: ColumnFacts, driver: DriverName): boolean {
+  return driver === 'pgsql' && type.name === 'bit' && isBooleanType(type)
 }

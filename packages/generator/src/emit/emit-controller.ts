@@ -269,8 +269,9 @@ function defaultOf(field: FieldConfig): Value | undefined {
       return literal === '' ? [] : literal.split(',')
     case 'json':
     case 'binary':
-    case 'bit':
       return undefined
+    case 'bit':
+      return literal.padStart(/^bit\(/i.test(field.type.raw) ? (field.type.length ?? 0) : 0, '0')
     default:
       return literal
   }

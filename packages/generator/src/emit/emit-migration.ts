@@ -1,6 +1,7 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import { ImportList, type SourceFile, type Statement } from './source.ts'
@@ -58,6 +59,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
   const table = structureOf(record)
   const imports = new ImportList()
   const sql = new SqlWriter(table, imports)
+  const column = new ColumnWriter(table, imports)
   const guard =
     record.table.kind === 'existing'
       ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(table.name)})) return`]
@@ -67,7 +69,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
     ...sql.enumTypes(),
     awaitChain('db.schema', [
       `.createTable(${textLiteral(table.name)})`,
-      ...table.columns.map((column) => sql.addColumn(column)),
+      ...table.columns.map((facts) => column.add(facts)),
       ...sql.tableConstraints(),
       ...sql.tableComment(),
       '.execute()',

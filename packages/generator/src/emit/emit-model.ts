@@ -81,7 +81,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const shown = displayColumnOf(fields) ?? record.primaryKey
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = column.name !== record.primaryKey && !fields.some(({ name }) => name === column.name)
-    const cast = isTimestamp ? null : castOf(column)
+    const cast = isTimestamp ? null : castOf(column, record.table.driver)
     return cast === null ? [] : [[column.name, cast]]
   })
   return [

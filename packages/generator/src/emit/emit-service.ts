@@ -1,6 +1,6 @@
 import { isBooleanType } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { isEnumerated, typeScriptType } from './column-type.ts'
+import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
@@ -92,9 +92,24 @@ function conditionDoc(
   imports: ImportList,
 ): Doc {
   const read = readerOf(field, parameter, feature, imports)
-  const value = operator === 'like' ? callDoc(imports.value(runtime, 'contains'), [code(read)]) : read
+  const value =
+    operator === 'like'
+      ? callDoc(imports.value(runtime, 'contains'), [code(read)])
+      : bitValue(field, read, feature, imports)
   const present = code(callDoc('this.request.has', [parameter]))
   return callbackDoc('.$if', [present], 'query', callDoc('query.where', [field.name, operator, code(value)]))
+}
+
+/** Bits are compared with bits: PostgreSQL knows no boolean, and MySQL no text, that equals them. */
+function bitValue(field: FieldConfig, read: Doc, feature: Feature, imports: ImportList): Doc {
+  const { driver } = feature.record.table
+  const sql = (before: string, after: string): Doc => [
+    `${imports.value('kysely', 'sql')}<${typeScriptType(field)}>\`${before}\${`,
+    read,
+    `}${after}\``,
+  ]
+  if (isSingleBit(field, driver)) return sql('', '::boolean::integer::bit(1)')
+  return driver === 'mysql' && field.type.name === 'bit' ? sql('cast(conv(', ', 2, 10) as unsigned)') : read
 }
 
 function readerOf(field: FieldConfig, parameter: string, feature: Feature, imports: ImportList): Doc {

@@ -1,13 +1,14 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues, isBooleanType } from '../record/component-map.ts'
+import { hasValues } from '../record/component-map.ts'
+import { sqlCode } from './column-writer.ts'
 import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
-import { dataTypeOf } from './sql-data-type.ts'
+import { quoteName, quoteText } from './sql-quote.ts'
 
-/** Writes kysely schema calls for one table. */
+/** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
 export class SqlWriter {
   readonly #table: TableStructure
   readonly #imports: ImportList
@@ -17,63 +18,22 @@ export class SqlWriter {
     this.#imports = imports
   }
 
-  /** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
-  sql(text: string): Code {
-    return code(`${this.#imports.value('kysely', 'sql')}${templateLiteral(text)}`)
-  }
-
-  addColumn(column: ColumnFacts): Doc {
-    const rules = this.#columnRules(column)
-    const args: Value[] = [column.name, this.#dataType(column)]
-    if (rules.length === 0) return callDoc('.addColumn', args)
-    return callbackDoc('.addColumn', args, 'column', ['column', rules])
-  }
-
-  /** MySQL repeats the whole definition when a column changes; SQLite cannot change one in place at all. */
-  get isRedefined(): boolean {
-    return this.#table.driver === 'mysql'
-  }
-
-  changeType(column: ColumnFacts): Doc {
-    const args: Value[] = [column.name, this.#dataType(column)]
-    if (!this.isRedefined)
-      return callbackDoc('.alterColumn', [column.name], 'column', callDoc('column.setDataType', [args[1] ?? null]))
-    const rules = this.#columnRules(column)
-    return rules.length === 0
-      ? callDoc('.modifyColumn', args)
-      : callbackDoc('.modifyColumn', args, 'column', ['column', rules])
-  }
-
-  changeNull(column: ColumnFacts): Doc {
-    return callbackDoc(
-      '.alterColumn',
-      [column.name],
-      'column',
-      `column.${column.nullable ? 'dropNotNull' : 'setNotNull'}()`,
-    )
-  }
-
-  changeDefault(column: ColumnFacts): Doc {
-    const call =
-      column.default === null ? 'column.dropDefault()' : callDoc('column.setDefault', [this.#defaultValue(column)])
-    return callbackDoc('.alterColumn', [column.name], 'column', call)
-  }
-
   tableConstraints(): readonly Doc[] {
     const uniques = this.#table.indexes.filter(isImplicit).map((index) => {
       const columns = index.columns.flatMap(({ name }) => name ?? [])
       return callDoc('.addUniqueConstraint', [`${this.#table.name}_${columns.join('_')}_unique`, columns])
     })
     const keys = this.#table.foreignKeys.map((key) => this.foreignKey('.addForeignKeyConstraint', key))
-    const checks = this.#table.columns
-      .filter((column) => hasValues(column.type) && !this.#isNativeEnum(column))
-      .map((column) =>
-        callDoc('.addCheckConstraint', [
-          `${this.#table.name}_${column.name}_check`,
-          this.sql(this.#valueCheck(column)),
-        ]),
-      )
+    const checks = this.#table.columns.flatMap((column) => this.valueCheck(column) ?? [])
     return [...uniques, ...keys, ...checks]
+  }
+
+  /** The check that keeps a column to its values, where the engine has no type for that. */
+  valueCheck(column: ColumnFacts): Doc | null {
+    if (!hasValues(column.type) || this.#isNativeEnum(column)) return null
+    const values = column.type.values.map((value) => quoteText(value, this.#table.driver)).join(', ')
+    const check = `${quoteName(column.name, this.#table.driver)} in (${values})`
+    return callDoc('.addCheckConstraint', [valueCheckName(this.#table, column), this.#sql(check)])
   }
 
   foreignKey(method: string, key: ForeignKey): Doc {
@@ -117,44 +77,88 @@ export class SqlWriter {
     const { comment, driver } = this.#table
     return comment === null || comment === '' || driver !== 'mysql'
       ? []
-      : [callDoc('.modifyEnd', [this.sql(`comment = ${quoteText(comment, driver)}`)])]
+      : [callDoc('.modifyEnd', [this.#sql(`comment = ${quoteText(comment, driver)}`)])]
   }
 
   commentStatements(): readonly Doc[] {
-    const { comment, columns, driver, name } = this.#table
+    const { comment, columns, driver } = this.#table
     if (driver !== 'pgsql') return []
-    const table = quoteName(name, driver)
-    const lines = [
-      ...(comment ? [`comment on table ${table} is ${quoteText(comment, driver)}`] : []),
-      ...columns.flatMap((column) =>
-        column.comment
-          ? [`comment on column ${table}.${quoteName(column.name, driver)} is ${quoteText(column.comment, driver)}`]
-          : [],
-      ),
+    return [
+      ...(comment ? [this.commentTable()] : []),
+      ...columns.flatMap((column) => (column.comment ? [this.commentColumn(column)] : [])),
     ]
-    return lines.map((text) => this.#execute(text))
+  }
+
+  commentTable(): Doc {
+    const { comment, driver, name } = this.#table
+    const text = comment ? quoteText(comment, driver) : driver === 'mysql' ? "''" : 'null'
+    const table = quoteName(name, driver)
+    return this.#execute(
+      driver === 'mysql' ? `alter table ${table} comment = ${text}` : `comment on table ${table} is ${text}`,
+    )
+  }
+
+  commentColumn({ name, comment }: ColumnFacts): Doc {
+    const { driver } = this.#table
+    const text = comment ? quoteText(comment, driver) : 'null'
+    return this.#execute(
+      `comment on column ${quoteName(this.#table.name, driver)}.${quoteName(name, driver)} is ${text}`,
+    )
   }
 
   /** A type may serve several tables, so creating it again is no error and dropping it is left to people. */
-  enumTypes(): readonly Doc[] {
-    return this.#pgEnums().map(({ type }) => {
-      const values = (type.values ?? []).map((value) => quoteText(value, 'pgsql')).join(', ')
-      const create = `create type ${type.raw} as enum (${values})`
+  enumTypes(columns: readonly ColumnFacts[] = this.#table.columns): readonly Doc[] {
+    const types = new Map(columns.filter((column) => this.isEnumType(column)).map(({ type }) => [type.raw, type]))
+    return [...types.values()].map((type) => {
+      const create = `create type ${type.raw} as enum (${this.#values(type)})`
       return this.#execute(`do $$ begin ${create}; exception when duplicate_object then null; end $$`)
     })
   }
 
-  #execute(text: string): Doc {
-    const { doc } = this.sql(text)
-    return ['await ', callDoc([doc, '.execute'], [code('db')])]
+  /** Values that an enum type of PostgreSQL gets beside those it has, each in its place. */
+  enumValues({ type: before }: ColumnFacts, { type: after }: ColumnFacts): readonly Doc[] {
+    const known = before.values ?? []
+    const values = after.values ?? []
+    return values.flatMap((value, index) => {
+      if (known.includes(value)) return []
+      const previous = values[index - 1]
+      const place = previous === undefined ? 'before' : 'after'
+      const neighbour = previous ?? values.find((other) => known.includes(other))
+      const at = neighbour === undefined ? '' : ` ${place} ${quoteText(neighbour, 'pgsql')}`
+      return this.#execute(`alter type ${after.raw} add value if not exists ${quoteText(value, 'pgsql')}${at}`)
+    })
   }
 
-  #pgEnums(): readonly ColumnFacts[] {
-    if (this.#table.driver !== 'pgsql') return []
-    const enums = this.#table.columns.filter(
-      (column) => this.#isNativeEnum(column) && /^[a-z_]\w*$/.test(column.type.raw),
-    )
-    return enums.filter((column, index) => enums.findIndex(({ type }) => type.raw === column.type.raw) === index)
+  /** PostgreSQL takes no value out of a type: the column gets a new one, and the old one goes when nobody has it. */
+  enumAgain({ name, type }: ColumnFacts): readonly Doc[] {
+    const column = quoteName(name, 'pgsql')
+    const old = `${type.raw}_old`
+    return [
+      this.#execute(`alter type ${type.raw} rename to ${old}`),
+      this.#execute(`create type ${type.raw} as enum (${this.#values(type)})`),
+      this.#execute(
+        `alter table ${quoteName(this.#table.name, 'pgsql')} alter column ${column} type ${type.raw} using ${column}::text::${type.raw}`,
+      ),
+      this.#execute(`do $$ begin drop type ${old}; exception when dependent_objects_still_exist then null; end $$`),
+    ]
+  }
+
+  /** Whether a column has an enum type that a migration can name. */
+  isEnumType(column: ColumnFacts): boolean {
+    return this.#table.driver === 'pgsql' && this.#isNativeEnum(column) && /^[a-z_]\w*$/.test(column.type.raw)
+  }
+
+  #values({ values = [] }: ColumnFacts['type']): string {
+    return values.map((value) => quoteText(value, 'pgsql')).join(', ')
+  }
+
+  #sql(text: string): Code {
+    return sqlCode(text, this.#imports)
+  }
+
+  #execute(text: string): Doc {
+    const { doc } = this.#sql(text)
+    return ['await ', callDoc([doc, '.execute'], [code('db')])]
   }
 
   /** An enum the engine knows as a type; elsewhere a check keeps the values. */
@@ -163,61 +167,7 @@ export class SqlWriter {
     return this.#table.driver === 'pgsql' && type.name === 'enum' && !/^(?:var)?char|^text/i.test(type.raw)
   }
 
-  #valueCheck({ name, type }: ColumnFacts): string {
-    const { driver } = this.#table
-    const values = (type.values ?? []).map((value) => quoteText(value, driver))
-    return `${quoteName(name, driver)} in (${values.join(', ')})`
-  }
-
-  #dataType(column: ColumnFacts): Value {
-    const type = dataTypeOf(column.type, this.#table.driver)
-    return type.isKnown ? type.name : this.sql(type.name)
-  }
-
-  #columnRules(column: ColumnFacts): readonly Doc[] {
-    const { driver, primaryKey } = this.#table
-    const isKey = column.name === primaryKey
-    const rules: Doc[] = []
-    if (driver === 'mysql' && / unsigned$/i.test(column.type.raw) && typeof this.#dataType(column) === 'string')
-      rules.push('.unsigned()')
-    if (column.generated) {
-      const { kind, expression } = column.generated
-      return [
-        ...rules,
-        callDoc('.generatedAlwaysAs', [this.sql(expression)]),
-        ...(kind === 'stored' ? ['.stored()'] : []),
-      ]
-    }
-    if (isKey) rules.push('.primaryKey()')
-    if (column.autoIncrement) rules.push(driver === 'pgsql' ? '.generatedByDefaultAsIdentity()' : '.autoIncrement()')
-    if (!column.nullable && !isKey) rules.push('.notNull()')
-    if (driver === 'mysql' && column.nullable && /^timestamp/i.test(column.type.raw))
-      rules.push(callDoc('.modifyEnd', [this.sql('null')]))
-    if (column.default !== null && !column.autoIncrement)
-      rules.push(callDoc('.defaultTo', [this.#defaultValue(column)]))
-    if (column.unique && !isKey && !this.#hasUniqueIndex(column.name)) rules.push('.unique()')
-    if (driver === 'mysql' && column.comment)
-      rules.push(callDoc('.modifyEnd', [this.sql(`comment ${quoteText(column.comment, driver)}`)]))
-    return rules
-  }
-
-  #hasUniqueIndex(name: string): boolean {
-    return this.#table.indexes.some(
-      ({ kind, columns }) => kind === 'unique' && columns.length === 1 && columns[0]?.name === name,
-    )
-  }
-
-  #defaultValue({ default: fallback, type }: ColumnFacts): Value {
-    const value = fallback?.value ?? ''
-    if (fallback?.kind === 'expression')
-      return this.sql(this.#table.driver === 'sqlite' && !/^[\w']+$/.test(value) ? `(${value})` : value)
-    if (isBooleanType(type)) return /^(?:1|t|true|b'1')$/i.test(value)
-    const number = Number(value)
-    const isNumber = ['tinyint', 'smallint', 'integer', 'float', 'double', 'year'].includes(type.name)
-    return isNumber && value.trim() !== '' && Number.isFinite(number) ? number : value
-  }
-
-  #indexSql({ name, kind, columns }: Index): string {
+  #indexSql({ name, kind, columns, where }: Index): string {
     const { driver } = this.#table
     const parts = columns.map((column) => {
       const part = column.name === undefined ? `(${column.expression})` : quoteName(column.name, driver)
@@ -225,12 +175,12 @@ export class SqlWriter {
       return `${part}${prefix}${column.order === 'desc' ? ' desc' : ''}`
     })
     const kindWord = kind === 'normal' ? '' : `${kind} `
-    return `create ${kindWord}index ${quoteName(name, driver)} on ${quoteName(this.#table.name, driver)} (${parts.join(', ')})`
+    return `create ${kindWord}index ${quoteName(name, driver)} on ${quoteName(this.#table.name, driver)} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
   }
 }
 
 /** SQLite makes these itself for a unique constraint; they cannot be created by name. */
-function isImplicit({ name }: Index): boolean {
+export function isImplicit({ name }: Index): boolean {
   return name.startsWith('sqlite_autoindex_')
 }
 
@@ -238,14 +188,7 @@ function isSpecialColumn(column: Index['columns'][number]): boolean {
   return column.name === undefined || column.prefix !== undefined
 }
 
-/** A name quoted for the engine. */
-function quoteName(name: string, driver: TableStructure['driver']): string {
-  if (/^[a-z_][a-z\d_]*$/.test(name)) return name
-  return driver === 'mysql' ? `\`${name.replaceAll('`', '``')}\`` : `"${name.replaceAll('"', '""')}"`
-}
-
-/** A text as an SQL literal of the engine. */
-function quoteText(text: string, driver: TableStructure['driver']): string {
-  const doubled = text.replaceAll("'", "''")
-  return `'${driver === 'mysql' ? doubled.replaceAll('\\', '\\\\') : doubled}'`
+/** The name of the check that keeps a column to its values, as PostgreSQL would give it. */
+export function valueCheckName(table: Pick<TableStructure, 'name'>, column: Pick<ColumnFacts, 'name'>): string {
+  return `${table.name}_${column.name}_check`
 }

@@ -8,7 +8,7 @@ export type ComponentMap = Readonly<Record<string, string>>
 
 /** Whether the column is a yes or no, whatever the database calls it. */
 export function isBooleanType(type: ColumnType): boolean {
-  return type.name === 'boolean' || (type.name === 'bit' && type.length === 1 && !type.array)
+  return type.name === 'boolean' || (type.name === 'bit' && /^bit(?:\(1\))?$/i.test(type.raw) && !type.array)
 }
 
 /** Whether a column holds text that people read and search. */
@@ -58,7 +58,6 @@ export function componentFor(column: ColumnFacts, map: ComponentMap = {}): Compo
     case 'smallint':
     case 'integer':
     case 'year':
-    case 'bit':
       return numberOrChoice(type, { precision: 0 })
     case 'bigint':
       return numberOrChoice(type, { precision: 0, stringMode: true })

@@ -139,7 +139,7 @@ function factsOf(column: Column): ColumnFacts {
 /** The field a column gives: component, label, rules and where it is shown (§2.2). */
 function fieldFor(
   column: ColumnFacts,
-  table: Pick<Table, 'name'>,
+  table: Pick<Table, 'name' | 'checks'>,
   relations: readonly RelationConfig[],
   listed: boolean,
   componentMap?: ComponentMap,
@@ -157,7 +157,7 @@ function fieldFor(
     component: choice?.component ?? 'StaticControl',
     properties: choice?.properties ?? {},
     required: editable && !column.nullable && column.default === null,
-    rules: rulesFor(column, table.name, relation),
+    rules: rulesFor(column, table, relation),
     showInList: listed,
     showInForm: editable,
     showInDetail: choice !== null && !secret,

@@ -1,3 +1,5 @@
+import type { Check } from '@quoin/introspect'
+import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType } from './component-map.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -8,38 +10,51 @@ const integerBounds: Readonly<Record<string, readonly [signed: number, unsigned:
   integer: [2_147_483_647, 4_294_967_295],
 }
 
-/** The rule string that a column's type and constraints ask for; `required` is a property of the control. */
-export function rulesFor(column: ColumnFacts, table: string, relation?: RelationConfig): string {
-  const rules = [...(column.nullable ? ['nullable'] : []), ...typeRules(column)]
-  if (relation) rules.push(`exists:${relation.table},${relation.ownerKey}`)
-  if (column.unique) rules.push(`unique:${table},${column.name}`)
-  return rules.some((rule) => rule.includes('|'))
-    ? rules.filter((rule) => !rule.includes('|')).join('|')
-    : rules.join('|')
+/** What the rules of a column are made from beside the column. */
+export interface RuleSources {
+  readonly name: string
+  readonly checks: readonly Pick<Check, 'expression'>[]
 }
 
-function typeRules({ type }: ColumnFacts): readonly string[] {
+/** The rule string that a column's type and constraints ask for; `required` is a property of the control. */
+export function rulesFor(column: ColumnFacts, table: RuleSources, relation?: RelationConfig): string {
+  const range = checkRangeOf(column.name, table.checks)
+  const own = typeRules(column, range)
+  // A key that must exist needs no range.
+  const kept = relation ? own.filter((rule) => !/^(?:between|min|max):/.test(rule)) : own
+  const rules = [...(column.nullable ? ['nullable'] : []), ...kept]
+  if (relation) rules.push(`exists:${relation.table},${relation.ownerKey}`)
+  if (column.unique) rules.push(`unique:${table.name},${column.name}`)
+  return rules.filter((rule) => !rule.includes('|')).join('|')
+}
+
+function typeRules({ type }: ColumnFacts, range: CheckRange): readonly string[] {
   if (type.array) return ['array']
   if (isBooleanType({ ...type })) return ['boolean']
   if (type.name === 'set') return ['array']
   const choice =
     type.values === undefined || type.values.length === 0 ? [] : [`in:${type.values.map(quoteValue).join(',')}`]
+  const unsigned = type.unsigned ? { min: closed('0') } : {}
   switch (type.name) {
     case 'tinyint':
     case 'smallint':
     case 'integer':
-      return ['integer', ...choice, ...integerRange(type.name, type.unsigned === true, type.raw)]
+      return ['integer', ...choice, ...bounds(whole(range), integerRange(type.name, type.unsigned === true, type.raw))]
     case 'bigint':
-      return ['integer', ...choice, ...(type.unsigned ? ['min:0'] : [])]
+      return ['integer', ...choice, ...bounds(whole(range), unsigned)]
     case 'year':
-      return ['integer', 'between:1901,2155']
+      return ['integer', ...bounds(whole(range), { min: closed('1901'), max: closed('2155') })]
     case 'bit':
-      return ['integer', 'min:0']
+      return bitRules(type)
     case 'decimal':
-      return [type.scale === undefined ? 'numeric' : `decimal:0,${type.scale}`, ...choice, ...decimalRange(type)]
+      return [
+        type.scale === undefined ? 'numeric' : `decimal:0,${type.scale}`,
+        ...choice,
+        ...bounds(range, { ...unsigned, ...decimalRange(type) }),
+      ]
     case 'float':
     case 'double':
-      return ['numeric', ...choice, ...(type.unsigned ? ['min:0'] : [])]
+      return ['numeric', ...choice, ...bounds(range, unsigned)]
     case 'date':
     case 'datetime':
     case 'timestamptz':
@@ -51,23 +66,63 @@ function typeRules({ type }: ColumnFacts): readonly string[] {
     case 'json':
       return []
     default:
-      return choice.length > 0 ? choice : ['string', ...(type.length === undefined ? [] : [`max:${type.length}`])]
+      return choice.length > 0 ? choice : ['string', ...lengths(type.length, range)]
   }
 }
 
-function integerRange(name: string, unsigned: boolean, raw: string): readonly string[] {
-  const bounds = /^mediumint/i.test(raw) ? ([8_388_607, 16_777_215] as const) : integerBounds[name]
-  if (!bounds) return []
-  if (unsigned) return ['min:0', `max:${bounds[1]}`]
-  return name === 'integer' ? [] : [`between:${-bounds[0] - 1},${bounds[0]}`]
+function closed(value: string): CheckBound {
+  return { value, open: false }
 }
 
-function decimalRange(type: ColumnFacts['type']): readonly string[] {
-  const unsigned = type.unsigned ? ['min:0'] : []
-  if (type.precision === undefined || type.precision > 15) return unsigned
-  const whole = Math.max(type.precision - (type.scale ?? 0), 0)
-  const limit = `${'9'.repeat(whole) || '0'}${type.scale ? `.${'9'.repeat(type.scale)}` : ''}`
-  return [...unsigned, `max:${limit}`]
+type NumberRange = Pick<CheckRange, 'min' | 'max'>
+
+/** A whole number above 0 is at least 1. */
+function whole({ min, max }: CheckRange): NumberRange {
+  return {
+    ...(min && { min: closed(min.open ? String(Math.floor(Number(min.value)) + 1) : min.value) }),
+    ...(max && { max: closed(max.open ? String(Math.ceil(Number(max.value)) - 1) : max.value) }),
+  }
+}
+
+/** The tighter of what the checks and the type allow. */
+function bounds(checked: NumberRange, typed: NumberRange): readonly string[] {
+  const min = tighter(checked.min, typed.min, 1)
+  const max = tighter(checked.max, typed.max, -1)
+  if (min && max && !min.open && !max.open) return [`between:${min.value},${max.value}`]
+  return [
+    ...(min ? [`${min.open ? 'gt' : 'min'}:${min.value}`] : []),
+    ...(max ? [`${max.open ? 'lt' : 'max'}:${max.value}`] : []),
+  ]
+}
+
+function tighter(a: CheckBound | undefined, b: CheckBound | undefined, direction: 1 | -1): CheckBound | undefined {
+  if (!a || !b) return a ?? b
+  return (Number(a.value) - Number(b.value)) * direction >= 0 ? a : b
+}
+
+function lengths(typed: number | undefined, { minLength, maxLength }: CheckRange): readonly string[] {
+  const longest = [typed, maxLength].filter((length) => length !== undefined)
+  const max = longest.length === 0 ? [] : [`max:${Math.min(...longest)}`]
+  return minLength === undefined || minLength < 1 ? max : [`min:${minLength}`, ...max]
+}
+
+/** Binary digits, exactly as many as a `bit(n)` has. */
+function bitRules({ length, raw }: ColumnFacts['type']): readonly string[] {
+  const size = length === undefined ? [] : [`${/^(?:varbit|bit varying)/i.test(raw) ? 'max' : 'size'}:${length}`]
+  return ['string', 'regex:/^[01]*$/', ...size]
+}
+
+function integerRange(name: string, unsigned: boolean, raw: string): NumberRange {
+  const limits = /^mediumint/i.test(raw) ? ([8_388_607, 16_777_215] as const) : integerBounds[name]
+  if (!limits) return {}
+  if (unsigned) return { min: closed('0'), max: closed(String(limits[1])) }
+  return name === 'integer' ? {} : { min: closed(String(-limits[0] - 1)), max: closed(String(limits[0])) }
+}
+
+function decimalRange(type: ColumnFacts['type']): NumberRange {
+  if (type.precision === undefined || type.precision > 15) return {}
+  const digits = Math.max(type.precision - (type.scale ?? 0), 0)
+  return { max: closed(`${'9'.repeat(digits) || '0'}${type.scale ? `.${'9'.repeat(type.scale)}` : ''}`) }
 }
 
 function quoteValue(value: string): string {

@@ -29,7 +29,8 @@ export interface SyncOptions {
 export function syncRecord(record: GenerationRecord, table: Table, options: SyncOptions): RecordSync {
   const shared = { ...options, savePath: record.savePath, kind: record.table.kind }
   const tables = options.tables ?? []
-  const before = recordFromTable(tableOf(record), { ...shared, tables })
+  // A record keeps no checks; that they are as they were keeps the rules made from them from passing for hand-made.
+  const before = recordFromTable({ ...tableOf(record), checks: table.checks }, { ...shared, tables })
   const after = recordFromTable(table, shared)
   const known = new Map(record.fields.map((field) => [field.name, field]))
   const derived = new Map(before.fields.map((field) => [field.name, field]))

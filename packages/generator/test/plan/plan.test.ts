@@ -189,7 +189,7 @@ describe('a changed table', () => {
     memory.apply(await plan(memory.project, migrated, { today: new Date('2026-11-20') }))
     const [name] = migrated.fields
     if (!name) throw new Error('no field')
-    const slug = { ...name, name: 'slug', label: 'Slug' }
+    const slug = { ...name, name: 'slug', label: 'Slug', type: { name: 'text', raw: 'text' } as const }
     const { migrations, files } = await plan(
       memory.project,
       { ...migrated, fields: [slug] },
@@ -199,10 +199,39 @@ describe('a changed table', () => {
       { kind: 'alter', run: true, path: 'database/migrations/20261120_000001_alter_tags_table.ts' },
     ])
     expect(migrations[0]?.risks).toEqual([
+      expect.stringContaining('makes tags anew'),
       expect.stringContaining('drops column name'),
       expect.stringContaining('adds slug without a default'),
     ])
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('// Risk: drops column name')
+  })
+})
+
+describe('an ALTER migration', () => {
+  const changed = async (change: (record: GenerationRecord) => GenerationRecord): Promise<GenerationPlan> => {
+    const memory = new MemoryProject()
+    const made = recordNamed('tags')
+    const record = { ...made, options: { ...made.options, createMigration: true } }
+    memory.apply(await plan(memory.project, record))
+    return plan(memory.project, change(record))
+  }
+  const renamed = (record: GenerationRecord): GenerationRecord => ({
+    ...record,
+    fields: record.fields.map((field) => ({ ...field, name: 'word' })),
+  })
+
+  it('renames a column that differs by name only, and says so', async () => {
+    const { migrations, files } = await changed(renamed)
+    expect(migrations[0]?.risks).toEqual([expect.stringContaining('renames name to word')])
+    expect(files.find(({ path }) => path.includes('alter'))?.after).toContain("renameColumn('name', 'word')")
+  })
+
+  it('is not made for what a database would not see', async () => {
+    const { migrations } = await changed((record) => ({
+      ...record,
+      fields: record.fields.map((field) => ({ ...field, label: 'Word', type: { ...field.type, raw: 'VARCHAR(40)' } })),
+    }))
+    expect(migrations).toEqual([])
   })
 })
 

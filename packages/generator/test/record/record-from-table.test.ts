@@ -72,7 +72,7 @@ describe('rules', () => {
     [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, {}, 'string|max:50'],
     [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, { nullable: true }, 'nullable|string|max:50'],
     [{ name: 'varchar', raw: 'varchar(9)', length: 9 }, { unique: true }, 'string|max:9|unique:order_items,x'],
-    [{ name: 'tinyint', raw: 'tinyint unsigned', unsigned: true }, {}, 'integer|min:0|max:255'],
+    [{ name: 'tinyint', raw: 'tinyint unsigned', unsigned: true }, {}, 'integer|between:0,255'],
     [{ name: 'decimal', raw: 'decimal(6,2)', precision: 6, scale: 2 }, {}, 'decimal:0,2|max:9999.99'],
     [{ name: 'enum', raw: 'enum', values: ['a', 'b,c', 'd"e'] }, {}, 'in:a,"b,c","d""e"'],
     [{ name: 'boolean', raw: 'tinyint(1)' }, {}, 'boolean'],

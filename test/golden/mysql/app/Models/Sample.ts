@@ -22,7 +22,7 @@ export interface SamplesTable {
   a_double: number | null
   a_boolean: Generated<boolean | null>
   a_bit: Generated<boolean | null>
-  bits: number | null
+  bits: Generated<string | null>
   a_date: string | null
   a_datetime: Generated<string | null>
   a_timestamp: string | null
@@ -88,6 +88,7 @@ export class Sample extends Model {
     a_double: 'float',
     a_boolean: 'boolean',
     a_bit: 'boolean',
+    bits: 'bits:8',
     a_date: 'date',
     a_datetime: 'datetime',
     a_timestamp: 'datetime',

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('a_double', sql`double unsigned`)
     .addColumn('a_boolean', 'boolean', (column) => column.defaultTo(true))
     .addColumn('a_bit', 'boolean', (column) => column.defaultTo(true))
-    .addColumn('bits', sql`bit(8)`)
+    .addColumn('bits', sql`bit(8)`, (column) => column.defaultTo(sql`b'101'`))
     .addColumn('a_date', 'date')
     .addColumn('a_datetime', 'datetime(3)', (column) => column.defaultTo(sql`current_timestamp(3)`))
     .addColumn('a_timestamp', 'timestamp', (column) => column.modifyEnd(sql`null`))

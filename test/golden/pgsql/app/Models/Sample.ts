@@ -29,7 +29,8 @@ export interface SamplesTable {
   a_bytea: Uint8Array | null
   an_inet: string | null
   a_bit: boolean | null
-  bits: number | null
+  bits: Generated<string | null>
+  mask: string | null
   a_xml: string | null
   texts: string[] | null
   numbers: Generated<number[]>
@@ -73,6 +74,7 @@ export class Sample extends Model {
     'an_inet',
     'a_bit',
     'bits',
+    'mask',
     'a_xml',
     'texts',
     'numbers',
@@ -95,7 +97,7 @@ export class Sample extends Model {
     a_time: 'time',
     a_json: 'json',
     a_jsonb: 'json',
-    a_bit: 'boolean',
+    a_bit: 'bit',
   } as const
   static override readonly timestamps = false
 }

@@ -28,7 +28,7 @@ export class CategoryController extends AdminController {
       SelectControl({
         name: 'parent_id',
         label: 'Parent',
-        rules: 'nullable|integer|min:0|max:4294967295|exists:categories,id',
+        rules: 'nullable|integer|exists:categories,id',
         relation: 'parent',
       }),
       NumberControl({ name: 'position', label: 'Position', rules: 'integer', default: 0, precision: 0 }),

@@ -68,7 +68,7 @@ export class ProductController extends AdminController {
         name: 'price',
         label: 'Price',
         required: true,
-        rules: 'decimal:0,2|max:99999999.99',
+        rules: 'decimal:0,2|between:0,99999999.99',
         precision: 2,
         stringMode: true,
       }),
@@ -86,7 +86,7 @@ export class ProductController extends AdminController {
         name: 'category_id',
         label: 'Category',
         required: true,
-        rules: 'integer|min:0|max:4294967295|exists:categories,id',
+        rules: 'integer|exists:categories,id',
         relation: 'category',
       }),
     ])

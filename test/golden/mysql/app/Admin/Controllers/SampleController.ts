@@ -82,7 +82,7 @@ export class SampleController extends AdminController {
         NumberControl({
           name: 'a_tinyint_unsigned',
           label: 'A tinyint unsigned',
-          rules: 'nullable|integer|min:0|max:255',
+          rules: 'nullable|integer|between:0,255',
           precision: 0,
         }),
         NumberControl({
@@ -120,7 +120,12 @@ export class SampleController extends AdminController {
         NumberControl({ name: 'a_double', label: 'A double', rules: 'nullable|numeric|min:0' }),
         SwitchControl({ name: 'a_boolean', label: 'A boolean', rules: 'nullable|boolean', default: true }),
         SwitchControl({ name: 'a_bit', label: 'A bit', rules: 'nullable|boolean', default: true }),
-        NumberControl({ name: 'bits', label: 'Bits', rules: 'nullable|integer|min:0', precision: 0 }),
+        TextControl({
+          name: 'bits',
+          label: 'Bits',
+          rules: 'nullable|string|regex:/^[01]*$/|size:8',
+          default: '00000101',
+        }),
         DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
         DateTimeControl({ name: 'a_datetime', label: 'A datetime', rules: 'nullable|date' }),
         DateTimeControl({ name: 'a_timestamp', label: 'A timestamp', rules: 'nullable|date' }),

@@ -1,4 +1,5 @@
 import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { sql } from 'kysely'
 import { Sample, sampleChoices, sampleStatuses } from '../../Models/Sample.ts'
 
 export class SampleService extends AdminService<typeof Sample> {
@@ -9,7 +10,9 @@ export class SampleService extends AdminService<typeof Sample> {
       .listQuery()
       .$if(this.request.has('a_char'), (query) => query.where('a_char', 'like', contains(this.request.text('a_char'))))
       .$if(this.request.has('a_boolean'), (query) => query.where('a_boolean', '=', this.request.boolean('a_boolean')))
-      .$if(this.request.has('a_bit'), (query) => query.where('a_bit', '=', this.request.boolean('a_bit')))
+      .$if(this.request.has('a_bit'), (query) =>
+        query.where('a_bit', '=', sql<boolean>`${this.request.boolean('a_bit')}::boolean::integer::bit(1)`),
+      )
       .$if(this.request.has('choice'), (query) =>
         query.where('choice', '=', this.request.oneOf('choice', sampleChoices)),
       )

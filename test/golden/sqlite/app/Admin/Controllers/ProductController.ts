@@ -68,7 +68,7 @@ export class ProductController extends AdminController {
         name: 'price',
         label: 'Price',
         required: true,
-        rules: 'decimal:0,2|max:99999999.99',
+        rules: 'decimal:0,2|between:0,99999999.99',
         precision: 2,
         stringMode: true,
       }),

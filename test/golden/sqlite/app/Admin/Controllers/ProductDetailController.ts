@@ -31,7 +31,12 @@ export class ProductDetailController extends AdminController {
         rules: 'integer|exists:products,id|unique:product_details,product_id',
         relation: 'product',
       }),
-      NumberControl({ name: 'weight_grams', label: 'Weight grams', rules: 'nullable|integer', precision: 0 }),
+      NumberControl({
+        name: 'weight_grams',
+        label: 'Weight grams',
+        rules: 'nullable|integer|between:1,100000',
+        precision: 0,
+      }),
       TextControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255' }),
     ])
   }

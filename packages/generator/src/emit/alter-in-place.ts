@@ -1,0 +1,176 @@
+import type { ForeignKey, Index } from '@quoin/introspect'
+import type { ColumnFacts } from '../record/column-facts.ts'
+import { ColumnWriter } from './column-writer.ts'
+import type { TableStructure } from './emit-migration.ts'
+import { awaitChain, callDoc, type Doc } from './layout.ts'
+import { textLiteral } from './literal.ts'
+import {
+  addRisk,
+  dropRisk,
+  type MigrationStep,
+  nullRisk,
+  oneLine,
+  renameRisk,
+  step,
+  typeRisk,
+  valuesRisk,
+} from './migration-step.ts'
+import type { ImportList } from './source.ts'
+import { SqlWriter, valueCheckName } from './sql-writer.ts'
+import {
+  areValuesChanged,
+  type ColumnChange,
+  isDefaultChanged,
+  isTypeChanged,
+  type TableDifference,
+} from './table-difference.ts'
+
+/** The steps of an ALTER migration for MySQL and PostgreSQL, which change a table where it is. */
+export function alterInPlace(
+  before: TableStructure,
+  after: TableStructure,
+  difference: TableDifference,
+  imports: ImportList,
+): readonly MigrationStep[] {
+  return new InPlaceAlteration(before, after, imports).steps(difference)
+}
+
+class InPlaceAlteration {
+  readonly #before: TableStructure
+  readonly #after: TableStructure
+  readonly #sql: SqlWriter
+  readonly #column: ColumnWriter
+
+  constructor(before: TableStructure, after: TableStructure, imports: ImportList) {
+    this.#before = before
+    this.#after = after
+    this.#sql = new SqlWriter(after, imports)
+    this.#column = new ColumnWriter(after, imports)
+  }
+
+  steps(difference: TableDifference): readonly MigrationStep[] {
+    const { renamed, dropped, added, changed } = difference
+    const table = oneLine(this.#after.name)
+    return [
+      ...difference.removedKeys.map((key) => step(this.#alter(callDoc('.dropConstraint', [this.#keyName(key)])))),
+      ...difference.removedIndexes.flatMap((index) => this.#dropIndex(index)),
+      ...renamed.map(({ from, to }) => step(this.#alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
+      ...dropped.flatMap((column) => this.#drop(column)),
+      ...this.#sql.enumTypes(added).map((doc) => step(doc)),
+      ...added.flatMap((column) => this.#add(column)),
+      ...changed.flatMap((change) => (this.#isMysql ? this.#modify(change) : this.#change(change))),
+      ...difference.addedKeys.map((key) =>
+        step(
+          this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)),
+          `fails while rows of ${table} point to nothing.`,
+        ),
+      ),
+      ...difference.addedIndexes.flatMap((index) =>
+        this.#sql
+          .createIndex(index)
+          .map((doc) => step(doc, index.kind === 'unique' ? `fails while ${table} holds duplicates.` : null)),
+      ),
+      ...(difference.commentChanged ? [step(this.#sql.commentTable())] : []),
+    ]
+  }
+
+  get #isMysql(): boolean {
+    return this.#after.driver === 'mysql'
+  }
+
+  #alter(...calls: readonly Doc[]): Doc {
+    return awaitChain('db.schema', [`.alterTable(${textLiteral(this.#after.name)})`, ...calls, '.execute()'])
+  }
+
+  #dropCheck(column: ColumnFacts): MigrationStep {
+    return step(this.#alter(callDoc('.dropConstraint', [valueCheckName(this.#after, column)])))
+  }
+
+  /** PostgreSQL drops a check with its column; MySQL does not know the column in it any more. */
+  #drop(column: ColumnFacts): readonly MigrationStep[] {
+    const check = this.#isMysql && this.#sql.valueCheck(column) !== null ? [this.#dropCheck(column)] : []
+    return [...check, step(this.#alter(callDoc('.dropColumn', [column.name])), dropRisk(column))]
+  }
+
+  #add(column: ColumnFacts): readonly MigrationStep[] {
+    const check = this.#sql.valueCheck(column)
+    return [
+      step(this.#alter(this.#column.add(column)), addRisk(column)),
+      ...(check ? [step(this.#alter(check))] : []),
+      ...(column.comment && !this.#isMysql ? [step(this.#sql.commentColumn(column))] : []),
+    ]
+  }
+
+  #modify(change: ColumnChange): readonly MigrationStep[] {
+    const isType = isTypeChanged(change, 'mysql') || areValuesChanged(change)
+    const [gone, come] = this.#checks(change)
+    return [
+      ...gone,
+      step(this.#alter(this.#column.modify(change.after)), isType ? typeRisk(change) : null, nullRisk(change)),
+      ...come,
+    ]
+  }
+
+  #change(change: ColumnChange): readonly MigrationStep[] {
+    const { before, after } = change
+    const isType = isTypeChanged(change, 'pgsql')
+    const isEnum = !isType && this.#sql.isEnumType(after) && areValuesChanged(change)
+    const isDefault = isDefaultChanged(change)
+    // A default is no value of the new type until it is set again.
+    const resets = (isType || isEnum) && before.default !== null && !before.autoIncrement
+    const [gone, come] = isEnum ? [[], []] : this.#checks(change)
+    return [
+      ...gone,
+      ...(resets ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
+      ...(isType ? this.#sql.enumTypes([after]).map((doc) => step(doc)) : []),
+      ...(isType ? [step(this.#alter(this.#column.changeType(before, after)), typeRisk(change))] : []),
+      ...(isEnum ? this.#enum(change) : []),
+      ...(before.nullable === after.nullable
+        ? []
+        : [step(this.#alter(this.#column.changeNull(after)), nullRisk(change))]),
+      ...((isDefault || resets) && after.default !== null ? [step(this.#alter(this.#column.setDefault(after)))] : []),
+      ...(isDefault && !resets && after.default === null ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
+      ...come,
+      ...((before.comment ?? '') === (after.comment ?? '') ? [] : [step(this.#sql.commentColumn(after))]),
+    ]
+  }
+
+  #enum(change: ColumnChange): readonly MigrationStep[] {
+    const risk = valuesRisk(change)
+    const isReordered = !isSubsequence(change.before.type.values ?? [], change.after.type.values ?? [])
+    if (!isReordered) return this.#sql.enumValues(change.before, change.after).map((doc) => step(doc))
+    return this.#sql.enumAgain(change.after).map((doc, index) => step(doc, index === 0 ? risk : null))
+  }
+
+  /** The steps that take the old check of a column's values away, and those that set the new one. */
+  #checks(change: ColumnChange): readonly [readonly MigrationStep[], readonly MigrationStep[]] {
+    const { before, after } = change
+    const check = this.#sql.valueCheck(after)
+    const hadCheck = this.#sql.valueCheck(before) !== null
+    if (!areValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
+    return [hadCheck ? [this.#dropCheck(before)] : [], check ? [step(this.#alter(check), valuesRisk(change))] : []]
+  }
+
+  #dropIndex(index: Index): readonly MigrationStep[] {
+    const name = textLiteral(index.name)
+    const drop = (...calls: readonly Doc[]): Doc =>
+      awaitChain('db.schema', [`.dropIndex(${name})`, ...calls, '.execute()'])
+    // MySQL keeps an index for each foreign key under the name of the key.
+    if (this.#isMysql && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
+    if (this.#isMysql) return [step(drop(`.on(${textLiteral(this.#before.name)})`))]
+    if (index.kind !== 'unique') return [step(drop())]
+    // A unique index belongs to a constraint when the table was made with one.
+    return [step(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')), step(drop('.ifExists()'))]
+  }
+
+  #keyName(key: ForeignKey): string {
+    return key.name ?? `${this.#before.name}_${key.columns.join('_')}_foreign`
+  }
+}
+
+/** Whether the items stand in the same order among others. */
+function isSubsequence(items: readonly string[], others: readonly string[]): boolean {
+  let at = 0
+  for (const other of others) if (other === items[at]) at += 1
+  return at === items.length
+}

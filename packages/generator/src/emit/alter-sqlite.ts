@@ -1,0 +1,103 @@
+import type { ColumnFacts } from '../record/column-facts.ts'
+import { hasValues } from '../record/component-map.ts'
+import { ColumnWriter } from './column-writer.ts'
+import type { TableStructure } from './emit-migration.ts'
+import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
+import { textLiteral } from './literal.ts'
+import {
+  addRisk,
+  dropRisk,
+  type MigrationStep,
+  nullRisk,
+  oneLine,
+  renameRisk,
+  step,
+  typeRisk,
+  valuesRisk,
+} from './migration-step.ts'
+import type { ImportList } from './source.ts'
+import { isImplicit, SqlWriter } from './sql-writer.ts'
+import type { TableDifference } from './table-difference.ts'
+
+/**
+ * The steps of an ALTER migration for SQLite: what it can add, rename and drop is done in place,
+ * everything else by making the table anew and copying its rows (https://sqlite.org/lang_altertable.html).
+ */
+export function alterSqlite(
+  before: TableStructure,
+  after: TableStructure,
+  difference: TableDifference,
+  imports: ImportList,
+): readonly MigrationStep[] {
+  const { renamed, dropped, added } = difference
+  const sql = new SqlWriter(after, imports)
+  const column = new ColumnWriter(after, imports)
+  const alter = (call: Doc): Doc =>
+    awaitChain('db.schema', [`.alterTable(${textLiteral(after.name)})`, call, '.execute()'])
+  const inPlace = [
+    ...dropped.map((facts) => step(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
+    ...added.map((facts) => step(alter(column.add(facts)), addRisk(facts))),
+  ]
+  return [
+    ...difference.removedIndexes
+      .filter((index) => !isImplicit(index))
+      .map(({ name }) => step(awaitChain('db.schema', [`.dropIndex(${textLiteral(name)})`, '.execute()']))),
+    ...renamed.map(({ from, to }) => step(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
+    ...(needsRebuild(before, difference) ? [rebuildStep(after, difference, sql, column, imports)] : inPlace),
+    ...difference.addedIndexes.flatMap((index) =>
+      sql
+        .createIndex(index)
+        .map((doc) =>
+          step(doc, index.kind === 'unique' ? `fails while ${oneLine(after.name)} holds duplicates.` : null),
+        ),
+    ),
+  ]
+}
+
+function needsRebuild(before: TableStructure, difference: TableDifference): boolean {
+  const { changed, dropped, added, removedKeys, addedKeys, removedIndexes, addedIndexes } = difference
+  const isKey = ({ name }: ColumnFacts): boolean => before.foreignKeys.some(({ columns }) => columns.includes(name))
+  return (
+    changed.length + removedKeys.length + addedKeys.length > 0 ||
+    [...removedIndexes, ...addedIndexes].some(isImplicit) ||
+    dropped.some((column) => column.unique || hasValues(column.type) || isKey(column)) ||
+    added.some((column) => !canBeAdded(column))
+  )
+}
+
+function canBeAdded({ nullable, default: fallback, unique, generated, type }: ColumnFacts): boolean {
+  if (unique || hasValues(type) || generated?.kind === 'stored') return false
+  return fallback === null ? nullable || generated !== null : fallback.kind === 'literal'
+}
+
+function rebuildStep(
+  table: TableStructure,
+  { changed, dropped, added }: TableDifference,
+  sql: SqlWriter,
+  column: ColumnWriter,
+  imports: ImportList,
+): MigrationStep {
+  const define: Doc = [
+    '(table) =>',
+    indent([
+      line,
+      'table',
+      indent(
+        [...table.columns.map((facts) => column.add(facts)), ...sql.tableConstraints()].map((call) => [line, call]),
+      ),
+    ]),
+  ]
+  const rebuild = imports.value('@quoin/runtime', 'rebuildTable')
+  const doc: Doc = group(['await ', rebuild, '(db, ', textLiteral(table.name), ', ', define, ',', line, ')'], true)
+  const risks = [
+    `makes ${oneLine(table.name)} anew and copies its rows; checks and collations that the record does not know are lost.`,
+    ...dropped.map(dropRisk),
+    ...added.map(addRisk),
+    ...changed.flatMap((change) => [
+      change.before.type.raw === change.after.type.raw ? null : typeRisk(change),
+      nullRisk(change),
+      valuesRisk(change),
+    ]),
+  ]
+  return step(doc, ...risks)
+}

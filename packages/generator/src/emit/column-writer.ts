@@ -1,0 +1,133 @@
+import type { ColumnFacts } from '../record/column-facts.ts'
+import { isBooleanType } from '../record/component-map.ts'
+import type { TableStructure } from './emit-migration.ts'
+import { type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
+import { templateLiteral } from './literal.ts'
+import type { ImportList } from './source.ts'
+import { dataTypeOf } from './sql-data-type.ts'
+import { quoteName, quoteText } from './sql-quote.ts'
+
+/** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
+export function sqlCode(text: string, imports: ImportList): Code {
+  return code(`${imports.value('kysely', 'sql')}${templateLiteral(text)}`)
+}
+
+/** Writes kysely calls for the columns of one table. */
+export class ColumnWriter {
+  readonly #table: TableStructure
+  readonly #imports: ImportList
+
+  constructor(table: TableStructure, imports: ImportList) {
+    this.#table = table
+    this.#imports = imports
+  }
+
+  add(column: ColumnFacts): Doc {
+    const isKey = column.name === this.#table.primaryKey
+    return this.#definition('.addColumn', column, isKey ? ['.primaryKey()'] : [])
+  }
+
+  /** MySQL repeats the whole definition when anything of a column changes. */
+  modify(column: ColumnFacts): Doc {
+    return this.#definition('.modifyColumn', column, [])
+  }
+
+  /** PostgreSQL: the new type, and how the old values are turned into it when it does not know. */
+  changeType(before: ColumnFacts, after: ColumnFacts): Doc {
+    const type = this.#dataType(after)
+    const conversion = conversionOf(before, after)
+    const written = dataTypeOf(after.type, this.#table.driver).name
+    const quoted = quoteName(after.name, this.#table.driver)
+    const value = conversion === null ? type : this.#sql(`${written} using ${conversion(quoted, written)}`)
+    return callbackDoc('.alterColumn', [after.name], 'column', callDoc('column.setDataType', [value]))
+  }
+
+  changeNull({ name, nullable }: ColumnFacts): Doc {
+    return callbackDoc('.alterColumn', [name], 'column', `column.${nullable ? 'dropNotNull' : 'setNotNull'}()`)
+  }
+
+  dropDefault({ name }: ColumnFacts): Doc {
+    return callbackDoc('.alterColumn', [name], 'column', 'column.dropDefault()')
+  }
+
+  setDefault(column: ColumnFacts): Doc {
+    return callbackDoc('.alterColumn', [column.name], 'column', callDoc('column.setDefault', [this.#default(column)]))
+  }
+
+  #definition(method: string, column: ColumnFacts, attributes: readonly Doc[]): Doc {
+    const rules = this.#rules(column, attributes)
+    const args: Value[] = [column.name, this.#dataType(column)]
+    return rules.length === 0 ? callDoc(method, args) : callbackDoc(method, args, 'column', ['column', rules])
+  }
+
+  #dataType(column: ColumnFacts): Value {
+    const type = dataTypeOf(column.type, this.#table.driver)
+    return type.isKnown ? type.name : this.#sql(type.name)
+  }
+
+  #rules(column: ColumnFacts, attributes: readonly Doc[]): readonly Doc[] {
+    const { driver, primaryKey } = this.#table
+    const isKey = column.name === primaryKey
+    const rules: Doc[] = []
+    if (driver === 'mysql' && / unsigned$/i.test(column.type.raw) && typeof this.#dataType(column) === 'string')
+      rules.push('.unsigned()')
+    if (column.generated) {
+      const { kind, expression } = column.generated
+      return [
+        ...rules,
+        callDoc('.generatedAlwaysAs', [this.#sql(expression)]),
+        ...(kind === 'stored' ? ['.stored()'] : []),
+      ]
+    }
+    rules.push(...attributes)
+    if (column.autoIncrement) rules.push(driver === 'pgsql' ? '.generatedByDefaultAsIdentity()' : '.autoIncrement()')
+    if (!column.nullable && !isKey) rules.push('.notNull()')
+    if (driver === 'mysql' && column.nullable && /^timestamp/i.test(column.type.raw))
+      rules.push(callDoc('.modifyEnd', [this.#sql('null')]))
+    if (column.default !== null && !column.autoIncrement) rules.push(callDoc('.defaultTo', [this.#default(column)]))
+    if (column.unique && !isKey && !this.#hasUniqueIndex(column.name)) rules.push('.unique()')
+    if (driver === 'mysql' && column.comment)
+      rules.push(callDoc('.modifyEnd', [this.#sql(`comment ${quoteText(column.comment, driver)}`)]))
+    return rules
+  }
+
+  #hasUniqueIndex(name: string): boolean {
+    return this.#table.indexes.some(
+      ({ kind, columns }) => kind === 'unique' && columns.length === 1 && columns[0]?.name === name,
+    )
+  }
+
+  #default({ default: fallback, type }: ColumnFacts): Value {
+    const value = fallback?.value ?? ''
+    if (fallback?.kind === 'expression')
+      return this.#sql(this.#table.driver === 'sqlite' && !/^[\w']+$/.test(value) ? `(${value})` : value)
+    if (type.name === 'bit' && this.#table.driver !== 'sqlite') return this.#sql(`b'${value.replace(/[^01]/g, '')}'`)
+    if (isBooleanType(type)) return /^(?:1|t|true|b'1')$/i.test(value)
+    const number = Number(value)
+    const isNumber = ['tinyint', 'smallint', 'integer', 'float', 'double', 'year'].includes(type.name)
+    return isNumber && value.trim() !== '' && Number.isFinite(number) ? number : value
+  }
+
+  #sql(text: string): Code {
+    return sqlCode(text, this.#imports)
+  }
+}
+
+type Conversion = (column: string, type: string) => string
+
+/** What PostgreSQL has to be told to turn one type into another; null when it knows by itself. */
+function conversionOf({ type: before }: ColumnFacts, { type: after }: ColumnFacts): Conversion | null {
+  if (before.name === after.name && before.array === after.array && before.name !== 'enum') return null
+  const texts = ['varchar', 'char', 'text']
+  if (texts.includes(before.name) && texts.includes(after.name)) return null
+  const direct: Conversion = (column, type) => `${column}::${type}`
+  if (isBooleanType(after) && after.name === 'boolean') {
+    if (before.name === 'integer') return direct
+    return ['smallint', 'bigint', 'decimal', 'float', 'double'].includes(before.name)
+      ? (column) => `${column} <> 0`
+      : (column) => `${column}::text::boolean`
+  }
+  if (before.name === 'boolean') return (column, type) => `${column}::integer::${type}`
+  const byText = [before, after].some(({ name, values }) => name === 'enum' || values !== undefined || name === 'json')
+  return byText ? (column, type) => `${column}::text::${type}` : direct
+}
