@@ -8,7 +8,7 @@ import { type ImportReport, ImportTally } from './import-report.ts'
 import { type ImportTransaction, withoutTransaction, withTransaction } from './import-transaction.ts'
 
 /** One row on its way into the table, as if it had been sent alone. */
-export interface ImportRow {
+interface ImportRow {
   /** Checks what the form would check. */
   validated(): Promise<Record<string, unknown>>
   write(data: Record<string, unknown>): Promise<unknown>

@@ -10,7 +10,7 @@ import { UploadStore } from './upload-store.ts'
 import { UploadThrottle } from './upload-throttle.ts'
 
 /** What an upload answers: the value that a form sends, where the file is, and the name it was sent under. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly value: string
   readonly url: string
   readonly filename: string

@@ -2,6 +2,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
+import type { ListOptions } from '../../src/crud/list-options.ts'
 import { listBatches } from '../../src/exchange/list-batches.ts'
 import { xlsxCell } from '../../src/exchange/xlsx-export.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
@@ -31,15 +32,15 @@ describe.each(drivers)('an export on %s', (driver) => {
     category_id: 1 + (index % 2),
     available_on: index % 3 === 0 ? null : '2026-11-21',
   })
-  const service = () =>
-    new ProductService({
-      db,
-      driver,
-      input: new RequestInput({}),
-      user: null,
-      counts: new CountCache(),
-      audit: () => {},
-    })
+  const context = () => ({
+    db,
+    driver,
+    input: new RequestInput({}),
+    user: null,
+    counts: new CountCache(),
+    audit: () => {},
+  })
+  const service = () => new ProductService(context())
   const keys = async () => {
     const { rows } = await sql<{ id: number }>`select id from products where deleted_at is null`.execute(db)
     return rows.map(({ id }) => Number(id)).sort((left, right) => left - right)
@@ -67,6 +68,28 @@ describe.each(drivers)('an export on %s', (driver) => {
     const ids = found.map(({ id }) => id).filter((id) => before.includes(id))
     expect(ids).toEqual((listed.items as { id: number }[]).map(({ id }) => id))
     expect(found.every(({ category }) => ['Tools', 'Toys'].includes(category.name))).toBe(true)
+  })
+
+  it('keeps to a list or an order of the service itself', async () => {
+    class Decorated extends ProductService {
+      override async list(options: ListOptions) {
+        const { items, total } = await super.list(options)
+        return { items: items.map((item) => ({ ...item, name: `${item.name}!` })), total }
+      }
+    }
+    class Ordered extends ProductService {
+      override listQuery() {
+        return super.listQuery().orderBy('products.sku', 'desc')
+      }
+    }
+    for (const kind of [Decorated, Ordered]) {
+      const own = new kind(context())
+      const { items } = await own.list({ page: 1, perPage: 5000, orderBy: 'name', orderDir: 'asc' })
+      const found: unknown[] = []
+      for await (const rows of listBatches(own, { orderBy: 'name', orderDir: 'asc' })) found.push(...rows)
+      expect(found).toEqual(items)
+      expect(found.length).toBeGreaterThan(1000)
+    }
   })
 
   it('writes a workbook with the columns asked for, numbers as numbers and formulas as text', async () => {
