@@ -51,6 +51,10 @@ export async function createServer(services: Services, live: () => LiveApplicati
       .then((dispatched) => sendAnswer(reply, dispatched))
       .catch((error: unknown) => fail(error, request, reply))
   }
+  app.addHook('preClose', (done) => {
+    closeConnectionsAsTheyIdle(app)
+    done()
+  })
   services.metrics?.watch(app, () => live().registry)
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
@@ -106,6 +110,13 @@ function readRequest(request: FastifyRequest, services: Services): IncomingReque
       throw new RuntimeError(...unsupported)
     },
   }
+}
+
+/** A connection that is busy when the server begins to close would otherwise be kept open for the next request. */
+function closeConnectionsAsTheyIdle({ server }: FastifyInstance): void {
+  if (!server.listening) return
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  server.once('close', () => clearInterval(sweep))
 }
 
 /** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
