@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { readEnvironment } from '../../src/environment.ts'
+
+const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+
+/** Every key with its default; a value that a person replaces whole counts as one. */
+function leaves(value: object, path = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const name = path === '' ? key : `${path}.${key}`
+    const isGroup =
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) && Object.keys(inner).length > 0
+    return isGroup && name !== 'database' ? leaves(inner, name) : [[name, inner]]
+  })
+}
+
+it('lists every key of config/admin.ts with its default, and no other', () => {
+  const rows = [...page.matchAll(/^\| `([\w.]+)` \| `(.+?)` \| (.+) \|$/gm)]
+  expect(rows.map(([, key, value]) => [key, JSON.parse(value ?? '')])).toEqual(leaves(parseConfig({})))
+  for (const [, , , meaning] of rows) expect(meaning?.length).toBeGreaterThan(10)
+})
+
+it('lists every environment variable that is read, and no other', () => {
+  const read = new Set<string>()
+  readEnvironment(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| `([\w.]+)` \|$/gm)]
+  expect(new Set(rows.map(([, name]) => name))).toEqual(read)
+  const keys = new Set(leaves(parseConfig({})).map(([key]) => key))
+  for (const [, , key] of rows) expect(keys).toContain(key)
+})
+
+it('lets each environment variable win over the file', () => {
+  const environment = readEnvironment({
+    DATABASE_URL: 'pgsql://db/app',
+    REDIS_URL: 'redis://cache:6379',
+    QUOIN_HOST: '0.0.0.0',
+    QUOIN_PORT: '9000',
+    QUOIN_BASE_URL: 'https://admin.example.com',
+    QUOIN_LOG_LEVEL: 'warn',
+    QUOIN_METRICS_TOKEN: 'a-token-of-the-metrics',
+  })
+  expect(parseConfig({ redis: { url: 'redis://other', prefix: 'shop' } }, environment)).toMatchObject({
+    database: 'pgsql://db/app',
+    redis: { url: 'redis://cache:6379', prefix: 'shop' },
+    server: { host: '0.0.0.0', port: 9000 },
+    base_url: 'https://admin.example.com',
+    log: { level: 'warn' },
+    metrics: { token: 'a-token-of-the-metrics', loopback: false },
+  })
+})
