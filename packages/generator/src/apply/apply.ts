@@ -4,6 +4,8 @@ import { checkTypes } from '../check/type-check.ts'
 import { GeneratorError } from '../errors.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
+import { explainFileErrors } from '../record/explain-file-errors.ts'
+import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { FileTransaction, type FileWrite, repairProject } from './journal.ts'
 import { withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
@@ -123,7 +125,7 @@ export async function writeTransaction(
         await transaction.beginMigration()
         await migrate(migrations).catch(async (error: unknown) => {
           await transaction.rollback()
-          throw databaseError(error)
+          throw explainMigrationFailure(error, migrations)
         })
       }
       await transaction.commit()
@@ -141,35 +143,4 @@ async function checkUntouched(root: string, { path, before }: FileChange): Promi
   throw new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
     hint: 'Make the plan again and look at it.',
   })
-}
-
-function databaseError(error: unknown): GeneratorError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new GeneratorError(
-    'GENERATOR_DATABASE_FAILED',
-    `The migration failed, and the files were taken back: ${reason}`,
-    {
-      hint: 'Check the connection settings, the rights of the database user, and the tables the migration names.',
-      cause: error,
-    },
-  )
-}
-
-const writeFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'])
-
-async function explainFileErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    if (error instanceof GeneratorError || code === undefined || !writeFailures.has(code)) throw error
-    throw new GeneratorError(
-      'GENERATOR_NOT_WRITABLE',
-      `"${path ?? 'A folder of the project'}" cannot be written (${code}).`,
-      {
-        hint: 'Give the process write permission on the project folder, storage included, and check free space.',
-        cause: error,
-      },
-    )
-  }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
+import { explainFileErrors } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
 
@@ -55,10 +56,12 @@ class FileRecordStore implements RecordStore {
   }
 
   async names(): Promise<readonly string[]> {
-    const files = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
+    const files = await explainFileErrors(() =>
+      readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      }),
+    )
     return files.flatMap((file) => /^([a-z\d][a-z\d_-]*)\.json$/.exec(file)?.[1] ?? []).sort()
   }
 
@@ -110,7 +113,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.#path(name), { force: true })
+    await explainFileErrors(() => rm(this.#path(name), { force: true }))
   }
 
   async #summary(name: string): Promise<RecordSummary> {
@@ -131,18 +134,22 @@ class FileRecordStore implements RecordStore {
   }
 
   async #text(name: string): Promise<string | null> {
-    return readFile(this.#path(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+    return explainFileErrors(() =>
+      readFile(this.#path(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
+    )
   }
 
   async #write(name: string, text: string): Promise<void> {
     const path = this.#path(name)
     const staged = `${path}.${randomUUID()}.tmp`
-    await mkdir(this.#folder, { recursive: true })
-    await writeFile(staged, text, { flush: true })
-    await rename(staged, path)
+    await explainFileErrors(async () => {
+      await mkdir(this.#folder, { recursive: true })
+      await writeFile(staged, text, { flush: true })
+      await rename(staged, path)
+    })
   }
 
   #path(name: string): string {
