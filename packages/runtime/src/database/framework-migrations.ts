@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { createAccessTables } from './migrations/0001-access.ts'
 import { createPanelTables } from './migrations/0002-panel.ts'
 import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
+import { createPreferencesTable } from './migrations/0004-preferences.ts'
 
 /** The migrations of the framework's own tables, by name, in order. */
 export function frameworkMigrations(driver: DriverName): Readonly<Record<string, Migration>> {
@@ -10,5 +11,6 @@ export function frameworkMigrations(driver: DriverName): Readonly<Record<string,
     '0001_access': createAccessTables(driver),
     '0002_panel': createPanelTables(driver),
     '0003_two_factor': createTwoFactorTables(driver),
+    '0004_preferences': createPreferencesTable(driver),
   }
 }

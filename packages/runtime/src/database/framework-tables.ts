@@ -17,6 +17,7 @@ export interface FrameworkTables {
   admin_login_attempts: { name: string; attempts: number; resets_at: number | string }
   admin_audit_log: AdminAuditLogTable
   admin_two_factor: AdminTwoFactorTable
+  admin_preferences: { user_id: number; name: string; value: string; updated_at: Moment }
   admin_recovery_codes: { id: Generated<number>; user_id: number; code_hash: string }
 }
 

@@ -9,6 +9,7 @@ import {
   updateProfile,
 } from '../auth/account.ts'
 import { currentUser, login, logout } from '../auth/login.ts'
+import { readPreference, writePreference } from '../auth/preferences.ts'
 import { setup } from '../auth/setup.ts'
 import {
   confirmTwoFactor,
@@ -70,6 +71,8 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('two-factor/confirm', confirmTwoFactor, { name: 'two-factor.confirm', meta: own })
   router.post('two-factor/disable', disableTwoFactor, { name: 'two-factor.disable', meta: own })
   router.post('two-factor/recovery-codes', renewRecoveryCodes, { name: 'two-factor.recovery-codes', meta: own })
+  router.get('preferences/{key}', readPreference, { name: 'preferences.show', meta: own })
+  router.put('preferences/{key}', writePreference, { name: 'preferences.update', meta: own })
   router.get('search', searchRecords, { name: 'search', meta: own })
   router.get('dashboard', dashboard, { name: 'dashboard', meta: own })
   router.post('uploads/file', uploadFile, { name: 'uploads.file' })

@@ -1,4 +1,4 @@
-import { type JsonSchema, nullable, objectOf } from './json-schema.ts'
+import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 /** What is said of a route besides what its declaration says. */
 export interface OperationNotes {
@@ -72,6 +72,15 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   },
   'sessions.others': { summary: 'End every other session of the caller' },
   'sessions.destroy': { summary: 'End a session of the caller' },
+  'preferences.show': {
+    summary: 'What the caller has kept under this name',
+    answer: objectOf({ value: anything }, ['value']),
+  },
+  'preferences.update': {
+    summary: 'Keep any JSON of at most 32 KB for the caller alone; null forgets it',
+    body: objectOf({ value: anything }, ['value']),
+    answer: objectOf({ value: anything }, ['value']),
+  },
   'tokens.index': {
     summary: 'The access tokens of the caller',
     answer: list(objectOf({ id: { type: 'integer' }, name: text, expires_at: nullable(instant) }, ['id', 'name'])),

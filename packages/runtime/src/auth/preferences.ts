@@ -1,0 +1,58 @@
+import { sqlDateTime } from '../crud/cast.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { ownUser } from './own-account.ts'
+
+const maximumBytes = 32_768
+const maximumEntries = 500
+
+/** `GET preferences/{key}`: what the person has kept under this name, `{ value }`; null when it is nothing. */
+export async function readPreference(context: RequestContext): Promise<unknown> {
+  const row = await context.services.frameworkDb
+    .selectFrom('admin_preferences')
+    .select('value')
+    .where('user_id', '=', ownUser(context).id)
+    .where('name', '=', keyOf(context))
+    .executeTakeFirst()
+  return { value: row === undefined ? null : (JSON.parse(row.value) as unknown) }
+}
+
+/**
+ * `PUT preferences/{key}` {value}: keeps any JSON of at most 32 KB for the person alone; null forgets it.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `key` or `value`
+ */
+export async function writePreference(context: RequestContext): Promise<unknown> {
+  const { input, services } = context
+  const [user_id, name] = [ownUser(context).id, keyOf(context)]
+  const value = input.raw('value')
+  if (value === undefined) throw validationFailed({ value: 'Send { "value": … }; null forgets what was kept.' })
+  const text = JSON.stringify(value)
+  if (Buffer.byteLength(text) > maximumBytes) {
+    throw validationFailed({ value: `At most ${maximumBytes / 1024} KB of JSON can be kept under one name.` })
+  }
+  const own = services.frameworkDb.selectFrom('admin_preferences').where('user_id', '=', user_id)
+  const { kept } = await own
+    .where('name', '!=', name)
+    .select((build) => build.fn.countAll().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (value !== null && Number(kept) >= maximumEntries) {
+    throw validationFailed({ key: `At most ${maximumEntries} entries are kept for a person.` })
+  }
+  await services.frameworkDb.transaction().execute(async (transaction) => {
+    const former = transaction.deleteFrom('admin_preferences').where('user_id', '=', user_id)
+    await former.where('name', '=', name).execute()
+    if (value === null) return
+    const row = { user_id, name, value: text, updated_at: sqlDateTime(new Date()) }
+    await transaction.insertInto('admin_preferences').values(row).execute()
+  })
+  return { value }
+}
+
+function keyOf(context: RequestContext): string {
+  const key = context.params['key'] ?? ''
+  if (!/^[\w.:-]{1,150}$/.test(key)) {
+    throw validationFailed({ key: 'A name is 1 to 150 letters, digits, dots, colons or dashes.' })
+  }
+  return key
+}
