@@ -1,0 +1,54 @@
+import type { Command } from 'commander'
+import { cleanCommand } from './clean.ts'
+import { devCommand } from './dev.ts'
+import { driftCommand } from './drift.ts'
+import { extensionInstallCommand, extensionUninstallCommand } from './extension-install.ts'
+import { extensionListCommand } from './extension-list.ts'
+import { extensionMakeCommand } from './extension-make.ts'
+import { extensionDisableCommand, extensionEnableCommand, extensionPublishCommand } from './extension-switch.ts'
+import { genRouteCommand } from './gen-route.ts'
+import { generateCommand } from './generate.ts'
+import { initCommand } from './init.ts'
+import { introspectCommand } from './introspect.ts'
+import { migrateCommand } from './migrate.ts'
+import { recordEditCommand, recordNewCommand, recordSyncCommand } from './record-edit.ts'
+import { recordCloneCommand, recordExportCommand, recordImportCommand } from './record-exchange.ts'
+import { recordListCommand, recordShowCommand } from './record-list.ts'
+import { routeExplainCommand, routeListCommand } from './route-list.ts'
+import { startCommand } from './start.ts'
+import { userCreateCommand } from './user-create.ts'
+import { userTwoFactorResetCommand } from './user-two-factor-reset.ts'
+
+/** Every command, in the order of the help. */
+export function commandList(): Command[] {
+  return [
+    initCommand(),
+    devCommand(),
+    startCommand(),
+    introspectCommand(),
+    generateCommand(),
+    genRouteCommand(),
+    cleanCommand(),
+    driftCommand(),
+    recordListCommand(),
+    recordShowCommand(),
+    recordNewCommand(),
+    recordEditCommand(),
+    recordCloneCommand(),
+    recordSyncCommand(),
+    recordExportCommand(),
+    recordImportCommand(),
+    migrateCommand(),
+    userCreateCommand(),
+    userTwoFactorResetCommand(),
+    routeListCommand(),
+    routeExplainCommand(),
+    extensionListCommand(),
+    extensionInstallCommand(),
+    extensionEnableCommand(),
+    extensionDisableCommand(),
+    extensionUninstallCommand(),
+    extensionPublishCommand(),
+    extensionMakeCommand(),
+  ]
+}
