@@ -13,6 +13,7 @@ const names = [
   'admin:gen-route',
   'migrate',
   'user:create',
+  'user:two-factor-reset',
   'route:list',
   'route:explain',
 ]
@@ -133,6 +134,18 @@ describe('in an application', () => {
   it('migrates once', async () => {
     expect((await application.run(['migrate'])).stderr).toContain('Migrated')
     expect((await application.run(['migrate'])).stderr).toContain('Everything is up to date')
+  })
+
+  it('takes a second factor away from somebody who has lost it', async () => {
+    const made = ['user:create', '--username', 'grace', '--generate-password']
+    expect(await application.run(made)).toMatchObject({ code: 0 })
+    application.sql(
+      "insert into admin_two_factor select id, 'JBSWY3DPEHPK3PXP', 0, '2026-01-01', '2026-01-01' from admin_users where username = 'grace';",
+    )
+    const reset = (name: string) => application.run(['user:two-factor-reset', name])
+    expect(await reset('nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('no user "nobody"') })
+    expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('of "grace" is off') })
+    expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('nothing was changed') })
   })
 
   it('explains who answers a request', async () => {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translateSentence } from '../../src/i18n/translate-sentence.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+describe('what the server tells people', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it('is in the language of the request, with its values', async () => {
+    const chinese = { 'accept-language': 'zh-CN,zh;q=0.9' }
+    const failed = await shop.client().send('POST', 'login', { username: 'ada', password: 'x' }, chinese)
+    expect(failed.body.msg).toBe('用户名或密码不正确。')
+    const wrong = await shop.ada.send('POST', 'system/permissions', { slug: 's', name: 'S', rules: ['?'] }, chinese)
+    expect(wrong.body).toMatchObject({
+      msg: '有一项需要修改。',
+      errors: { rules: expect.stringMatching(/^“\?”不是规则/) },
+    })
+    expect((await shop.ada.get('nowhere')).body.msg).toBe('There is nothing at "/admin-api/nowhere".')
+  })
+
+  it('stays as it is where there is no translation', () => {
+    expect(translateSentence('Nobody has written this.', 'zh-CN')).toBe('Nobody has written this.')
+    expect(translateSentence('Log in first.', 'en-US')).toBe('Log in first.')
+    expect(translateSentence('Too many attempts. Try again in 7 seconds.', 'zh-CN')).toBe(
+      '尝试次数过多,请在 7 秒后重试。',
+    )
+  })
+})
