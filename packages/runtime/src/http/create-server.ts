@@ -52,6 +52,10 @@ export async function createServer(services: Services, live: () => LiveApplicati
       .then((dispatched) => sendAnswer(reply, dispatched))
       .catch((error: unknown) => fail(error, request, reply))
   }
+  app.addHook('preClose', (done) => {
+    closeConnectionsAsTheyIdle(app)
+    done()
+  })
   services.metrics?.watch(app, () => live().registry)
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
@@ -109,12 +113,19 @@ function readRequest(request: FastifyRequest, services: Services): IncomingReque
   }
 }
 
-/** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
+/** A connection that is busy when the server begins to close would otherwise be kept open for the next request. */
+function closeConnectionsAsTheyIdle({ server }: FastifyInstance): void {
+  if (!server.listening) return
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  server.once('close', () => clearInterval(sweep))
+}
+
 /** Input is checked by our own rules: without this, fastify loads and starts two schema compilers. */
 function noSchemas(): never {
   throw new TypeError('Routes of this server have no schema.')
 }
 
+/** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
 function requestId(given: unknown): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }
