@@ -55,7 +55,7 @@ async function page(context: RequestContext): Promise<RawAnswer> {
     .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
     .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
     .replaceAll('__QUOIN_NAME__', escapeHtml(name))
-    .replaceAll('__QUOIN_LOCALE__', escapeHtml(locale))
+    .replace('<html lang="en"', `<html lang="${escapeHtml(locale)}"`)
   return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
 }
 
