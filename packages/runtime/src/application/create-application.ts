@@ -182,7 +182,7 @@ export async function assembleApplication(
     )
     if (closed.length > 0) {
       const names = closed.map((route) => `${route.method} ${route.path}`)
-      logger.debug({ routes: names }, 'routes that only super users may call: no permission covers them')
+      logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
     }
   }
 }

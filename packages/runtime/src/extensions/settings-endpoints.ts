@@ -22,6 +22,7 @@ export async function saveExtensionSettings(context: RequestContext): Promise<un
     ...(context.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!saved.ok) throw validationFailed(saved.errors)
+  await context.services.invalidation.publish('extensions')
   context.audit({ action: 'settings', subject: 'dev-tools.extensions', key: name })
   return saved.data
 }

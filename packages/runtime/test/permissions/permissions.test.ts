@@ -1,6 +1,5 @@
 import type { Route } from '@quoin/router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessOf } from '../../src/permissions/permission-index.ts'
 import { parsePermissionRule } from '../../src/permissions/permission-rule.ts'
 import { type Client, openShop, type Shop } from '../shop.ts'
 
@@ -26,7 +25,7 @@ describe('a permission rule', () => {
   })
 })
 
-describe('every route of the registry', () => {
+describe('a feature', () => {
   let shop: Shop
   let without: Client
   let reader: Client
@@ -45,22 +44,6 @@ describe('every route of the registry', () => {
       route.path.replace('{id}', '1').replace('{path*}', 'x'),
       route.method === 'GET' ? undefined : {},
     )
-
-  it('is closed to nobody in particular unless it says otherwise', async () => {
-    const anonymous = shop.client()
-    for (const route of shop.application.routes.routes) {
-      const { status } = await call(anonymous, route)
-      const name = `${route.method} ${route.path}`
-      if (accessOf(route) === 'public') expect([401, 403], name).not.toContain(status)
-      else expect(status, name).toBe(401)
-    }
-  })
-
-  it('is closed to a user without the permission', async () => {
-    for (const route of shop.application.routes.routes.filter((entry) => accessOf(entry) === 'permission')) {
-      expect((await call(without, route)).status, `${route.method} ${route.path}`).toBe(403)
-    }
-  })
 
   it('is open to those who hold it, and to them only what they hold', async () => {
     for (const route of shop.application.routes.routes.filter((entry) => entry.path.includes('/products'))) {
