@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 
 /** What a served child has used so far. */
 export interface Usage {
@@ -13,36 +12,28 @@ export interface ServerProcess {
   readonly name: string
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** From the start of the process to its first answer. */
-  readonly startMilliseconds: number | null
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
 /** In the child: says where it listens, and afterwards what it uses. */
-export function answerParent(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  startMilliseconds: number | null = null,
-): void {
+export function answerParent(address: string, headers: Readonly<Record<string, string>>): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     process.send?.({ cpuMicroseconds: user + system, residentMegabytes: process.memoryUsage.rss() / 2 ** 20 })
   })
   process.on('disconnect', () => process.exit())
-  process.send?.({ address, headers, startMilliseconds })
+  process.send?.({ address, headers })
 }
 
-/** Starts a server of this folder. */
-export async function startServer(name: string, argument: string): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, `${name}-server.ts`), [argument], { execArgv: ['--conditions=source'] })
+/** Starts a server from its file, with the URL of its database. */
+export async function startServer(name: string, file: string, url: string): Promise<ServerProcess> {
+  const child = fork(file, [url], { execArgv: [] })
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The ${name} server ended with ${code}.`)
   })
   failed.catch(() => {})
-  const [ready] = (await Promise.race([once(child, 'message'), failed])) as [
-    Pick<ServerProcess, 'address' | 'headers' | 'startMilliseconds'>,
-  ]
+  const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Pick<ServerProcess, 'address' | 'headers'>]
   return {
     name,
     ...ready,

@@ -1,16 +1,14 @@
 // The server as it is delivered: login, permission of a role, validation, audit log; the log writes to nowhere.
-import { join } from 'node:path'
 import { createApplication, createUser, defineConfig, type FrameworkTables } from '@quoin/runtime'
 import type { Kysely } from 'kysely'
 import { answerParent } from './child-process.ts'
 
 const [, , url = ''] = process.argv
-const root = join(import.meta.dirname, 'project')
+// The bench copies this file into the project that it serves.
+const root = import.meta.dirname
 const config = defineConfig({ database: url, log: { level: 'silent' }, server: { port: 0 } })
 const application = await createApplication({ root, config, mode: 'production' })
 const address = await application.listen({ port: 0 })
-await fetch(`${address}/admin-api/settings/public`)
-const startMilliseconds = performance.now()
 
 const password = 'correct horse battery'
 const db = application.database.db as unknown as Kysely<FrameworkTables>
@@ -30,4 +28,4 @@ const login = await fetch(`${address}/admin-api/login`, {
   body: JSON.stringify({ username: 'ben', password }),
 })
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-answerParent(address, { cookie, 'sec-fetch-site': 'same-origin' }, startMilliseconds)
+answerParent(address, { cookie, 'sec-fetch-site': 'same-origin' })

@@ -1,9 +1,11 @@
 // The whole server beside a bare node:http server with prepared statements on an equal database, in short rounds that
-// take turns. ENGINES, CASES, CONCURRENCY, ROUNDS and BENCH_SECONDS (of each round) make it longer or shorter.
+// take turns. Quoin is served as a user installs it: run `npm run build` first. ENGINES, CASES, CONCURRENCY, ROUNDS and BENCH_SECONDS (of each round) make it longer or shorter.
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { createBenchDatabases, type Engine, engines } from './bench-database.ts'
 import { cases } from './cases.ts'
 import { type ServerProcess, startServer } from './child-process.ts'
+import { installProject } from './installed-project.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 0.5)
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -89,10 +91,12 @@ async function compare(bare: ServerProcess, quoin: ServerProcess, name: string, 
   )
 }
 
+const project = installProject()
+process.once('exit', () => project.remove())
 for (const engine of wantedEngines) {
   const databases = await createBenchDatabases(engine)
-  const bare = await startServer('bare', databases.bare)
-  const quoin = await startServer('quoin', databases.quoin)
+  const bare = await startServer('bare', join(import.meta.dirname, 'bare-server.ts'), databases.bare)
+  const quoin = await startServer('quoin', join(project.root, 'quoin-server.ts'), databases.quoin)
   try {
     const { residentMegabytes } = await quoin.usage()
     console.log(`\n## ${engine}: ${residentMegabytes.toFixed(0)} MB resident after the start\n`)
