@@ -1,0 +1,17 @@
+import type { ComponentWriter } from './component-writer.ts'
+import type { Feature } from './feature.ts'
+import { callDoc, type Doc, type Value } from './layout.ts'
+
+/** The body of `detail()`: what one row shows (§2.4). */
+export function detailPage({ record, fields }: Feature, write: ComponentWriter): Doc {
+  const { page, primaryKey } = record
+  const items: Value[] = write.isKeyField() ? [] : [{ name: primaryKey, label: write.keyLabel() }]
+  for (const field of fields.filter(({ showInDetail }) => showInDetail)) {
+    const display = write.display(field)
+    items.push({ name: write.shownName(field), label: field.label, ...(display && { display }) })
+  }
+  for (const [name, label] of write.timestamps(['created_at', 'updated_at'])) {
+    items.push({ name, label, display: write.component('DateTimeDisplay', {}) })
+  }
+  return callDoc('this.baseDetail', [items, ...(page.detail.columns === 2 ? [] : [{ columns: page.detail.columns }])])
+}
