@@ -14,6 +14,8 @@ export interface Environment {
   readonly port: string | undefined
   /** `QUOIN_BASE_URL`: overrides `base_url`. */
   readonly baseUrl: string | undefined
+  /** `QUOIN_TRUST_PROXY`: overrides `trust_proxy`. */
+  readonly trustProxy: string | undefined
   /** `QUOIN_LOG_LEVEL`: overrides `log.level`. */
   readonly logLevel: string | undefined
 }
@@ -28,6 +30,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     host: read('QUOIN_HOST'),
     port: read('QUOIN_PORT'),
     baseUrl: read('QUOIN_BASE_URL'),
+    trustProxy: read('QUOIN_TRUST_PROXY'),
     logLevel: read('QUOIN_LOG_LEVEL'),
   }
 }

@@ -42,8 +42,16 @@ function withEnvironment(config: AdminConfig, environment: Environment): AdminCo
     log: level.success ? { level: level.data } : config.log,
     redis: { ...config.redis, url: redisUrl ?? config.redis.url },
     metrics: { ...config.metrics, token: environment.metricsToken ?? config.metrics.token },
+    trust_proxy: readTrust(environment.trustProxy) ?? config.trust_proxy,
     server: { ...config.server, host: environment.host ?? config.server.host, port },
   }
+}
+
+/** `true`, `false`, a number of proxies, or addresses as they are. */
+function readTrust(text: string | undefined): AdminConfig['trust_proxy'] | undefined {
+  if (text === undefined) return undefined
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {

@@ -39,6 +39,7 @@ it('lets each environment variable win over the file', () => {
     QUOIN_BASE_URL: 'https://admin.example.com',
     QUOIN_LOG_LEVEL: 'warn',
     QUOIN_METRICS_TOKEN: 'a-token-of-the-metrics',
+    QUOIN_TRUST_PROXY: 'uniquelocal',
   })
   expect(parseConfig({ redis: { url: 'redis://other', prefix: 'shop' } }, environment)).toMatchObject({
     database: 'pgsql://db/app',
@@ -46,6 +47,9 @@ it('lets each environment variable win over the file', () => {
     server: { host: '0.0.0.0', port: 9000 },
     base_url: 'https://admin.example.com',
     log: { level: 'warn' },
+    trust_proxy: 'uniquelocal',
     metrics: { token: 'a-token-of-the-metrics', loopback: false },
   })
+  const trust = (text: string) => parseConfig({}, readEnvironment({ QUOIN_TRUST_PROXY: text })).trust_proxy
+  expect([trust('true'), trust('false'), trust('1'), trust('10.0.0.1')]).toEqual([true, false, 1, '10.0.0.1'])
 })
