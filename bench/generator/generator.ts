@@ -79,8 +79,14 @@ const [cold, first] = await timed(() => plan(empty, records(1)))
 const texts = first.files.map(({ after }) => after ?? '')
 const warm: number[] = []
 for (let round = 0; round < 20; round += 1) warm.push((await timed(() => plan(empty, records(1))))[0])
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
+const floors: number[] = []
+for (let round = 0; round < 20; round += 1) floors.push((await timed(() => byTemplates(records(1), texts)))[0])
+const [warmTime, floorTime] = [median(warm), median(floors)]
+const ratio = (time: number): string => `${(time / floorTime).toFixed(0)} x string templates`
+console.log(`one record  cold ${milliseconds(cold)} (ts-morph loaded), ${ratio(cold)}`)
 console.log(
-  `one record   cold ${milliseconds(cold)} (ts-morph loaded)   warm ${milliseconds(warm.sort((a, b) => a - b)[10] ?? 0)} (median of 20)`,
+  `one record  warm ${milliseconds(warmTime)} (median of 20), ${ratio(warmTime)} (${milliseconds(floorTime)})`,
 )
 for (const count of [1, 100, 1000]) {
   const batch = records(count)

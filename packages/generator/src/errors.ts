@@ -21,6 +21,7 @@ export const generatorErrorCodes = [
   'GENERATOR_DATABASE_FAILED',
   'GENERATOR_CLEAN_UNCONFIRMED',
   'GENERATOR_CLEAN_EDITED',
+  'GENERATOR_TABLE_SHARED',
 ] as const
 
 /** One of {@link generatorErrorCodes}. */

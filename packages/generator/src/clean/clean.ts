@@ -42,12 +42,15 @@ export interface CleanOptions {
 /**
  * Lists what belongs to one record: its generated files, its lines in `routes/admin.ts`,
  * and the relations that other features have to its model.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_TABLE_SHARED` when the table to drop is another record's, too.
  */
 export async function cleanPlan(
   project: Project,
   record: GenerationRecord,
   options: CleanOptions = {},
 ): Promise<CleanPlan> {
+  if (options.dropTable) refuseSharedTable(project, record)
   const paths = pathsOf(record)
   const migrations = options.removeMigrations ? ownMigrations(project, record) : []
   const owned = [paths.model, paths.service, paths.controller, ...migrations]
@@ -83,6 +86,18 @@ export async function cleanPlan(
     table: options.dropTable ? { name: record.table.name, rows: options.dropTable.rows } : null,
   }
   return { id: idOf(content), ...content }
+}
+
+function refuseSharedTable(project: Project, { name, table }: GenerationRecord): void {
+  const other = project.records.find((record) => record.name !== name && record.table.name === table.name)
+  if (!other) return
+  throw new GeneratorError(
+    'GENERATOR_TABLE_SHARED',
+    `Table "${table.name}" is the table of record "${other.name}", too.`,
+    {
+      hint: `Clean "${other.name}" first, or leave the table where it is.`,
+    },
+  )
 }
 
 /** What a person agreed to. */

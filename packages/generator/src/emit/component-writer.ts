@@ -11,7 +11,7 @@ export type Properties = { readonly [key: string]: Value | undefined }
 
 /** Writes components for the pages of one controller, and keeps what they share: imports and constants. */
 export class ComponentWriter {
-  readonly imports = new ImportList()
+  readonly imports: ImportList = new ImportList()
   readonly #feature: Feature
   readonly #constants = new Map<string, Value>()
 

@@ -76,6 +76,14 @@ describe('two records of one table', () => {
   })
 })
 
+it('a table that another record has, too, is not dropped with a feature', async () => {
+  const memory = await generated(products, offers)
+  await expect(cleanPlan(memory.project, products, { dropTable: { rows: 3 } })).rejects.toMatchObject({
+    code: 'GENERATOR_TABLE_SHARED',
+    message: expect.stringContaining('"offers"'),
+  })
+})
+
 describe('a record that generates no model', () => {
   const model =
     "import { Model } from '@quoin/runtime'\nexport class Item extends Model {\n  static override readonly table = 'products'\n}\n"

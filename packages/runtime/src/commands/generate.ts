@@ -46,6 +46,10 @@ async function generate(project: Project, tables: readonly string[], options: Op
   const records = await terminal.step(`Reading ${describe(tables)} from ${project.database.label}`, () =>
     recordsFor(project, store, tables, options),
   )
+  if (records.length === 0) {
+    terminal.line('No records yet. Make the first one with: quoin generate <table>')
+    return
+  }
   const choices = choicesOf(options)
   const files = await readProject(project.root, project.config.generator)
   const planned = await offerToMoveRoutes(
