@@ -5,6 +5,7 @@ import type { ImportRouteFile } from '@quoin/router'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
+import { Connections } from '../database/connections.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
@@ -53,7 +54,9 @@ export async function assembleApplication(
   const config = parseConfig(options.config)
   const logger = options.logger ?? (await createLogger(config))
   const database = options.database ?? (await connectDatabase(root, config))
+  const connections = await Connections.open(root, config, logger)
   const closeDatabase = async (): Promise<void> => {
+    await connections.close()
     if (options.database === undefined) await database.close()
   }
   const shared = await openSharedState(config, database, logger).catch(async (error: unknown) => {
@@ -71,6 +74,7 @@ export async function assembleApplication(
     mode,
     config,
     database,
+    connections,
     logger,
     shared,
     metrics,

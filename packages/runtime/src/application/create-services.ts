@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { AuditLog } from '../audit/audit-log.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
+import type { Connections } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
@@ -18,6 +19,7 @@ export interface ServiceParts {
   readonly mode: 'development' | 'production'
   readonly config: AdminConfig
   readonly database: OpenDatabase
+  readonly connections: Connections
   readonly logger: Logger
   readonly shared: SharedState
   readonly metrics: Metrics | null
@@ -38,6 +40,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     mode: parts.mode,
     config,
     database,
+    connections: parts.connections,
     frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
     logger,
     counts: shared.counts,

@@ -1,3 +1,4 @@
+import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 
 const seconds = z.number().int().positive()
@@ -97,13 +98,33 @@ const extension = z.strictObject({
     .default([]),
 })
 
+const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', 'Expected a function.').optional()
+
+const emitters = z.strictObject({ model: emitter, service: emitter, controller: emitter }) as unknown as z.ZodType<
+  EmitterOverrides,
+  EmitterOverrides
+>
+
+const generator = z.strictObject({
+  componentMap: z.record(z.string(), z.string()).default({}),
+  /** The project's own way to write a file of a feature. */
+  emitters: emitters.default({}),
+})
+
+const database = z.union([z.string(), z.looseObject({})])
+
+const connectionName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'Expected a name of lower-case letters, digits, "-" and "_".')
+
 /** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
 export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.strictObject({
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
   base_url: z.url().nullable().default(null),
   route: route.prefault({}),
-  database: z.union([z.string(), z.looseObject({})]).default({ driver: 'sqlite', file: 'database/app.sqlite' }),
+  database: database.default({ driver: 'sqlite', file: 'database/app.sqlite' }),
+  connections: z.record(connectionName, database).default({}),
   show_development_tools: z.boolean().default(false),
   extension: extension.prefault({}),
   locale: z.string().default('en-US'),
@@ -117,7 +138,7 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   metrics: metrics.prefault({}),
   trust_proxy: z.union([z.boolean(), z.number().int(), z.string(), z.array(z.string())]).default(false),
   server: server.prefault({}),
-  generator: z.strictObject({ componentMap: z.record(z.string(), z.string()).default({}) }).prefault({}),
+  generator: generator.prefault({}),
 })
 
 type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -130,6 +151,8 @@ export interface AdminConfig {
   readonly route: { readonly prefix: string; readonly panel: string }
   /** A connection URL or a `DatabaseConfig` of `@quoin/introspect`. */
   readonly database: string | Readonly<Record<string, unknown>>
+  /** Other databases by name, for models whose `connection` says so. */
+  readonly connections: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
   readonly show_development_tools: boolean
   readonly extension: {
     readonly dir: string
@@ -154,7 +177,7 @@ export interface AdminConfig {
   readonly metrics: { readonly token: string | null; readonly loopback: boolean }
   readonly trust_proxy: boolean | number | string | readonly string[]
   readonly server: { readonly host: string; readonly port: number; readonly body_limit_bytes: number }
-  readonly generator: { readonly componentMap: Readonly<Record<string, string>> }
+  readonly generator: { readonly componentMap: Readonly<Record<string, string>>; readonly emitters: EmitterOverrides }
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -168,6 +191,8 @@ export interface AdminConfigInput {
   readonly base_url?: string | null | undefined
   readonly route?: Optional<AdminConfig['route']> | undefined
   readonly database?: string | Readonly<Record<string, unknown>> | undefined
+  /** Other databases by name: features can be generated from their tables, too. */
+  readonly connections?: AdminConfig['connections'] | undefined
   /** Mounts the generator and the extension screens (spec §1). */
   readonly show_development_tools?: boolean | undefined
   readonly extension?: Optional<AdminConfig['extension']> | undefined
@@ -186,5 +211,5 @@ export interface AdminConfigInput {
   /** Which proxies may set X-Forwarded-For and -Proto; as fastify's `trustProxy`. */
   readonly trust_proxy?: boolean | number | string | readonly string[] | undefined
   readonly server?: Optional<AdminConfig['server']> | undefined
-  readonly generator?: { readonly componentMap?: Record<string, string> | undefined } | undefined
+  readonly generator?: Optional<AdminConfig['generator']> | undefined
 }

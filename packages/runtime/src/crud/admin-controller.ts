@@ -122,7 +122,8 @@ export abstract class AdminController extends FeaturePages {
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND', `The form has no field "${field}" with choices from a relation.`)
     }
-    return relationOptions(loosen(this.context.db), this.context.driver, relation.model(), this.context.input)
+    const { db, driver } = this.context.on(this.service.modelName.connection)
+    return relationOptions(loosen(db), driver, relation.model(), this.context.input)
   }
 
   /** The primary key in the address. */
@@ -142,7 +143,7 @@ export abstract class AdminController extends FeaturePages {
       controls: this.#constant(isEdit ? 'edit' : 'create', (controller) => formControls(controller.form(isEdit))),
       fillable: model.fillable,
       partial: isEdit,
-      lookup: databaseLookup(loosen(this.context.db), model, isEdit ? this.key : null),
+      lookup: databaseLookup(loosen(this.context.on(model.connection).db), model, isEdit ? this.key : null),
       locale: this.context.locale,
     })
   }

@@ -36,29 +36,29 @@ export abstract class AdminService<M extends ModelClass> {
   abstract readonly modelName: M
   /** Relations that are loaded with every row, each with one query. */
   readonly with: readonly RelationName<M>[] = []
-  readonly #context: ServiceContext
-  #connection: Kysely<Database>
+  readonly #given: ServiceContext
+  #placed: ServiceContext | null = null
+  #transaction: Kysely<Database> | null = null
   /** What the open transaction has changed, which is logged once it is certain. */
   #uncommitted: AuditEntry[] | null = null
 
   constructor(context: ServiceContext) {
-    this.#context = context
-    this.#connection = context.db
+    this.#given = context
   }
 
   /** The parameters of the request. */
   get request(): RequestInput {
-    return this.#context.input
+    return this.#given.input
   }
 
   /** The connection, or the transaction that is open at the moment. */
   get db(): Kysely<Database> {
-    return this.#connection
+    return this.#transaction ?? this.#context.db
   }
 
   /** Who is asking; null outside a request. */
   get user(): CurrentUser | null {
-    return this.#context.user
+    return this.#given.user
   }
 
   /** The rows that this service can see at all; override it to narrow every action. */
@@ -160,18 +160,18 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#connection.isTransaction) return work()
+    if (this.db.isTransaction) return work()
     const entries: AuditEntry[] = []
     try {
-      const result = await this.#connection.transaction().execute(async (transaction) => {
-        this.#connection = transaction
+      const result = await this.db.transaction().execute(async (transaction) => {
+        this.#transaction = transaction
         this.#uncommitted = entries
         return work()
       })
       for (const entry of entries) this.#context.audit(entry)
       return result
     } finally {
-      this.#connection = this.#context.db
+      this.#transaction = null
       this.#uncommitted = null
       // Somebody may have counted between a write and its commit.
       this.#context.counts.drop(this.modelName.table)
@@ -192,12 +192,18 @@ export abstract class AdminService<M extends ModelClass> {
   /** Called after a row was deleted. */
   protected async deleted(_row: RowOf<M>): Promise<void> {}
 
+  /** The surroundings on the model's connection, which is known only once the subclass is made. */
+  get #context(): ServiceContext {
+    this.#placed ??= placedOn(this.#given, this.modelName)
+    return this.#placed
+  }
+
   get #loose(): LooseDatabase {
-    return loosen(this.#connection)
+    return loosen(this.db)
   }
 
   get #place(): Connection {
-    const statements = this.#connection === this.#context.db ? (this.#context.statements ?? null) : null
+    const statements = this.#transaction === null ? (this.#context.statements ?? null) : null
     return { db: this.#loose, statements }
   }
 
@@ -319,4 +325,10 @@ export abstract class AdminService<M extends ModelClass> {
       hint: 'Load the newer version, or send the change without `_version` to overwrite it.',
     })
   }
+}
+
+function placedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
+  if (connection === null) return context
+  if (context.on !== undefined) return context.on(connection)
+  throw new TypeError(`The model of "${table}" is on connection "${connection}": give its service a context with on().`)
 }

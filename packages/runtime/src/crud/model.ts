@@ -19,6 +19,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 // biome-ignore lint/complexity/noStaticOnlyClass: the specification wants a class (§2.5), and subclasses describe tables
 export abstract class Model {
   static readonly table: string = ''
+  /** The database it is in: a name of `connections` in config/admin.ts; null is the application's own. */
+  static readonly connection: string | null = null
   static readonly primaryKey: string = 'id'
   /** The column that names a row in selects and messages. */
   static readonly displayColumn: string = 'id'

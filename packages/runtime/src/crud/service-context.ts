@@ -34,6 +34,8 @@ export interface ServiceContext {
   readonly counts: CountCache
   /** The total of a list with so many rows or more may be an estimate; without it every total is exact. */
   readonly exactTotalBelow?: number
+  /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
+  on?(connection: string): ServiceContext
   /** Writes an entry of the audit log. */
   audit(entry: AuditEntry): void
 }

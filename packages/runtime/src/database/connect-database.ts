@@ -8,8 +8,12 @@ import type { AdminConfig } from '../config/admin-config.ts'
  *
  * @throws IntrospectError when it cannot be reached
  */
-export async function connectDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
-  const { database } = config
+export function connectDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
+  return openConfigured(root, config.database)
+}
+
+/** Opens a database as the configuration writes it; a SQLite file is looked for below `root`. */
+export async function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
   const file = sqliteFile(database)
   if (file === null || file === ':memory:' || isAbsolute(file)) return openDatabase(database as DatabaseConfig | string)
   const path = join(root, file)

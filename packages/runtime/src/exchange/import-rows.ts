@@ -51,7 +51,7 @@ export async function importRows(path: string, target: ImportTarget, options: Im
     await takeRows(path, columns, target, tally, withoutTransaction(target.services), seen)
     return tally.report(dryRun)
   }
-  await withTransaction(target.services, async (transaction) => {
+  await withTransaction(target.services, target.model.connection, async (transaction) => {
     await takeRows(path, columns, target, tally, transaction, null)
     return tally.failed === 0
   })

@@ -1,6 +1,7 @@
-import type { AnyDatabase } from '@quoin/introspect'
+import type { AnyDatabase, OpenDatabase } from '@quoin/introspect'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { AuditEntry } from '../crud/service-context.ts'
+import type { NamedConnection } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../http/services.ts'
@@ -20,15 +21,20 @@ export function withoutTransaction(services: Services): ImportTransaction {
 
 const step = 'import_row'
 
-/** Runs `work` in one transaction and commits when it answers true; the audit log hears of what stays, only. */
+/**
+ * Runs `work` in one transaction and commits when it answers true; the audit log hears of what stays, only.
+ * `connection` names the database, as a model does.
+ */
 export async function withTransaction(
   services: Services,
+  connection: string | null,
   work: (transaction: ImportTransaction) => Promise<boolean>,
 ): Promise<void> {
-  const transaction = await services.database.db.startTransaction().execute()
+  const { database } = connection === null ? services : services.connections.get(connection)
+  const transaction = await database.db.startTransaction().execute()
   const entries: (readonly [AuditEntry, RequestContext])[] = []
   try {
-    const inside = servicesInside(services, transaction, (entry, context) => entries.push([entry, context]))
+    const inside = servicesInside(services, connection, transaction, (entry, context) => entries.push([entry, context]))
     const keep = await work({
       attempt: (run) => attempt(transaction, () => run(inside), entries),
       probe: async (run) => {
@@ -71,8 +77,19 @@ async function attempt<T>(
 }
 
 /** The same services, with every connection inside the transaction: a second one would wait for it on SQLite. */
-function servicesInside(services: Services, db: object, audit: Services['audit']): Services {
-  const database = Object.create(services.database, { db: { value: db }, statements: { value: undefined } }) as object
+function servicesInside(services: Services, connection: string | null, db: object, audit: Services['audit']): Services {
+  const inside = (database: OpenDatabase): OpenDatabase =>
+    Object.create(database, { db: { value: db }, statements: { value: undefined } }) as OpenDatabase
+  if (connection !== null) {
+    const { counts, database } = services.connections.get(connection)
+    const placed = { counts, database: inside(database) }
+    const get = (name: string): NamedConnection => (name === connection ? placed : services.connections.get(name))
+    return Object.create(services, {
+      connections: { value: { names: services.connections.names, get } },
+      audit: { value: audit },
+    }) as Services
+  }
+  const database = inside(services.database)
   return Object.create(services, {
     database: { value: database },
     frameworkDb: { value: db as Kysely<FrameworkTables> },

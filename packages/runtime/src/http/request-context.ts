@@ -119,6 +119,23 @@ export class RequestContext implements ServiceContext {
     return this.services.permits(this.user, method, `/${this.config.route.prefix}/${path}`)
   }
 
+  /** What a service needs, on the database of a connection; null is the application's own. */
+  on(connection: string | null): ServiceContext {
+    if (connection === null) return this
+    const { database, counts } = this.services.connections.get(connection)
+    return {
+      db: database.db as unknown as Kysely<Database>,
+      driver: database.driver,
+      statements: database.statements,
+      counts,
+      input: this.input,
+      user: this.user,
+      exactTotalBelow: this.exactTotalBelow,
+      on: (other) => this.on(other),
+      audit: (entry) => this.audit(entry),
+    }
+  }
+
   audit(entry: AuditEntry): void {
     this.services.audit(entry, this)
   }

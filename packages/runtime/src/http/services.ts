@@ -9,6 +9,7 @@ import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
+import type { ConnectionSource } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
@@ -25,6 +26,8 @@ export interface Services {
   readonly mode: 'development' | 'production'
   readonly config: AdminConfig
   readonly database: OpenDatabase
+  /** The databases of models that name a connection. */
+  readonly connections: ConnectionSource
   /** The same connection, typed with the framework's own tables. */
   readonly frameworkDb: Kysely<FrameworkTables>
   readonly logger: Logger

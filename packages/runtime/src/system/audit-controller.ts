@@ -68,9 +68,7 @@ export class AuditController extends SystemController {
         TableColumn({ name: 'subject_key', label: this.text('Row') }),
         TableColumn({ name: 'address', label: this.text('From') }),
         Operation({
-          buttons: [
-            DrawerAction({ kind: 'view', level: 'link', drawer: Drawer({ size: 'large', body: this.detail() }) }),
-          ],
+          buttons: [DrawerAction({ kind: 'view', level: 'link', drawer: Drawer({ width: 840, body: this.detail() }) })],
         }),
       ],
     })

@@ -1,0 +1,83 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { CountCache } from '../crud/count-cache.ts'
+import { RuntimeError } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+import { openConfigured } from './connect-database.ts'
+
+const retryMilliseconds = 5000
+
+/** A database of config key `connections`, with the totals of its lists. */
+export interface NamedConnection {
+  readonly database: OpenDatabase
+  readonly counts: CountCache
+}
+
+/** Gives an open database by its name in the configuration. */
+export interface ConnectionSource {
+  readonly names: readonly string[]
+  /** @throws RuntimeError `RUNTIME_CONNECTION_UNKNOWN`, `RUNTIME_UNAVAILABLE` while it does not answer */
+  get(name: string): NamedConnection
+}
+
+/** The databases that models name by `connection`; one that cannot be reached leaves the others alone. */
+export class Connections implements ConnectionSource {
+  readonly #root: string
+  readonly #config: AdminConfig
+  readonly #logger: Logger
+  readonly #open = new Map<string, NamedConnection>()
+  readonly #triedAt = new Map<string, number>()
+
+  private constructor(root: string, config: AdminConfig, logger: Logger) {
+    this.#root = root
+    this.#config = config
+    this.#logger = logger
+  }
+
+  /** Opens all of them; what does not answer is logged and tried again when it is asked for. */
+  static async open(root: string, config: AdminConfig, logger: Logger): Promise<Connections> {
+    const connections = new Connections(root, config, logger)
+    await Promise.all(connections.names.map((name) => connections.#connect(name)))
+    return connections
+  }
+
+  /** The names in the configuration. */
+  get names(): readonly string[] {
+    return Object.keys(this.#config.connections)
+  }
+
+  get(name: string): NamedConnection {
+    const open = this.#open.get(name)
+    if (open !== undefined) return open
+    if (!this.names.includes(name)) {
+      const known = this.names.length === 0 ? 'it names none' : `it names ${this.names.join(', ')}`
+      throw new RuntimeError('RUNTIME_CONNECTION_UNKNOWN', `config/admin.ts has no connection "${name}"; ${known}.`, {
+        hint: `Add it under "connections", or correct the name in the model.`,
+      })
+    }
+    if (Date.now() - (this.#triedAt.get(name) ?? 0) > retryMilliseconds) void this.#connect(name)
+    throw new RuntimeError('RUNTIME_UNAVAILABLE', `The database of connection "${name}" cannot be reached.`, {
+      hint: 'Check that it runs, and its entry under "connections" in config/admin.ts.',
+      headers: { 'retry-after': String(retryMilliseconds / 1000) },
+    })
+  }
+
+  /** Closes all of them. */
+  async close(): Promise<void> {
+    const open = [...this.#open.values()]
+    this.#open.clear()
+    await Promise.all(open.map(({ database }) => database.close()))
+  }
+
+  async #connect(name: string): Promise<void> {
+    this.#triedAt.set(name, Date.now())
+    const config = this.#config.connections[name]
+    if (config === undefined) return
+    try {
+      const database = await openConfigured(this.#root, config)
+      this.#open.set(name, { database, counts: new CountCache() })
+    } catch (error) {
+      this.#logger.error({ err: error, connection: name }, `connection "${name}" could not be opened`)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { openDatabase } from '@quoin/introspect'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { type Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { drivers, openShop, type Shop } from '../shop.ts'
+
+const root = join(import.meta.dirname, '../fixtures/archive')
+
+async function withLetters(database: TestDatabase): Promise<void> {
+  const { db, close } = await openDatabase(database.url)
+  const key = {
+    sqlite: 'integer primary key',
+    pgsql: 'serial primary key',
+    mysql: 'integer auto_increment primary key',
+  }
+  await sql`create table letters (id ${sql.raw(key[database.driver])}, title varchar(20) not null unique)`.execute(
+    db as Kysely<unknown>,
+  )
+  await close()
+}
+
+const titles = async ({ ada }: Shop) =>
+  (await ada.get('letters?_action=getData&orderBy=title&orderDir=asc')).data.items.map(
+    (row: { title: string }) => row.title,
+  )
+
+it.each(drivers)('reads and writes the rows of a model on a connection of its own, %s', async (driver) => {
+  await using archive = await createTestDatabase(driver)
+  await withLetters(archive)
+  // The application's own database is another one, which has no such table.
+  await using shop = await openShop('sqlite', { connections: { archive: { url: archive.url } } }, undefined, root)
+  const { ada } = shop
+  expect(await ada.post('letters', { title: 'First' })).toMatchObject({ status: 201, data: { title: 'First' } })
+  expect(await ada.post('letters', { title: 'First' })).toMatchObject({
+    status: 422,
+    body: { errors: { title: expect.any(String) } },
+  })
+  const { id } = (await ada.post('letters', { title: 'Second' })).data
+  expect(await titles(shop)).toEqual(['First', 'Second'])
+  expect(await ada.put(`letters/${id}`, { title: 'Third' })).toMatchObject({ status: 200, data: { title: 'Third' } })
+  expect((await ada.get(`letters/${id}?_action=getData`)).data).toMatchObject({ title: 'Third' })
+  expect((await ada.get('letters?_action=export&orderBy=title')).text).toContain('Third')
+  expect((await ada.delete(`letters/${id}`)).status).toBe(200)
+  expect((await ada.get('letters?_action=getData')).data.total).toBe(1)
+  const audited = async () => {
+    const { items } = (await ada.get('system/audit-log?_action=getData&subject=letters&perPage=50')).data
+    return items.map(({ action }: { action: string }) => action).sort()
+  }
+  await expect.poll(audited).toEqual(['destroy', 'store', 'store', 'update'])
+})
+
+it('leaves the rest alone when a connection does not answer or does not exist', async () => {
+  await using shop = await openShop(
+    'sqlite',
+    { connections: { archive: 'pgsql://nobody:secret-word@127.0.0.1:1/none' } },
+    undefined,
+    root,
+  )
+  const { ada } = shop
+  const refused = await ada.get('letters?_action=getData')
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect(refused.body.msg).toContain('connection "archive"')
+  expect(refused.text).not.toContain('secret-word')
+  expect(await ada.get('strays?_action=getData')).toMatchObject({
+    status: 500,
+    body: { code: 'RUNTIME_CONNECTION_UNKNOWN' },
+  })
+  expect((await ada.get('system/users?_action=getData')).status).toBe(200)
+})
