@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { readApplicationTables } from './application-tables.ts'
 import { applicationCommand } from './options.ts'
 import { withProject } from './project.ts'
 import { terminal } from './terminal.ts'
@@ -11,8 +12,7 @@ export function driftCommand(): Command {
     .action(({ root, json }: { root: string; json?: boolean }) =>
       withProject(root, async (project) => {
         const { drift, readProject } = await import('@quoin/generator')
-        const { createIntrospector } = await import('@quoin/introspect')
-        const { tables } = await createIntrospector(project.database).schema()
+        const { tables } = await readApplicationTables(project.database)
         const findings = await drift(await readProject(project.root, project.config.generator), tables)
         const problems = findings.filter(({ isProblem }) => isProblem)
         if (json) terminal.line(JSON.stringify(findings, null, 2))

@@ -1,6 +1,7 @@
 import type { GenerationRecord, RecordStore } from '@quoin/generator'
 import type { Table } from '@quoin/introspect'
 import type { Command } from 'commander'
+import { readApplicationTables } from './application-tables.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
@@ -75,24 +76,17 @@ async function recordsFor(
   options: Options,
 ): Promise<readonly GenerationRecord[]> {
   const { recordFromTable, syncRecord } = await import('@quoin/generator')
-  const { createIntrospector } = await import('@quoin/introspect')
   const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
   const wanted = options.all ? [...new Set([...stored.map(({ name }) => name), ...names])] : names
-  const introspector = createIntrospector(project.database)
-  const { tables, defaultSchema } = await introspector.schema()
+  const catalog = await readApplicationTables(project.database)
   const { driver } = project.database
   const { componentMap } = project.config.generator
   const records: GenerationRecord[] = []
   for (const name of wanted) {
     const known = stored.find((record) => record.name === name) ?? stored.find((record) => record.table.name === name)
-    const wantedTable = known?.table.name ?? name
-    const found = tables.find((table) => table.name === wantedTable && table.schema === defaultSchema)
-    const isToCome = known?.table.kind === 'new' && !tables.some((table) => table.name === known.table.name)
-    // The catalog is asked again only to say what is wrong with the name, or which schema it means.
-    const table = isToCome ? null : (found ?? (await introspector.table(wantedTable)))
-    // Relations reach tables of the same schema only: generated queries name no other.
-    const siblings = tables.filter(({ schema }) => schema === (table?.schema ?? defaultSchema))
-    const shared = { driver, tables: siblings, componentMap }
+    const isToCome = known?.table.kind === 'new' && !catalog.tables.some((table) => table.name === known.table.name)
+    const table = isToCome ? null : await catalog.table(known?.table.name ?? name)
+    const shared = { driver, tables: table ? catalog.beside(table) : catalog.tables, componentMap }
     const record =
       known && table ? syncRecord(known, table, shared).record : (known ?? recordFromTable(table as Table, shared))
     records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { readApplicationTables } from './application-tables.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type Project, withProject } from './project.ts'
@@ -17,13 +18,12 @@ export function recordNewCommand(): Command {
     .action((name: string, { root }: { root: string }) =>
       withProject(root, async ({ root: folder, database, config }) => {
         const { createRecordStore, recordFromTable } = await import('@quoin/generator')
-        const { createIntrospector } = await import('@quoin/introspect')
-        const introspector = createIntrospector(database)
-        const { tables } = await introspector.schema()
+        const catalog = await readApplicationTables(database)
+        const table = await catalog.table(name)
         const { componentMap } = config.generator
-        const record = recordFromTable(await introspector.table(name), {
+        const record = recordFromTable(table, {
           driver: database.driver,
-          tables,
+          tables: catalog.beside(table),
           componentMap,
         })
         await createRecordStore(folder).save(record, { revision: null })
@@ -61,14 +61,12 @@ export function recordSyncCommand(): Command {
 
 async function sync({ root, database, config }: Project, name: string): Promise<void> {
   const { createRecordStore, syncRecord } = await import('@quoin/generator')
-  const { createIntrospector } = await import('@quoin/introspect')
   const store = createRecordStore(root)
   const { record, revision } = await store.read(name)
-  const introspector = createIntrospector(database)
-  const { tables } = await introspector.schema()
-  const table = await introspector.table(record.table.name)
+  const catalog = await readApplicationTables(database)
+  const table = await catalog.table(record.table.name)
   const { componentMap } = config.generator
-  const synced = syncRecord(record, table, { driver: database.driver, tables, componentMap })
+  const synced = syncRecord(record, table, { driver: database.driver, tables: catalog.beside(table), componentMap })
   for (const column of synced.added) terminal.line(`+ ${column}`)
   for (const column of synced.removed) terminal.line(`- ${column}`)
   for (const column of synced.changed) terminal.line(`~ ${column}`)
