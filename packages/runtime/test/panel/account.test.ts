@@ -83,7 +83,7 @@ describe('the own account', () => {
     const { page } = opened
     await page.getByText('This session').waitFor()
     await page.getByRole('button', { name: 'End all other sessions' }).click()
-    await page.getByText('All other sessions have ended').waitFor()
+    await page.getByText('The sessions have ended').waitFor()
     await page.getByRole('button', { name: 'End all other sessions' }).waitFor({ state: 'detached' })
     await other.page.locator('.ant-pagination-item-2').click()
     await other.page.getByText('Your session has ended.').waitFor({ timeout: 15_000 })
