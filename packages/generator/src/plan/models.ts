@@ -99,7 +99,7 @@ function modelIn(path: string, text: string): ModelReference | null {
 }
 
 /** The exported row interface that a file declares for a table of the runtime's `Database`. */
-export function tableTypeIn(text: string, table: string): string | null {
+function tableTypeIn(text: string, table: string): string | null {
   const declared = databaseMembers.exec(text)?.[1] ?? ''
   const members = [...declared.matchAll(/(['"]?)([^\s'":;]+)\1\s*:\s*(\w+)/g)]
   const type = members.find((member) => member[2] === table)?.[3]
