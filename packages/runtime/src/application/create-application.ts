@@ -103,6 +103,7 @@ export async function assembleApplication(
     live = loaded
     await before?.extensions.close()
     services.permissions.invalidate()
+    services.settings.invalidate()
     await services.permissions.ready()
     report(loaded)
   }

@@ -13,7 +13,7 @@ const prefix = 'panel.'
 /** The settings of the panel, kept in the database. */
 export class SettingsStore {
   readonly #db: Kysely<FrameworkTables>
-  readonly #defaults: PanelSettings
+  readonly #config: AdminConfig
   readonly #invalidation: Invalidation
   #known: PanelSettings
   #readAt = Number.NEGATIVE_INFINITY
@@ -22,8 +22,8 @@ export class SettingsStore {
 
   constructor(database: OpenDatabase, config: AdminConfig, invalidation: Invalidation) {
     this.#db = database.db as unknown as Kysely<FrameworkTables>
-    this.#defaults = defaultSettings(config)
-    this.#known = this.#defaults
+    this.#config = config
+    this.#known = defaultSettings(config)
     this.#invalidation = invalidation
     invalidation.subscribe('settings', () => this.invalidate())
   }
@@ -72,6 +72,8 @@ export class SettingsStore {
 
   async #read(): Promise<void> {
     const writes = this.#writes
+    // The configuration may have changed while the server runs.
+    const defaults = defaultSettings(this.#config)
     const rows = await this.#db
       .selectFrom('admin_settings')
       .select(['name', 'value'])
@@ -79,9 +81,9 @@ export class SettingsStore {
       .execute()
     const stored = rows.flatMap(({ name, value }) => {
       const key = name.slice(prefix.length)
-      return Object.hasOwn(this.#defaults, key) ? [[key, JSON.parse(value) as unknown]] : []
+      return Object.hasOwn(defaults, key) ? [[key, JSON.parse(value) as unknown]] : []
     })
-    this.#known = { ...this.#defaults, ...(Object.fromEntries(stored) as Partial<PanelSettings>) }
+    this.#known = { ...defaults, ...(Object.fromEntries(stored) as Partial<PanelSettings>) }
     // Something that was written meanwhile may be missing in what was read.
     if (writes === this.#writes) this.#readAt = performance.now()
   }
