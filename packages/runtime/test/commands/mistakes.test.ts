@@ -67,6 +67,23 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     },
   )
 
+  it('soft delete on a table that has no column for it', async () => {
+    make().sql(products)
+    expect(await application.run(['record:new', 'products'])).toMatchObject({ code: 0 })
+    const path = '.quoin/records/products.json'
+    const record = readFileSync(join(application.root, path), 'utf8')
+    application.write(path, record.replace('"softDeletes": false', '"softDeletes": true'))
+    const outcome = await application.run(['generate', 'products', '--yes'])
+    expectMistake(outcome, /table "products" has no column "deleted_at"/, /create migration/)
+    expect(existsSync(join(application.root, 'app'))).toBe(false)
+  })
+
+  it('every record, where there is none yet', async () => {
+    make().sql(products)
+    const { code, stdout } = await application.run(['generate', '--all'])
+    expect([code, stdout]).toEqual([0, 'No records yet. Make the first one with: quoin generate <table>\n'])
+  })
+
   it('a table whose name gives no identifier', async () => {
     make().sql('create table "!?" (id integer primary key, name text);')
     const outcome = await application.run(['generate', '!?', '--yes'])
