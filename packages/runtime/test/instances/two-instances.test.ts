@@ -82,6 +82,16 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     }
   })
 
+  it('take over what was set at the other', async () => {
+    const nameAt = async (instance: Instance) => (await ada.call(instance, 'GET', 'settings/public')).body.data.name
+    const before = await nameAt(right)
+    expect((await ada.call(left, 'PUT', 'system/settings', { name: 'Two as one' })).status).toBe(200)
+    expect(await nameAt(left)).toBe('Two as one')
+    await vi.waitFor(async () => expect(await nameAt(right)).toBe('Two as one'), { timeout: 1500, interval: 20 })
+    expect((await ada.call(right, 'PUT', 'system/settings', { name: before })).status).toBe(200)
+    await vi.waitFor(async () => expect(await nameAt(left)).toBe(before), { timeout: 1500, interval: 20 })
+  })
+
   it('let nobody in who was disabled at the other', async () => {
     const { user } = await createReader('mary')
     const mary = await new Browser().login(right, 'mary')
