@@ -40,13 +40,32 @@ export default loaded`
   },
 }
 
+/** Libraries that the extension needs only when something is done with it: each a file of its own beside it. */
+const libraries: Readonly<Record<string, string>> = { zod: 'zod', 'vscode-jsonrpc/node': 'jsonrpc' }
+
+const librariesApart: Plugin = {
+  name: 'libraries-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(?:zod|vscode-jsonrpc\/node)$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: `./${libraries[path]}.cjs`, external: true },
+    )
+  },
+}
+
 /** What the extension host loads; vscode is given by the editor. */
 const extension: BuildOptions = {
   ...shared,
-  entryPoints: ['src/extension.ts'],
-  outfile: join(dist, 'extension.cjs'),
+  entryPoints: {
+    extension: 'src/extension.ts',
+    ...Object.fromEntries(Object.entries(libraries).map(([library, name]) => [name, library])),
+  },
+  outdir: dist,
   format: 'cjs',
+  outExtension: { '.js': '.cjs' },
   external: ['vscode'],
+  plugins: [librariesApart],
+  // Node finds no names in these files when they are imported, but all of them when they are required.
+  supported: { 'dynamic-import': false },
 }
 
 /** The engine's process: ts-morph and the drivers stay in chunks that are loaded at first use. */

@@ -7,7 +7,16 @@ const root = import.meta.dirname
 const stage = fileURLToPath(new URL('../../node_modules/.cache/quoin-vscode/package', import.meta.url))
 
 /** What the editor needs of the package, beside the manifest. */
-const parts = ['dist', 'media', 'l10n', 'package.nls.json', 'package.nls.zh-cn.json', 'README.md', 'LICENSE']
+const parts = [
+  'dist',
+  'media',
+  'l10n',
+  'pictures',
+  'package.nls.json',
+  'package.nls.zh-cn.json',
+  'README.md',
+  'LICENSE',
+]
 
 /** Keys of the manifest that mean nothing to the editor, and would send vsce after dependencies that are bundled. */
 const workspaceOnly = ['devDependencies', 'dependencies', 'scripts', 'private', 'type', 'sideEffects']
@@ -24,7 +33,14 @@ async function copyParts(): Promise<void> {
 
 /** Runs vsce in the staged folder; universal, because the native part brings every platform. */
 function runVsce(target: string): Promise<number | null> {
-  const parameters = ['package', '--no-dependencies', '--no-git-tag-version', '--out', target]
+  const parameters = [
+    'package',
+    '--no-dependencies',
+    '--no-git-tag-version',
+    '--no-rewrite-relative-links',
+    '--out',
+    target,
+  ]
   return new Promise((resolve) => {
     const child = spawn('vsce', parameters, { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('error', () => resolve(null))

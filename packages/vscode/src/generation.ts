@@ -102,7 +102,10 @@ export class Generation {
     } catch (error) {
       // What a killed process left is put right now, not at the next run.
       if (error instanceof VscodeError && error.code === 'VSCODE_ENGINE_STOPPED')
-        log.info(`repaired after a crash: ${await engine.request('repair', { root })}`)
+        await engine.request('repair', { root }).then(
+          (repaired) => log.info(`after the crash: ${repaired ? 'files put right' : 'nothing to put right'}`),
+          (reason: unknown) => log.warn(`after the crash: ${String(reason)}`),
+        )
       throw error
     } finally {
       stop()

@@ -31,8 +31,9 @@ export class EditedRecord {
     return saved === null ? null : { name: saved, revision: revision ?? '' }
   }
 
+  /** Whether edits would be lost; where nobody knows how the edit began, they may be. */
   get isDirty(): boolean {
-    return !same(this.#state.record, this.original)
+    return this.#original === null || !same(this.#state.record, this.#original)
   }
 
   /** The name under which a draft of it is kept. */
