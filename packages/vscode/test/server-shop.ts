@@ -16,7 +16,7 @@ export async function serverShop(driver: 'pgsql' | 'mysql'): Promise<ScratchProj
       active boolean not null default true,
       category_id int not null references categories (id),
       created_at timestamp null,
-      updated_at timestamp null${driver === 'mysql' ? ', foreign key (category_id) references categories (id)' : ''}
+      updated_at timestamp null
     )`,
     'create index products_name on products (name)',
     ...(driver === 'pgsql' ? [`comment on column products.price is 'What it costs'`] : []),

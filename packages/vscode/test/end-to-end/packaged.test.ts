@@ -1,43 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openWorkbench, type WorkbenchOptions } from '@quoin/test-vscode-host'
-import axe from 'axe-core'
-import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openEngine } from '../engine/open-engine.ts'
-import { scratchProject } from '../scratch-project.ts'
+import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { serverShop } from '../server-shop.ts'
+import {
+  contrastFindings,
+  fold,
+  generateCrud,
+  generatorFrame,
+  openPackaged,
+  picture,
+  postFromPage,
+  row,
+} from './packaged-extension.ts'
 
 const root = join(import.meta.dirname, '../..')
-const vsix = join(root, 'quoin-vscode.vsix')
-const pictures = process.env.QUOIN_PICTURES
 
 beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
 })
-
-async function openPackaged(folder: string, options: WorkbenchOptions = {}) {
-  const workbench = await openWorkbench({ target: folder, vsix: [vsix], ...options })
-  workbench.page.setDefaultTimeout(30_000)
-  await workbench.page.getByRole('tab', { name: 'Quoin' }).first().click()
-  return workbench
-}
-
-function row(page: Page, label: string) {
-  return page.getByRole('treeitem', { name: label, exact: false }).first()
-}
-
-async function expand(page: Page, label: string): Promise<void> {
-  const item = row(page, label)
-  await item.waitFor()
-  if ((await item.getAttribute('aria-expanded')) !== 'true') await item.locator('.monaco-tl-twistie').click()
-}
-
-function generatorFrame(page: Page): FrameLocator {
-  return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame')
-}
 
 const themes = [
   { name: 'Dark Modern', kind: 'vscode-dark' },
@@ -45,20 +31,15 @@ const themes = [
   { name: 'Light Modern', kind: 'vscode-light' },
 ]
 
-/** What is too faint to read in the page, with the colours of the theme. */
-async function contrastFindings(page: Page): Promise<readonly string[]> {
-  const frame = page.frames().find((candidate) => candidate.name() === 'active-frame')
-  await frame?.evaluate(axe.source)
-  const results = await frame?.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: ['color-contrast'] }),
-  )
-  return (results?.violations ?? []).flatMap(({ nodes }) => nodes.map(({ html }) => html))
-}
+const categoryFiles = [
+  'Models/Category.ts',
+  'Admin/Services/CategoryService.ts',
+  'Admin/Controllers/CategoryController.ts',
+]
 
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures === undefined) return
-  await mkdir(pictures, { recursive: true })
-  await page.screenshot({ path: join(pictures, `${name}.png`) })
+function expectCategoryFiles(folder: string): void {
+  for (const file of categoryFiles) expect(existsSync(join(folder, 'app', file)), file).toBe(true)
+  expect(existsSync(join(folder, 'routes/admin.ts'))).toBe(true)
 }
 
 it('opens the tree, generates a feature from the form and shows its changes, from the packaged extension', async () => {
@@ -68,15 +49,13 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
   await writeFile(settings, '{}')
   await using workbench = await openPackaged(project.root)
   const { page } = workbench
-  const name = project.root.split('/').at(-1) ?? ''
-  await expand(page, name)
-  await expand(page, 'categories')
+  await fold(page, 'shop', true)
+  await fold(page, 'categories', true)
   await row(page, 'Columns').waitFor()
   await row(page, 'primary key').waitFor()
   await picture(page, 'databases')
 
-  await row(page, 'categories').hover()
-  await row(page, 'categories').getByRole('button', { name: 'Generate CRUD' }).click()
+  await generateCrud(page, 'categories')
   const frame = generatorFrame(page)
   await frame.getByRole('heading', { name: 'Categories' }).waitFor()
   await frame.getByLabel('Function name').fill('Product groups')
@@ -95,18 +74,13 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
   expect(existsSync(join(project.root, 'app'))).toBe(false)
 
   await page.getByRole('tab', { name: /^Quoin: Product groups/ }).click()
-  await generatorFrame(page).locator('#generate').click()
+  // Two clicks are one run.
+  await generatorFrame(page).locator('#generate').dblclick()
   await page
     .getByText(/files written/)
     .first()
     .waitFor()
-  for (const file of [
-    'Models/Category.ts',
-    'Admin/Services/CategoryService.ts',
-    'Admin/Controllers/CategoryController.ts',
-  ])
-    expect(existsSync(join(project.root, 'app', file)), file).toBe(true)
-  expect(existsSync(join(project.root, 'routes/admin.ts'))).toBe(true)
+  expectCategoryFiles(project.root)
   await row(page, 'Product groups').waitFor()
   await picture(page, 'generated')
   await expect.poll(() => page.getByRole('tab', { name: /\(new\)/ }).count()).toBe(0)
@@ -124,8 +98,7 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
     .click()
 
   // A run that began goes on when its panel is closed.
-  await row(page, 'products').hover()
-  await row(page, 'products').getByRole('button', { name: 'Generate CRUD' }).click()
+  await generateCrud(page, 'products')
   await generatorFrame(page).getByRole('tab', { name: 'Fields' }).click()
   await picture(page, 'products')
   await generatorFrame(page).getByRole('button', { name: 'name: Component TextControl' }).click()
@@ -140,23 +113,132 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
     .getByRole('button', { name: /Close/ })
     .click()
   await expect.poll(() => existsSync(join(project.root, 'app/Models/Product.ts')), { timeout: 20_000 }).toBe(true)
+
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('F1')
+  await page.locator('.quick-input-widget input').first().fill('>Quoin: Open Admin Panel')
+  await page.keyboard.press('Enter')
+  expect((await opened).url()).toMatch(/8686.*\/admin$/)
+}, 240_000)
+
+async function saveCategories({ root: folder, connection }: ScratchProject): Promise<void> {
+  using engine = openEngine()
+  const record = await engine.request('recordFromTable', { root: folder, connection, name: 'categories' })
+  await engine.request('saveRecord', { root: folder, record })
+}
+
+it('refuses messages of the wrong shape, asks before it replaces what others saved, and keeps closed edits', async () => {
+  await using project = await scratchProject()
+  await saveCategories(project)
+  const file = join(project.root, '.quoin/records/categories.json')
+  await using workbench = await openPackaged(project.root)
+  const { page } = workbench
+  await row(page, 'Categories').click()
+  const frame = generatorFrame(page)
+  const name = frame.getByLabel('Function name')
+  await name.waitFor()
+
+  const before = await readFile(file, 'utf8')
+  const wrong = [
+    { type: 'run', command: `touch ${join(project.root, 'was-run')}` },
+    { type: 'save', record: 'text' },
+    { type: 'generate', record: {}, choices: { '../../x.ts': 'delete' } },
+    { type: 'clean', id: 5 },
+    null,
+  ]
+  for (const message of wrong) {
+    await name.fill(`After ${JSON.stringify(message).length}`)
+    await frame.getByText('wrong shape').waitFor({ state: 'detached' })
+    await postFromPage(page, message)
+    await frame.getByText('The page sent a message of the wrong shape. Nothing was done.').waitFor()
+  }
+  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(existsSync(join(project.root, 'app'))).toBe(false)
+  expect(existsSync(join(project.root, 'was-run'))).toBe(false)
+
+  await writeFile(file, before.replace('"Categories"', '"Theirs"'))
+  await name.fill('Mine')
+  const dialog = page.getByRole('dialog')
+  await frame.getByRole('button', { name: 'Save record' }).click()
+  await dialog.getByText('was changed since it was read').waitFor()
+  await picture(page, 'conflict')
+  await dialog.getByRole('button', { name: 'Take the saved one' }).click()
+  await frame.getByRole('heading', { name: 'Theirs' }).waitFor()
+  expect(await readFile(file, 'utf8')).toContain('"Theirs"')
+  await writeFile(file, before.replace('"Categories"', '"Others"'))
+  await name.fill('Mine')
+  await frame.getByRole('button', { name: 'Save record' }).click()
+  await dialog.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect.poll(() => readFile(file, 'utf8')).toContain('"Mine"')
+
+  await name.fill('Half done')
+  const tab = page.getByRole('tab', { name: /^Quoin: Half done ●/ })
+  await tab.waitFor()
+  await tab.getByRole('button', { name: /Close/ }).click()
+  await page.getByText('The edits of Half done were not saved').first().waitFor()
+  // A window without the focus keeps what it has to say behind the bell.
+  await page.locator('[id="status.notifications"]').click()
+  await page.getByRole('button', { name: 'Open again' }).first().click()
+  await frame.getByText('These are the edits you had not saved.').waitFor()
+  expect(await name.inputValue()).toBe('Half done')
+  await frame.getByRole('button', { name: 'Discard them' }).click()
+  await frame.getByRole('heading', { name: 'Mine' }).waitFor()
+}, 150_000)
+
+it('does the same for PostgreSQL and MariaDB', async () => {
+  await using postgres = await serverShop('pgsql')
+  await using mariadb = await serverShop('mysql')
+  // The description tells the connection from the folder of the same name in the Records view.
+  const shops = [
+    { ...postgres, name: 'on-pgsql pgsql', schema: 'public' },
+    { ...mariadb, name: 'on-mysql mysql', schema: 'quoin_test_' },
+  ]
+  const workspace = join(postgres.root, '..', 'shops.code-workspace')
+  await writeFile(workspace, JSON.stringify({ folders: shops.map((shop) => ({ path: shop.root })) }))
+  await using workbench = await openPackaged(workspace)
+  const { page } = workbench
+  for (const shop of shops) {
+    await fold(page, shop.name, true)
+    await fold(page, shop.schema, true)
+    await fold(page, 'categories', true)
+    await row(page, 'primary key').waitFor()
+    await generateCrud(page, 'categories')
+    const frame = generatorFrame(page)
+    await frame.getByRole('heading', { name: 'Categories' }).waitFor()
+    await frame.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('tab', { name: /admin\.ts \(new\)/, selected: true }).waitFor()
+    await page.locator('.monaco-diff-editor').first().waitFor()
+    expect(existsSync(join(shop.root, 'app'))).toBe(false)
+    await page.getByRole('tab', { name: /^Quoin: Categories/ }).click()
+    await generatorFrame(page).locator('#generate').click()
+    await generatorFrame(page)
+      .getByText(/files written/)
+      .waitFor()
+    expectCategoryFiles(shop.root)
+    await page
+      .getByRole('tab', { name: /^Quoin: Categories/ })
+      .getByRole('button', { name: /Close/ })
+      .click()
+    await fold(page, shop.name, false)
+  }
 }, 180_000)
 
 it('runs nothing of an untrusted folder, and shows its saved records', async () => {
   await using project = await scratchProject()
   const { root: folder } = project
-  {
-    using engine = openEngine()
-    const record = await engine.request('recordFromTable', {
-      root: folder,
-      connection: project.connection,
-      name: 'categories',
-    })
-    await engine.request('saveRecord', { root: folder, record })
-  }
+  await saveCategories(project)
   const trace = join(folder, 'was-run')
   const attack = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`
   await writeFile(join(folder, 'config/admin.ts'), attack)
+  const program = join(folder, 'attack.sh')
+  await writeFile(program, `#!/bin/sh\ntouch '${trace}'\n`)
+  await chmod(program, 0o755)
+  await mkdir(join(folder, '.vscode'))
+  const connection = { name: 'attack', driver: 'sqlite', file: program, program }
+  await writeFile(
+    join(folder, '.vscode/settings.json'),
+    JSON.stringify({ 'quoin.connections': [connection], 'quoin.engine': program, 'quoin.node': program }),
+  )
   await using workbench = await openPackaged(folder, {
     settings: {
       'security.workspace.trust.enabled': true,
@@ -167,6 +249,44 @@ it('runs nothing of an untrusted folder, and shows its saved records', async () 
   const { page } = workbench
   await row(page, 'Categories').waitFor()
   await page.getByText('Databases are read only in trusted folders.').waitFor()
+  await row(page, 'Categories').click()
+  await generatorFrame(page).getByText('Trust the folder to generate code.').waitFor()
   await picture(page, 'untrusted')
+  expect(await page.getByRole('treeitem', { name: 'attack' }).count()).toBe(0)
   expect(existsSync(trace)).toBe(false)
+}, 120_000)
+
+it('welcomes in an empty folder, and adds a connection whose password is in no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-empty-'))
+  try {
+    await using workbench = await openPackaged(folder)
+    const { page } = workbench
+    const add = page.getByRole('button', { name: 'Add connection' })
+    await add.first().waitFor()
+    await page.getByText('A record keeps what a feature is generated from.').waitFor()
+    await page.getByText('No route files yet.').waitFor()
+    await picture(page, 'welcome')
+    await add.last().click()
+    const box = page.locator('.quick-input-widget')
+    await box.getByText('PostgreSQL').click()
+    for (const [title, text] of [
+      ['Host', '127.0.0.1'],
+      ['Port', '1'],
+      ['Database', 'stock'],
+      ['User', 'reader'],
+      ['Name of the connection', 'stock'],
+      ['Password for stock', 'hush-hush'],
+    ] as const) {
+      await box.getByText(title, { exact: true }).waitFor()
+      await box.locator('input').first().fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await fold(page, 'stock', true)
+    await row(page, 'could not be reached').or(row(page, 'refused')).or(row(page, '127.0.0.1:1')).first().waitFor()
+    const saved = await readFile(join(folder, '.vscode/settings.json'), 'utf8')
+    expect(saved).toContain('stock')
+    expect(saved).not.toContain('hush-hush')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }, 120_000)

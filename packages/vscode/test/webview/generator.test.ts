@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
 import { openEngine } from '../engine/open-engine.ts'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { serverShop } from '../server-shop.ts'
 import { type GeneratorInBrowser, openGenerator, type Poster } from './generator-in-browser.ts'
 
 const hostile = `create table "<img src=x onerror=alert(1)>" (id integer primary key, "<b>bold</b>" varchar(20), "a'b""c" text);`
@@ -235,6 +236,45 @@ describe('the generator page', () => {
     await other.page.close()
   })
 
+  it.each(['pgsql', 'mysql'] as const)('shows the fields, keys and relations of a table on %s', async (driver) => {
+    await using shop = await serverShop(driver)
+    const { database } = await engine.request('config', { root: shop.root })
+    const connection = database ?? {}
+    const made = await engine.request('recordFromTable', { root: shop.root, connection, name: 'products' })
+    const other = await openGenerator(browser, engine, { root: shop.root, record: made })
+    await other.page.locator('vscode-badge').getByText(driver).waitFor()
+    await other.page.getByRole('tab', { name: 'Fields' }).click()
+    await other.page.getByRole('rowheader', { name: 'price' }).waitFor()
+    await other.page.getByLabel('price: Display name').fill('Cost')
+    await other.page.getByRole('tab', { name: 'Relations' }).click()
+    await other.page.getByLabel('Related table').waitFor()
+    await other.page.getByRole('button', { name: 'Preview' }).click()
+    const { record: shown } = await other.nextMessage('preview')
+    await other.post({ type: 'plan', plan: await engine.request('plan', { root: shop.root, record: shown }) })
+    await other.page.getByText('app/Models/Product.ts').waitFor()
+    expect(other.complaints).toEqual([])
+    await other.page.close()
+  })
+
+  it('is worked with the keyboard alone', async () => {
+    const { page, nextMessage } = generator
+    await page.getByRole('tab', { name: 'Basic information' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const label = page.getByLabel('name: Display name')
+    await label.waitFor()
+    await label.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Typed')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toMatch(/^name: Component/)
+    await page.getByRole('button', { name: 'Save record' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await nextMessage('save')).record.fields).toMatchObject([{ name: 'name', label: 'Typed' }, {}, {}, {}])
+  })
+
   it("passes by messages that are not the extension's", async () => {
     const { page } = generator
     await page.evaluate(() => {
@@ -266,6 +306,7 @@ describe('the generator page', () => {
 
   it('speaks Chinese, the component catalogue too', async () => {
     const chinese = await openGenerator(browser, engine, { root: project.root, record, language: 'zh' })
+    expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
     await chinese.page.getByRole('tab', { name: '字段' }).click()
     await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
     await chinese.page.getByRole('combobox', { name: '搜索组件' }).fill('多行')

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { EditedRecord } from '../../src/panel/edited-record.ts'
+import type { PanelState } from '../../src/panel/panel-protocol.ts'
+
+const record = { name: 'products', functionName: 'Products', table: { name: 'products' } }
+const state: PanelState = { root: '/shop', record, saved: 'products', revision: 'r1', connectionId: null }
+
+it('is dirty after an edit, and not when the edit is taken back or saved', () => {
+  const edited = new EditedRecord(state)
+  expect(edited.isDirty).toBe(false)
+  expect(edited.edit({ ...record, functionName: 'Goods' })).toBe(true)
+  expect(edited.isDirty).toBe(true)
+  edited.edit(record)
+  expect(edited.isDirty).toBe(false)
+  edited.edit({ ...record, functionName: 'Goods' })
+  edited.saved(edited.state.record, 'r2')
+  expect([edited.isDirty, edited.base]).toEqual([false, { name: 'products', revision: 'r2' }])
+})
+
+it('keeps an edit that was made while the record was being saved', () => {
+  const edited = new EditedRecord(state)
+  const sent = { ...record, functionName: 'Sent' }
+  edited.edit(sent)
+  edited.edit({ ...record, functionName: 'Later' })
+  edited.saved(sent, 'r2')
+  expect([edited.state.record.functionName, edited.isDirty]).toEqual(['Later', true])
+})
+
+it('may be dirty when the window was loaded again, until it is known how the edit began', () => {
+  const edited = new EditedRecord(state, null)
+  expect(edited.isDirty).toBe(true)
+  edited.began({ record })
+  expect(edited.isDirty).toBe(false)
+})
+
+it('replaces nothing when it was never saved, and never another revision', () => {
+  expect(new EditedRecord({ ...state, saved: null, revision: null }).base).toBeNull()
+  expect(new EditedRecord({ ...state, revision: null }).base).toEqual({ name: 'products', revision: '' })
+})
+
+it('has one draft per saved record, or per table of a new one', () => {
+  const other = new EditedRecord({ ...state, record: { ...record, functionName: 'Goods' } })
+  expect(other.draftKey).toBe(new EditedRecord(state).draftKey)
+  const fresh = { ...state, saved: null, revision: null }
+  expect(new EditedRecord(fresh).draftKey).not.toBe(new EditedRecord(state).draftKey)
+  const edited = new EditedRecord(fresh)
+  edited.edit({ ...record, name: 'goods', table: { name: 'goods' } })
+  expect(edited.draftKey).toBe(new EditedRecord(fresh).draftKey)
+})
