@@ -4,6 +4,8 @@ import type { Schema } from '../schema/schema.ts'
 /** One declared step; `then` follows on success, `catch` on failure. */
 export interface ActionStep {
   readonly action: string
+  /** What the button that starts the chain is for: create, view, edit, delete … */
+  readonly kind?: string
   readonly request?: ApiRequest & { readonly fields?: readonly string[] }
   readonly dialog?: Schema
   readonly drawer?: Schema

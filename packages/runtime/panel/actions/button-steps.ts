@@ -9,7 +9,6 @@ export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
     ActionStep & {
       readonly actions?: readonly ActionStep[]
       readonly toastLevel?: ActionStep['level']
-      readonly kind?: string
     }
   const own = ownSteps(properties, t)
   const asked = properties.confirm ?? (properties.kind === 'delete' ? t('confirm.delete') : undefined)
@@ -23,14 +22,14 @@ function ownSteps(
   const { then } = button
   switch (button.type) {
     case 'AjaxAction': {
-      const told: ActionStep[] = button.kind === 'delete' ? [{ action: 'toast', message: t('form.deleted') }] : []
+      const told: ActionStep[] = button.kind === 'delete' ? [{ action: 'deleted', request: button.request }] : []
       // biome-ignore lint/suspicious/noThenProperty: the name on the wire
       return [{ action: 'request', request: button.request, then: [...told, ...(then ?? [{ action: 'reload' }])] }]
     }
     case 'DialogAction':
-      return [{ action: 'dialog', dialog: titled(button.dialog, button, t), then }]
+      return [{ action: 'dialog', kind: button.kind, dialog: titled(button.dialog, button, t), then }]
     case 'DrawerAction':
-      return [{ action: 'drawer', drawer: titled(button.drawer, button, t), then }]
+      return [{ action: 'drawer', kind: button.kind, drawer: titled(button.drawer, button, t), then }]
     case 'LinkAction':
       return [{ action: 'navigate', link: button.link, then }]
     case 'UrlAction':

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { apiUrl, callApi, downloadFile } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import { type CrudSession, useCrudSession } from '../crud/crud-session.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay, useOverlays } from '../render/overlays.tsx'
 import { fillText, fillUrl, fillValues } from '../schema/placeholder.ts'
@@ -32,13 +33,17 @@ export function useActions(): RunActions {
   const queries = useQueryClient()
   const overlays = useOverlays()
   const overlay = useOverlay()
+  const crud = useRef<CrudSession | null>(null)
+  crud.current = useCrudSession()
 
   return useMemo(() => {
     const handlers: Record<string, ActionHandler> = {
       request: ({ request }, data) =>
         request && callApi({ ...request, url: fillUrl(request.url, data), data: bodyOf(request, data) }),
-      dialog: ({ dialog }, data) => dialog && overlays.open('dialog', dialog, data),
-      drawer: ({ drawer }, data) => drawer && overlays.open('drawer', drawer, data),
+      dialog: ({ dialog, kind = '' }, data) =>
+        dialog && (crud.current?.open(kind, data) || overlays.open('dialog', dialog, data)),
+      drawer: ({ drawer, kind = '' }, data) =>
+        drawer && (crud.current?.open(kind, data) || overlays.open('drawer', drawer, data)),
       close: () => overlay?.close(true),
       navigate: ({ link = '/' }, data) => navigate(localPath(fillUrl(link, data))),
       open: ({ url = '', blank = true }, data) => openAddress(fillUrl(url, data), blank),
@@ -58,6 +63,12 @@ export function useActions(): RunActions {
           cancelText: t('action.cancel'),
         })
         if (!agreed) throw new Cancelled()
+      },
+      deleted: async ({ request }, data) => {
+        const { tellDeleted } = await import('./tell-deleted.tsx')
+        const undone = () => void queries.invalidateQueries({ queryKey: ['data'] })
+        const again = request && { url: fillUrl(request.url, data), data: bodyOf(request, data) }
+        tellDeleted({ message, t, data, undo: crud.current?.schema.softDeletes ? again : undefined, undone })
       },
       toast: ({ message: text = '', level = 'success' }, data) => void message[level](fillText(text, data)),
       download: ({ request, filename }, data) =>

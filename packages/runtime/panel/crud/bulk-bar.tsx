@@ -1,21 +1,59 @@
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import EditOutlined from '@ant-design/icons/EditOutlined'
+import { App, Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
+import { Render } from '../render/render.tsx'
+import { Scope } from '../render/scope.tsx'
+import { useCrudSession } from './crud-session.ts'
+import { exportRows } from './export-rows.ts'
+import { rowButtons } from './list-dialogs.ts'
+import { type TrashRights, trashButtons } from './trash-buttons.ts'
+
+const BulkEdit = lazy(() => import('./bulk-edit.tsx'))
+
+interface BulkBarProps {
+  readonly selected: readonly React.Key[]
+  /** What may be done with rows of the trash; null for the list itself. */
+  readonly trash: TrashRights | null
+  readonly onClear: () => void
+}
 
 /** What can be done with the selected rows. */
-export function BulkBar(props: {
-  readonly count: number
-  readonly onClear: () => void
-  readonly children: ReactNode
-}): ReactNode {
+export function BulkBar({ selected, trash, onClear }: BulkBarProps): ReactNode {
   const t = useTranslate()
+  const { message } = App.useApp()
+  const session = useCrudSession()
+  const [editing, setEditing] = useState(false)
+  if (session === null) return null
+  const { schema } = session
+  const count = selected.length
+  const download = () =>
+    void exportRows(session, 'xlsx', selected).catch((cause: Error) => void message.error(cause.message))
+  const exporting = schema.headerToolbar?.some((item) => item['kind'] === 'export')
+  const form = rowButtons(schema).find((button) => button['kind'] === 'edit' && button.type !== 'LinkAction')
   return (
     <div className="bulk-bar" role="status">
-      <strong>{t('list.selected', { count: props.count })}</strong>
-      {props.children}
-      <Button type="link" size="small" onClick={props.onClear}>
+      <strong>{t('list.selected', { count })}</strong>
+      <Scope data={{ ids: selected, count }}>
+        <Render content={trash ? trashButtons(schema, trash, t, true) : schema.bulkActions} />
+      </Scope>
+      {trash === null && form && (
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
+          {t('action.edit')}
+        </Button>
+      )}
+      {exporting && (
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
+          {t('action.export')}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={onClear}>
         {t('list.clearSelection')}
       </Button>
+      <Suspense>
+        {editing && form && <BulkEdit schema={schema} button={form} ids={selected} onClose={() => setEditing(false)} />}
+      </Suspense>
     </div>
   )
 }

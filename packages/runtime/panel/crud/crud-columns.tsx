@@ -15,15 +15,17 @@ interface ColumnOptions {
   readonly settings: ListSettings
   readonly hidden: ReadonlySet<string>
   readonly wide: boolean
+  /** The table is wider than its place. */
+  readonly tight: boolean
   readonly t: Translate
 }
 
 /** antd's columns for a list as it is arranged now. */
 export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
-  const { schema, state, settings, hidden, wide, t } = options
+  const { schema, state, settings, hidden, wide, tight, t } = options
   const shown = schema.columns.filter((column) => !hidden.has(column.name ?? ''))
   return ordered(shown, settings.order).map((column) => {
-    if (column.buttons) return actionColumn(column, column.buttons, wide, t)
+    if (column.buttons) return actionColumn(column, column.buttons, wide && !tight, t)
     const name = column.name ?? ''
     const numeric = column.display?.type === 'Number'
     return {
@@ -67,15 +69,15 @@ export function ordered(
 function actionColumn(
   column: ColumnSchema,
   buttons: NonNullable<ColumnSchema['buttons']>,
-  wide: boolean,
+  spread: boolean,
   t: Translate,
 ) {
   return {
     key: '__actions',
-    title: wide ? (column.label ?? t('list.actions')) : <span className="visually-hidden">{t('list.actions')}</span>,
-    width: wide ? (column.width ?? 1) : 48,
+    title: spread ? (column.label ?? t('list.actions')) : <span className="visually-hidden">{t('list.actions')}</span>,
+    width: spread ? (column.width ?? 1) : 48,
     fixed: 'right' as const,
     className: 'crud-actions',
-    render: (_value: unknown, row: Data) => <RowActions buttons={buttons} row={row} compact={!wide} />,
+    render: (_value: unknown, row: Data) => <RowActions buttons={buttons} row={row} compact={!spread} />,
   }
 }

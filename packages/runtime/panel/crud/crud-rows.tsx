@@ -1,16 +1,20 @@
 import { Button, Empty, Grid, Pagination, Table, type TableProps } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
+import { useOverlay } from '../render/overlays.tsx'
 import { Render } from '../render/render.tsx'
-import { Scope } from '../render/scope.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { tableColumns } from './crud-columns.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListSettings } from './list-settings.ts'
-import type { ListState } from './list-state.ts'
+import type { ChangeList, ListState } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
+import { trashColumns } from './trash-buttons.ts'
+import { useRights } from './use-rights.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useTight } from './use-tight.ts'
 
 /** What shows one page of a list. */
 export interface CrudRowsProps {
@@ -20,28 +24,72 @@ export interface CrudRowsProps {
   readonly settings: ListSettings
   readonly hidden: ReadonlySet<string>
   readonly loading: boolean
-  readonly onChange: (change: Partial<ListState>) => void
+  readonly onChange: ChangeList
 }
 
 /** The table of one page of rows with its pager and the bar for selected rows. */
 export function CrudRows(props: CrudRowsProps): ReactNode {
-  const { schema, state, page, settings, hidden, onChange } = props
+  const { schema, state, page, settings, onChange } = props
+  const inOverlay = useOverlay() !== null
+  const table = useRowTable(props)
+  return (
+    <>
+      {table.bulkBar}
+      <div ref={table.box}>
+        <Table<Data>
+          {...table.properties}
+          dataSource={page.items}
+          pagination={false}
+          size={settings.density ?? 'middle'}
+          loading={{ spinning: props.loading, delay: 150 }}
+          scroll={{ x: 'max-content' }}
+          sticky={
+            inOverlay ? false : { offsetHeader: document.querySelector<HTMLElement>('.header')?.offsetHeight ?? 0 }
+          }
+          locale={{
+            emptyText: <EmptyRows state={state} onClear={() => onChange({ filters: {}, page: 1, view: undefined })} />,
+          }}
+        />
+      </div>
+      <Pager schema={schema} state={state} page={page} onChange={onChange} />
+    </>
+  )
+}
+
+/** The columns, the selection and the keys of a table of rows, whatever draws it. */
+export function useRowTable({ schema, state, page, settings, hidden, onChange }: CrudRowsProps) {
   const t = useTranslate()
   const wide = Grid.useBreakpoint().md !== false
+  const may = useRights(schema)
   const [selected, setSelected] = useState<readonly React.Key[]>([])
   const shown = useRef({ state, page })
   useEffect(() => {
-    // The same page loaded anew: something was done with the rows. Moving on keeps the selection.
-    if (shown.current.state === state && shown.current.page !== page && !schema.interval) setSelected([])
+    // The same page loaded anew: something was done with the rows. Moving on keeps the selection, the trash does not.
+    const moved = shown.current.state !== state
+    const anew = moved ? shown.current.state.trashed !== state.trashed : shown.current.page !== page && !schema.interval
+    if (anew) setSelected([])
     shown.current = { state, page }
   }, [state, page, schema.interval])
   const key = schema.primaryKey ?? 'id'
-  const columns = useMemo(
-    () => tableColumns({ schema, state, settings, hidden, wide, t }),
-    [schema, state, settings, hidden, wide, t],
+  const rights = { restore: may('update'), force: may('destroy') }
+  const given = useMemo(
+    () =>
+      state.trashed
+        ? { ...schema, columns: trashColumns(schema, { restore: rights.restore, force: rights.force }, t) }
+        : schema,
+    [schema, state.trashed, rights.restore, rights.force, t],
   )
-  const filtered = Object.keys(state.filters).length > 0
-  const bulk = schema.bulkActions !== undefined && schema.bulkActions.length > 0
+  const [box, tight] = useTight<HTMLDivElement>(wide)
+  const columns = useMemo(
+    () => tableColumns({ schema: given, state, settings, hidden, wide, tight, t }),
+    [given, state, settings, hidden, wide, tight, t],
+  )
+  const bulk = state.trashed || (schema.bulkActions !== undefined && schema.bulkActions.length > 0)
+  const toggle = (row: Data) => {
+    const id = textOf(row[key])
+    if (bulk) setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  }
+  const onRow = useRowKeys(given, toggle)
 
   const onTable: TableProps<Data>['onChange'] = (_pagination, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -52,53 +100,56 @@ export function CrudRows(props: CrudRowsProps): ReactNode {
       orderDir: order ? (order === 'ascend' ? 'asc' : 'desc') : schema.orderDir,
     })
   }
+  const properties: TableProps<Data> = {
+    rowKey: (row) => textOf(row[key]),
+    columns,
+    onRow,
+    onChange: onTable,
+    ...(bulk && {
+      rowSelection: { selectedRowKeys: [...selected], onChange: setSelected, preserveSelectedRowKeys: true },
+    }),
+  }
+  const bulkBar = bulk && selected.length > 0 && (
+    <BulkBar selected={selected} trash={state.trashed ? rights : null} onClear={() => setSelected([])} />
+  )
+  return { properties, bulkBar, box }
+}
+
+/** The pages of a list below it; about how many rows there are when nobody has counted. */
+function Pager({ schema, state, page, onChange }: Omit<CrudRowsProps, 'settings' | 'hidden' | 'loading'>): ReactNode {
+  const t = useTranslate()
+  const wide = Grid.useBreakpoint().md !== false
+  const told = (count: number) =>
+    page.totalIsEstimate ? t('list.about', { total: count.toLocaleString() }) : String(count)
   return (
-    <>
-      {bulk && selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={() => setSelected([])}>
-          <Scope data={{ ids: selected, count: selected.length }}>
-            <Render content={schema.bulkActions} />
-          </Scope>
-        </BulkBar>
-      )}
-      <Table<Data>
-        rowKey={(row) => textOf(row[key])}
-        columns={columns}
-        dataSource={page.items}
-        pagination={false}
-        size={settings.density ?? 'middle'}
-        loading={{ spinning: props.loading, delay: 150 }}
-        onChange={onTable}
-        scroll={{ x: 'max-content' }}
-        rowSelection={
-          bulk ? { selectedRowKeys: [...selected], onChange: setSelected, preserveSelectedRowKeys: true } : undefined
+    <div className="crud-footer">
+      <Render content={schema.footerToolbar} />
+      <Pagination
+        current={state.page}
+        pageSize={state.perPage}
+        total={page.total}
+        size={wide ? 'medium' : 'small'}
+        simple={!wide}
+        showSizeChanger={wide}
+        pageSizeOptions={(schema.perPageAvailable ?? [10, 20, 50, 100]).map(String)}
+        showTotal={
+          wide
+            ? (total, [from, to]) => t(total === 0 ? 'list.total' : 'list.range', { from, to, total: told(total) })
+            : undefined
         }
-        locale={{ emptyText: <EmptyRows filtered={filtered} onClear={() => onChange({ filters: {}, page: 1 })} /> }}
+        onChange={(number, size) => onChange({ page: size === state.perPage ? number : 1, perPage: size })}
       />
-      <div className="crud-footer">
-        <Render content={schema.footerToolbar} />
-        <Pagination
-          current={state.page}
-          pageSize={state.perPage}
-          total={page.total}
-          size={wide ? 'medium' : 'small'}
-          simple={!wide}
-          showSizeChanger={wide}
-          pageSizeOptions={(schema.perPageAvailable ?? [10, 20, 50, 100]).map(String)}
-          showTotal={
-            wide ? (total, [from, to]) => t(total === 0 ? 'list.total' : 'list.range', { from, to, total }) : undefined
-          }
-          onChange={(number, size) => onChange({ page: size === state.perPage ? number : 1, perPage: size })}
-        />
-      </div>
-    </>
+    </div>
   )
 }
 
-function EmptyRows({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }): ReactNode {
+/** Why there are no rows, and the way back from filters that match none. */
+export function EmptyRows({ state, onClear }: { readonly state: ListState; readonly onClear: () => void }): ReactNode {
   const t = useTranslate()
+  const filtered = Object.keys(state.filters).length > 0
+  const reason = filtered ? 'list.noMatch' : state.trashed ? 'list.trash.empty' : 'list.empty'
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(filtered ? 'list.noMatch' : 'list.empty')}>
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(reason)}>
       {filtered && <Button onClick={onClear}>{t('list.clearFilters')}</Button>}
     </Empty>
   )

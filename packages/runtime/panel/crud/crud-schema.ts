@@ -29,4 +29,10 @@ export interface CrudSchema {
   readonly orderBy?: string
   readonly orderDir?: 'asc' | 'desc'
   readonly interval?: number
+  /** The rows have a trash. */
+  readonly softDeletes?: boolean
+  readonly exportable?: boolean
+  readonly importable?: boolean
+  /** All rows in one long table, fetched while it scrolls. */
+  readonly virtual?: boolean
 }

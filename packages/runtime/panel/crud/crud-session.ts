@@ -1,17 +1,24 @@
 import { createContext, useContext } from 'react'
-import type { ColumnSchema } from './crud-schema.ts'
-import type { ListSettings } from './list-settings.ts'
+import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
+import type { KeptPreferences, ListSettings } from './list-settings.ts'
+import type { ChangeList, ListState } from './list-state.ts'
 
-/** What the tools of a list (column chooser, reload) need to know of it. */
+/** What the tools of a list (column chooser, reload, views, export) need to know of it. */
 export interface CrudSession {
+  readonly schema: CrudSchema
+  readonly state: ListState
   readonly columns: readonly ColumnSchema[]
   readonly hidden: ReadonlySet<string>
   readonly settings: ListSettings
+  readonly preferences: KeptPreferences
   readonly loading: boolean
   /** The list's filters and order, for an export of what is shown. */
   readonly params: Readonly<Record<string, unknown>>
   change(part: Partial<ListSettings>): void
+  go: ChangeList
   reload(): void
+  /** Opens a dialog of the list through the address; false when this list has none of the kind. */
+  open(kind: string, row: Readonly<Record<string, unknown>>): boolean
 }
 
 const CrudSessionContext = createContext<CrudSession | null>(null)

@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { callApi } from '../api/api-client.ts'
 import { useSession } from '../shell/session.tsx'
 import { store, stored } from '../shell/storage.ts'
 
@@ -9,19 +11,65 @@ export interface ListSettings {
   readonly density?: 'large' | 'middle' | 'small'
 }
 
-/** The arrangement of a list, kept per user in this browser. */
-export function useListSettings(api: string): readonly [ListSettings, (change: Partial<ListSettings>) => void] {
+/** A state of a list under a name: filters, order and page size as an address holds them, and the columns. */
+export interface ListView {
+  readonly name: string
+  readonly query: string
+  readonly settings: ListSettings
+}
+
+/** What a person keeps of one list. */
+export interface ListPreferences {
+  readonly settings?: ListSettings
+  readonly views?: readonly ListView[]
+  /** The name of the view that the list opens with. */
+  readonly opening?: string
+}
+
+/** The preferences of a list, and the way to change them. */
+export interface KeptPreferences {
+  readonly kept: ListPreferences
+  change(part: Partial<ListPreferences>): void
+}
+
+/** Writes go out one after the other, so that the last one stays. */
+let writing: Promise<unknown> = Promise.resolve()
+const none: ListPreferences = {}
+
+/** What a person keeps of a list: on the server for each of their browsers, and here so that it is known at once. */
+export function useListPreferences(api: string): KeptPreferences {
   const { user } = useSession()
-  const key = `quoin:list:${user?.id ?? ''}:${api}`
-  const [settings, setSettings] = useState<ListSettings>(() => stored<ListSettings>(key) ?? {})
-  const change = useCallback(
-    (part: Partial<ListSettings>) =>
-      setSettings((former) => {
-        const next = { ...former, ...part }
-        store(key, next)
-        return next
-      }),
-    [key],
+  const queries = useQueryClient()
+  const place = `quoin:list:${user?.id ?? ''}:${api}`
+  const url = `preferences/list.${api.replaceAll(/[^\w]+/g, '.')}`
+  const asked = useMemo(
+    () => ({
+      queryKey: ['preference', url],
+      queryFn: async () => {
+        await writing
+        const { value } = await callApi<{ readonly value: ListPreferences | null }>({ url })
+        store(place, value ?? {})
+        return value ?? {}
+      },
+      staleTime: 30_000,
+      retry: false,
+    }),
+    [url, place],
   )
-  return [settings, change]
+  const { data } = useQuery({ ...asked, placeholderData: () => stored<ListPreferences>(place) ?? {} })
+  const kept = data ?? none
+  const change = useCallback(
+    async (part: Partial<ListPreferences>) => {
+      // What another browser has kept must be known before it is written over.
+      const known = await queries.ensureQueryData(asked).catch(() => stored<ListPreferences>(place))
+      const value = { ...known, ...part }
+      queries.setQueryData(asked.queryKey, value)
+      store(place, value)
+      const write = () => callApi({ method: 'put', url, data: { value } })
+      // Here it is kept already; the server gets it with the next change when it cannot be reached now.
+      writing = writing.then(write).catch(() => undefined)
+    },
+    [queries, asked, place, url],
+  )
+  return useMemo(() => ({ kept, change: (part) => void change(part) }), [kept, change])
 }

@@ -6,7 +6,7 @@ import { useOverlay } from '../render/overlays.tsx'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 
-/** What a list shows: its page, order and filters. */
+/** What a list shows: its page, order and filters, and what is open above it. */
 export interface ListState {
   readonly page: number
   readonly perPage: number
@@ -14,22 +14,33 @@ export interface ListState {
   readonly orderDir: 'asc' | 'desc' | undefined
   /** Filter parameters as the server takes them. */
   readonly filters: Readonly<Record<string, string>>
+  /** The list shows its trash. */
+  readonly trashed: boolean
+  /** The saved view that the state began with. */
+  readonly view: string | undefined
+  /** The columns of a shared view; they win over the person's own. */
+  readonly columns: readonly string[] | undefined
+  /** The open dialog: its kind, and the key of its row. */
+  readonly open: string | undefined
 }
+
+/** Changes the state; each change is a step of the browser's history unless it replaces the last one. */
+export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
 
 const reserved = new Set(['page', 'perPage', 'orderBy', 'orderDir'])
 
 /** Keeps the state of a list in the address, so that each state can be linked; inside a dialog it stays local. */
-export function useListState(schema: CrudSchema): readonly [ListState, (change: Partial<ListState>) => void] {
+export function useListState(schema: CrudSchema): readonly [ListState, ChangeList] {
   const inOverlay = useOverlay() !== null
   const [search, setSearch] = useSearchParams()
   const [local, setLocal] = useState(() => new URLSearchParams())
   const params = inOverlay ? local : search
   const state = useMemo(() => readState(schema, params), [schema, params])
-  const change = useCallback(
-    (part: Partial<ListState>) => {
+  const change = useCallback<ChangeList>(
+    (part, replace = false) => {
       const next = writeState(schema, { ...state, ...part })
       if (inOverlay) setLocal(next)
-      else setSearch(next)
+      else setSearch(next, { replace })
     },
     [schema, state, inOverlay, setSearch],
   )
@@ -67,18 +78,24 @@ export function filterValues(fields: readonly FormField[], params: Readonly<Reco
 
 /** The state that an address describes. */
 export function readState(schema: CrudSchema, params: URLSearchParams): ListState {
-  const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && value !== ''))
+  const isFilter = (name: string) =>
+    !reserved.has(name) && !name.startsWith('_') && !(schema.softDeletes && name === 'trashed')
   const direction = params.get('orderDir') ?? schema.orderDir
   return {
     page: positive(params.get('page')) ?? 1,
     perPage: positive(params.get('perPage')) ?? schema.perPage ?? 20,
     orderBy: params.get('orderBy') ?? schema.orderBy,
     orderDir: direction === 'asc' || direction === 'desc' ? direction : undefined,
-    filters,
+    filters: Object.fromEntries([...params].filter(([name, value]) => isFilter(name) && value !== '')),
+    trashed: schema.softDeletes === true && params.get('trashed') === 'only',
+    view: params.get('_view') ?? undefined,
+    columns: params.get('_columns')?.split(','),
+    open: params.get('_open') ?? undefined,
   }
 }
 
-function writeState(schema: CrudSchema, state: ListState): URLSearchParams {
+/** The address that describes a state; what a list does by itself is left out. */
+export function writeState(schema: CrudSchema, state: ListState): URLSearchParams {
   const params = new URLSearchParams(state.filters)
   if (state.page > 1) params.set('page', String(state.page))
   if (state.perPage !== (schema.perPage ?? 20)) params.set('perPage', String(state.perPage))
@@ -86,6 +103,10 @@ function writeState(schema: CrudSchema, state: ListState): URLSearchParams {
     params.set('orderBy', state.orderBy)
     if (state.orderDir) params.set('orderDir', state.orderDir)
   }
+  if (state.trashed) params.set('trashed', 'only')
+  if (state.view) params.set('_view', state.view)
+  if (state.columns) params.set('_columns', state.columns.join(','))
+  if (state.open) params.set('_open', state.open)
   return params
 }
 

@@ -7,11 +7,14 @@ import type { ListState } from './list-state.ts'
 export interface RowPage {
   readonly items: readonly Data[]
   readonly total: number
+  /** The table is so large that `total` is about so many. */
+  readonly totalIsEstimate?: boolean
 }
 
 /** Filters and order of a list as parameters, without its paging. */
 export function orderParams(state: ListState): Readonly<Record<string, string | undefined>> {
-  return { ...state.filters, orderBy: state.orderBy, orderDir: state.orderDir }
+  const trashed = state.trashed ? { trashed: 'only' } : {}
+  return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
 }
 
 /** Asks for the rows that a list shows. */

@@ -16,11 +16,15 @@ interface OpenOverlay {
   readonly schema: Schema
   readonly data: Data
   readonly open: boolean
+  /** Somebody outside wants it closed: a form with changes asks first. */
+  readonly asked: boolean
+  readonly onClose: (() => void) | undefined
 }
 
 /** Opens dialogs and drawers from anywhere. */
 export interface Overlays {
-  open(kind: OverlayKind, schema: Schema, data: Data): void
+  /** Answers what closes it again, after asking when it holds changes; `onClose` is told of every end. */
+  open(kind: OverlayKind, schema: Schema, data: Data, onClose?: () => void): () => void
 }
 
 /** The dialog or drawer a component stands in. */
@@ -33,7 +37,7 @@ export interface Overlay {
   readonly footer: HTMLElement | null
 }
 
-const OverlaysContext = createContext<Overlays>({ open: () => undefined })
+const OverlaysContext = createContext<Overlays>({ open: () => () => undefined })
 const OverlayContext = createContext<Overlay | null>(null)
 
 /** The way to open dialogs and drawers. */
@@ -52,16 +56,18 @@ export function OverlayHost({ children }: { readonly children: ReactNode }): Rea
   const next = useRef(0)
   const overlays = useMemo<Overlays>(
     () => ({
-      open(kind, schema, data) {
+      open(kind, schema, data, onClose) {
         void preloadTypes(schema).catch(() => undefined)
         next.current += 1
         const id = next.current
-        setStack((former) => [...former, { id, kind, schema, data, open: true }])
+        setStack((former) => [...former, { id, kind, schema, data, open: true, asked: false, onClose }])
+        return () => setStack((former) => former.map((item) => (item.id === id ? { ...item, asked: true } : item)))
       },
     }),
     [],
   )
-  const hide = useCallback((id: number) => {
+  const hide = useCallback(({ id, onClose }: OpenOverlay) => {
+    onClose?.()
     setStack((former) => former.map((item) => (item.id === id ? { ...item, open: false } : item)))
   }, [])
   const remove = useCallback((id: number) => setStack((former) => former.filter((item) => item.id !== id)), [])
@@ -77,11 +83,11 @@ export function OverlayHost({ children }: { readonly children: ReactNode }): Rea
 
 function OverlayWindow(props: {
   readonly overlay: OpenOverlay
-  readonly onHide: (id: number) => void
+  readonly onHide: (overlay: OpenOverlay) => void
   readonly onRemove: (id: number) => void
 }): ReactNode {
   const { overlay, onHide, onRemove } = props
-  const { schema, data, kind, open, id } = overlay
+  const { schema, data, kind, open, asked, id } = overlay
   const t = useTranslate()
   const { modal } = App.useApp()
   const guard = useRef<(() => boolean) | null>(null)
@@ -99,13 +105,17 @@ function OverlayWindow(props: {
         })
         if (!leave) return
       }
-      onHide(id)
+      onHide(overlay)
     },
-    [id, modal, onHide, t],
+    [overlay, modal, onHide, t],
   )
   const setGuard = useCallback((given: (() => boolean) | null) => {
     guard.current = given
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once; a person who stays is not asked again
+  useEffect(() => {
+    if (asked && open) void close()
+  }, [asked])
   const value = useMemo<Overlay>(
     () => ({ close: (force) => void close(force), setGuard, footer }),
     [close, setGuard, footer],

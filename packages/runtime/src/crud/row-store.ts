@@ -183,6 +183,11 @@ function isPlainKey(key: PrimaryKey): boolean {
 /** What PostgreSQL says of a key that has not even the form of this table's keys. */
 const noSuchKey = /^22(?:P02|003)$/
 
+/** True when the database refused a key because its type holds no such value. */
+export function isNoSuchKey(error: unknown): boolean {
+  return hasCode(error, noSuchKey)
+}
+
 function hasCode(error: unknown, pattern: RegExp): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const { code, cause } = current as { readonly code?: unknown; readonly cause?: unknown }

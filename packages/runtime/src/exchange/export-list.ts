@@ -1,5 +1,6 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
 import type { ResourceService } from '../crud/resource-service.ts'
+import { validationFailed } from '../errors.ts'
 import { RawAnswer } from '../http/answer.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { csvExport } from './csv-export.ts'
@@ -16,6 +17,9 @@ export interface ExportedList {
   readonly name: string
 }
 
+/** What an address can hold. */
+const maximumKeys = 200
+
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -27,7 +31,11 @@ export async function exportList(
   input: RequestInput,
 ): Promise<RawAnswer> {
   const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
-  const source = { columns: exportColumns(table, service.modelName, input), batches: listBatches(service, order) }
+  const keys = input.has('ids') ? input.list('ids') : null
+  if (keys !== null && keys.length > maximumKeys) {
+    throw validationFailed({ ids: `Choose at most ${maximumKeys} rows, or export them all.` })
+  }
+  const source = { columns: exportColumns(table, service.modelName, input), batches: listBatches(service, order, keys) }
   const body = format === 'csv' ? csvExport(source) : await xlsxExport(source, name)
   return new RawAnswer(body, { headers: downloadHeaders(`${name}.${format}`, mediaTypes[format]) })
 }

@@ -7,6 +7,7 @@ import type { ModelClass, PrimaryKey } from '../crud/model.ts'
 import { loadRelations } from '../crud/relation-loader.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { castRow, type WireRow } from '../crud/row-cast.ts'
+import { isNoSuchKey } from '../crud/row-store.ts'
 import { loosen } from '../database/loose-database.ts'
 
 const rowsPerRead = 500
@@ -18,9 +19,14 @@ export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir'>
  * All rows of a list in its order, some hundred at a time and only when they are asked for. No connection is held in
  * between, and what others write meanwhile neither skips a row nor brings one twice: rows are found by their keys.
  * A service with a `list` of its own, or whose `listQuery` joins, groups or sorts, is read page by page.
+ * With keys only those rows of the list are read.
  */
-export function listBatches(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
-  return taken(batchesOf(service, order))
+export function listBatches(
+  service: ResourceService,
+  order: ListOrder,
+  keys: readonly string[] | null = null,
+): AsyncGenerator<readonly unknown[]> {
+  return taken(keys === null ? batchesOf(service, order) : chosen(service, order, keys))
 }
 
 /** Lets other requests have their turn after each batch: SQLite answers without ever waiting. */
@@ -37,6 +43,31 @@ function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<r
   if (!isPlain(listQueryOf(listed))) return pages(service, order)
   const { primaryKey } = listed.modelName
   return order.orderBy === null || order.orderBy === primaryKey ? byKey(listed, order) : byKeyList(listed, order)
+}
+
+/** Some rows of a list, in its order; keys that it does not hold bring nothing. */
+async function* chosen(
+  service: ResourceService,
+  order: ListOrder,
+  keys: readonly string[],
+): AsyncGenerator<readonly unknown[]> {
+  const { primaryKey, table } = service.modelName
+  const wanted = new Set(keys)
+  const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String((row as WireRow)[primaryKey])))
+  if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
+    for await (const rows of pages(service, order)) yield among(rows)
+    return
+  }
+  const listed = service as AdminService<ModelClass>
+  const query = orderRows(listQueryOf(listed), listed.modelName, { ...order, page: 1, perPage: rowsPerRead })
+  let rows: readonly unknown[] = []
+  try {
+    rows = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
+  } catch (error) {
+    if (!isNoSuchKey(error)) throw error
+  }
+  // MySQL finds row 5 for the key "5abc".
+  yield await presented(listed, among(rows) as readonly WireRow[])
 }
 
 /** In the order of the key, each read begins behind the last row of the one before. */

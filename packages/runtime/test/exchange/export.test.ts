@@ -41,6 +41,16 @@ describe.each(drivers)('an export on %s', (driver) => {
     audit: () => {},
   })
   const service = () => new ProductService(context())
+  it('takes only the rows that are named, in the order of the list', async () => {
+    const [first, second] = (await shop.ada.get('products?_action=getData&orderBy=id&orderDir=asc')).data.items
+    const url = (ids: string) => `products?_action=export&orderBy=id&orderDir=asc&columns=sku&ids=${ids}`
+    const lines = async (ids: string) => (await shop.ada.get(url(ids))).text.trim().split('\r\n').slice(1)
+    expect(await lines(`${second.id},${first.id},99999999`)).toEqual([first.sku, second.sku])
+    expect(await lines(`${first.id}abc`)).toEqual([])
+    const many = Array.from({ length: 201 }, (_, index) => index).join(',')
+    expect((await shop.ada.get(url(many))).body.errors).toHaveProperty('ids')
+  })
+
   const keys = async () => {
     const { rows } = await sql<{ id: number }>`select id from products where deleted_at is null`.execute(db)
     return rows.map(({ id }) => Number(id)).sort((left, right) => left - right)

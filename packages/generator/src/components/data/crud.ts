@@ -61,6 +61,8 @@ export interface CRUDTableProperties {
   readonly exportable?: boolean
   /** Rows can be brought in from a CSV file. */
   readonly importable?: boolean
+  /** All rows in one long table that is drawn and fetched while it scrolls, instead of pages. */
+  readonly virtual?: boolean
 }
 
 /** Properties of {@link ColumnToggler}. */
@@ -143,6 +145,7 @@ export const listShape: PropertyShape<CRUDTableProperties> = {
   softDeletes: flag,
   exportable: flag,
   importable: flag,
+  virtual: flag,
 }
 
 /** What every list does unless it is told otherwise. */

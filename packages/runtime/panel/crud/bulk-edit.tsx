@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Modal, Select } from 'antd'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { ActionStep } from '../actions/action-step.ts'
+import { tellDeleted } from '../actions/tell-deleted.tsx'
+import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isNullable } from '../form/field-rules.ts'
+import { type FormField, fieldsIn } from '../form/form-fields.ts'
+import { FormSessionProvider } from '../form/form-session.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { Render } from '../render/render.tsx'
+import { useTypes } from '../render/use-types.ts'
+import type { Data, Schema } from '../schema/schema.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import { useListText } from './use-list-text.ts'
+import './list-dialogs.css'
+
+interface BulkEditProps {
+  readonly schema: CrudSchema
+  /** The button whose form has the fields. */
+  readonly button: Schema
+  readonly ids: readonly React.Key[]
+  readonly onClose: () => void
+}
+
+const session = { mode: 'plain', disabled: false, columns: 1, initial: {} } as const
+
+/** Changes some fields of several rows at once; the server checks each row as if it were changed alone. */
+export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps): ReactNode {
+  const t = useTranslate()
+  const text = useListText()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const id = useId()
+  const [form] = Form.useForm<Data>()
+  const [open, setOpen] = useState(true)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { dialog, drawer } = button as Schema & Partial<ActionStep>
+  const body = (dialog ?? drawer)?.['body'] as Schema | undefined
+  const ready = useTypes(body)
+  const fields = useMemo(
+    () =>
+      ready ? fieldsIn(body?.['body']).filter(({ options, schema: { disabled } }) => !options.hidden && !disabled) : [],
+    [ready, body],
+  )
+  const shown = fields.filter(({ name }) => chosen.includes(name))
+
+  const save = async (values: Data) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
+      const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
+      tellDeleted({ message, t, data, undo: undefined, undone: () => undefined })
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      setOpen(false)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      const known = shown.filter(({ name }) => cause.errors[name] !== undefined)
+      form.setFields(known.map(({ name }) => ({ name: [name], errors: [cause.errors[name] ?? ''] })))
+      if (known.length === 0) setFailure(cause.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      title={text('bulk.title', { count: ids.length })}
+      width={560}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      closable={{ 'aria-label': t('action.close') }}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={saving} disabled={shown.length === 0}>
+            {text('bulk.save', { count: ids.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="import-dialog">
+        <label htmlFor={`${id}-fields`}>{text('bulk.fields')}</label>
+        <Select
+          id={`${id}-fields`}
+          mode="multiple"
+          value={[...chosen]}
+          onChange={setChosen}
+          placeholder={text('bulk.choose')}
+          options={fields.map(({ name, schema: field }) => ({ value: name, label: field.label ?? name }))}
+        />
+        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormSessionProvider value={session}>
+          <Form
+            id={id}
+            name={id}
+            form={form}
+            layout="vertical"
+            noValidate
+            onFinish={(values) => void save(values)}
+            className="schema-form"
+          >
+            <div className="fields">
+              {shown.map((field) => (
+                <Render key={field.name} content={{ ...field.schema, visibleWhen: undefined }} />
+              ))}
+            </div>
+          </Form>
+        </FormSessionProvider>
+        {shown.length > 0 && <small>{text('bulk.emptied')}</small>}
+      </div>
+    </Modal>
+  )
+}
+
+/** An emptied text is null where the field may be null; any other emptied control is null. */
+function sentValue({ schema, options }: FormField, value: unknown): unknown {
+  if (value !== undefined && value !== '') return value
+  return value === undefined || options.emptied === 'null' || isNullable(schema) ? null : ''
+}

@@ -1,0 +1,76 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { useOptions } from '../components/form/option-source.ts'
+import { type FormField, fieldsIn } from '../form/form-fields.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import type { Option, Schema } from '../schema/schema.ts'
+import type { CrudSession } from './crud-session.ts'
+import { filterParams, filterValues } from './list-state.ts'
+import { useListText } from './use-list-text.ts'
+import './list-dialogs.css'
+
+interface FilterChipsProps {
+  readonly session: CrudSession
+  readonly filter: Schema
+}
+
+/** The filters in force, each with a way to take it away. */
+export default function FilterChips({ session, filter }: FilterChipsProps): ReactNode {
+  const text = useListText()
+  const { state, go } = session
+  const fields = fieldsIn(filter['body'])
+  const values = filterValues(fields, state.filters)
+  const known = new Set(fields.flatMap(({ name }) => [name, `${name}_from`, `${name}_to`]))
+  const others = Object.entries(state.filters).filter(([name]) => !known.has(name))
+  const without = (gone: (name: string) => boolean) =>
+    go({ filters: Object.fromEntries(Object.entries(state.filters).filter(([name]) => !gone(name))), page: 1 })
+  const chip = (name: string, label: string, content: ReactNode, remove: () => void) => (
+    <Tag key={name} closable={{ 'aria-label': text('chip.remove', { label }) }} onClose={remove} variant="filled">
+      <strong>{label}</strong> {content}
+    </Tag>
+  )
+  return (
+    <div className="filter-chips">
+      {fields
+        .filter(({ name }) => values[name] !== undefined)
+        .map((field) => {
+          const params = Object.keys(filterParams([field], values))
+          const label = field.schema.label ?? field.name
+          const remove = () => without((name) => params.includes(name))
+          return chip(field.name, label, <FilterValue field={field} value={values[field.name]} />, remove)
+        })}
+      {others.map(([name, value]) => chip(name, name, value, () => without((other) => other === name)))}
+      <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
+        {text('chip.clear')}
+      </button>
+    </div>
+  )
+}
+
+/** The value in words: the labels of choices, both ends of a range. */
+function FilterValue({ field, value }: { readonly field: FormField; readonly value: unknown }): ReactNode {
+  const text = useListText()
+  const t = useTranslate()
+  const { schema, options } = field
+  const several = Array.isArray(value) ? value : [value]
+  const source = typeof schema['source'] === 'string' ? schema['source'] : undefined
+  const given = schema['options'] as readonly Option[] | undefined
+  const loaded = useOptions({ source, options: given }, {}, source ? several : [], false)
+  if (options.range && Array.isArray(value)) {
+    const [from, to] = value as readonly unknown[]
+    const ends = [from && text('chip.from', { value: String(from) }), to && text('chip.to', { value: String(to) })]
+    return ends.filter(Boolean).join(' ')
+  }
+  const word = (one: unknown): string => {
+    const found = flat(loaded.options).find((option) => String(option.value) === String(one))
+    if (found) return found.label
+    if (/^(Switch|Checkbox)Control$/.test(schema.type))
+      return t(/^(true|1)$/.test(String(one)) ? 'form.yes' : 'form.no')
+    return String(one)
+  }
+  return several.map(word).join(', ')
+}
+
+function flat(options: readonly Option[]): readonly Option[] {
+  return options.flatMap((option) => [option, ...flat(option.children ?? [])])
+}

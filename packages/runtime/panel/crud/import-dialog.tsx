@@ -1,0 +1,191 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Modal, Progress, Switch } from 'antd'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { downloadFile } from '../api/api-client.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import type { CrudSchema } from './crud-schema.ts'
+import { ImportProblems, reportFile } from './import-problems.tsx'
+import { type ImportReport, sendImport } from './send-import.ts'
+import { useListText } from './use-list-text.ts'
+import './list-dialogs.css'
+
+interface ImportDialogProps {
+  readonly schema: CrudSchema
+  readonly onClose: () => void
+}
+
+/** Rows from a CSV file: every row is checked first, then the person decides. */
+export default function ImportDialog({ schema, onClose }: ImportDialogProps): ReactNode {
+  const t = useTranslate()
+  const text = useListText()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const [open, setOpen] = useState(true)
+  const [file, setFile] = useState<File | null>(null)
+  const [allOrNothing, setAllOrNothing] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const [trial, setTrial] = useState<ImportReport | null>(null)
+  const [result, setResult] = useState<ImportReport | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+
+  const send = async (given: File, dryRun: boolean) => {
+    setFailure(null)
+    setSent(0)
+    stop.current = new AbortController()
+    try {
+      const { signal } = stop.current
+      const report = await sendImport({
+        api: schema.api,
+        file: given,
+        dryRun,
+        allOrNothing,
+        onProgress: setSent,
+        signal,
+      })
+      if (dryRun) setTrial(report)
+      else {
+        setResult(report)
+        void queries.invalidateQueries({ queryKey: ['data'] })
+      }
+    } catch (cause) {
+      if (!(cause instanceof Error) || cause.name === 'AbortError') return
+      setFailure(cause.message || t('error.unknown'))
+    } finally {
+      setSent(null)
+    }
+  }
+  const take = (given: File | undefined) => {
+    if (given === undefined) return
+    setFile(given)
+    setTrial(null)
+    setResult(null)
+    void send(given, true)
+  }
+  const template = () =>
+    void downloadFile({ url: `${schema.api}?_action=importTemplate` }).catch(
+      (cause: Error) => void message.error(cause.message),
+    )
+  const good = trial === null ? 0 : trial.created + trial.updated
+  const may = good > 0 && !(allOrNothing && (trial?.failed ?? 0) > 0)
+  const told = result ?? trial
+  const busy = sent !== null
+  const phase = sent === null || sent < 1 ? 'import.sending' : trial ? 'import.writing' : 'import.checking'
+  return (
+    <Modal
+      open={open}
+      title={text('import.title')}
+      width={760}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      mask={{ closable: !busy }}
+      closable={{ 'aria-label': t('action.close') }}
+      footer={
+        <>
+          {told && told.failed > 0 && (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, schema.api)}>
+              {text('import.report')}
+            </Button>
+          )}
+          <Button onClick={() => setOpen(false)}>{t(result ? 'action.close' : 'action.cancel')}</Button>
+          {!result && (
+            <Button
+              type="primary"
+              disabled={!may || busy}
+              loading={busy && trial !== null}
+              onClick={() => file && void send(file, false)}
+            >
+              {text('import.start', { count: good })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="import-dialog">
+        {!result && (
+          <p>
+            {text('import.lead')}{' '}
+            <Button type="link" size="small" onClick={template}>
+              {text('import.template')}
+            </Button>
+          </p>
+        )}
+        {!result && <FileDrop file={file} disabled={busy} onFile={take} />}
+        {busy && (
+          <div role="status">
+            {text(phase)}
+            <Progress percent={Math.round(sent * 100)} status="active" showInfo={sent < 1} size="small" />
+          </div>
+        )}
+        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
+        {told && !busy && <Summary report={told} trial={result === null} />}
+        {told && told.rows.length > 0 && !busy && <ImportProblems report={told} />}
+        {trial && !result && !busy && (
+          <div className="import-choice">
+            <Switch checked={allOrNothing} onChange={setAllOrNothing} aria-label={text('import.allOrNothing')} />
+            <span>
+              {text('import.allOrNothing')} <small>{text('import.allOrNothingText')}</small>
+            </span>
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Summary({ report, trial }: { readonly report: ImportReport; readonly trial: boolean }): ReactNode {
+  const text = useListText()
+  const { total, created, updated, failed, discarded } = report
+  const key = trial ? 'import.found' : discarded ? 'import.discarded' : 'import.done'
+  const type = failed === 0 ? 'success' : trial || !discarded ? 'warning' : 'error'
+  return <Alert type={type} showIcon role="status" title={text(key, { total, created, updated, failed })} />
+}
+
+interface FileDropProps {
+  readonly file: File | null
+  readonly disabled: boolean
+  readonly onFile: (file: File | undefined) => void
+}
+
+function FileDrop({ file, disabled, onFile }: FileDropProps): ReactNode {
+  const text = useListText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFile(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <button
+        type="button"
+        disabled={disabled}
+        className={over ? 'import-drop over' : 'import-drop'}
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <InboxOutlined aria-hidden /> {file ? `${file.name} — ${text('import.other')}` : text('import.drop')}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={text('import.drop')}
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}

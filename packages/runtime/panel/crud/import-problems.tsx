@@ -1,0 +1,64 @@
+import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import type { ImportReport } from './send-import.ts'
+import { useListText } from './use-list-text.ts'
+
+interface Problem {
+  readonly key: string
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+}
+
+/** What is wrong with which line and field of a file. */
+export function ImportProblems({ report }: { readonly report: ImportReport }): ReactNode {
+  const text = useListText()
+  const problems = problemsOf(report)
+  return (
+    <>
+      <Table<Problem>
+        size="small"
+        dataSource={problems}
+        pagination={problems.length > 10 ? { pageSize: 10, showSizeChanger: false, size: 'small' } : false}
+        columns={[
+          { title: text('import.line'), dataIndex: 'line', width: 80, align: 'right' },
+          {
+            title: text('import.field'),
+            dataIndex: 'field',
+            width: 180,
+            render: (field: string) => (field === '_row' ? <em>{text('import.row')}</em> : field),
+          },
+          { title: text('import.reason'), dataIndex: 'reason' },
+        ]}
+      />
+      {report.failed > report.rows.length && <small>{text('import.more', { count: report.rows.length })}</small>}
+    </>
+  )
+}
+
+/** Hands the report to the browser as a CSV file. */
+export function reportFile(report: ImportReport, api: string): void {
+  const rows = problemsOf(report).map(({ line, field, reason }) => [
+    String(line),
+    field === '_row' ? '' : field,
+    reason,
+  ])
+  const lines = [['line', 'field', 'message'], ...rows].map((fields) => fields.map(csvField).join(','))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }))
+  link.download = `${api.replaceAll(/\W+/g, '-')}-import-report.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function problemsOf({ rows }: ImportReport): Problem[] {
+  return rows.flatMap(({ line, errors }) =>
+    Object.entries(errors).map(([field, reason]) => ({ key: `${line}.${field}`, line, field, reason })),
+  )
+}
+
+/** What a spreadsheet would run as a formula becomes text. */
+function csvField(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}

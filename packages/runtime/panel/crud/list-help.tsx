@@ -1,0 +1,65 @@
+import { Modal, Switch } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../i18n/locale.tsx'
+import { store, stored } from '../shell/storage.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import { shortcutsOff } from './use-list-keys.ts'
+import { useListText } from './use-list-text.ts'
+import './list-dialogs.css'
+
+interface ListHelpProps {
+  readonly schema: CrudSchema
+  readonly onClose: () => void
+}
+
+/** The shortcuts of a list; those of one letter can be switched off. */
+export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode {
+  const t = useTranslate()
+  const text = useListText()
+  const [open, setOpen] = useState(true)
+  const [on, setOn] = useState(() => stored<boolean>(shortcutsOff) !== true)
+  const letters = [
+    ['/', text('help.filter')],
+    ...(schema.headerToolbar?.some((item) => item['kind'] === 'create') ? [['n', text('help.create')]] : []),
+    ['r', text('help.reload')],
+    ['j', text('help.rows')],
+  ]
+  const others = [
+    ['?', text('help.help')],
+    ['↑ ↓', text('help.move')],
+    ['Enter', text('help.open')],
+    [text('help.space'), text('help.choose')],
+    ['Esc', text('help.close')],
+    ['Ctrl K', text('help.palette')],
+  ]
+  const toggle = (wanted: boolean) => {
+    setOn(wanted)
+    store(shortcutsOff, !wanted)
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('list.help')}
+      width={420}
+      footer={null}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      closable={{ 'aria-label': t('action.close') }}
+    >
+      <dl className="shortcuts">
+        {[...(on ? letters : []), ...others].map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="import-choice">
+        <Switch checked={on} onChange={toggle} aria-label={text('help.switch')} />
+        <span>{text('help.switch')}</span>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import FilterFilled from '@ant-design/icons/FilterFilled'
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslate } from '../i18n/locale.tsx'
+import type { CrudSession } from './crud-session.ts'
+import { exportRows } from './export-rows.ts'
+
+const ViewList = lazy(() => import('./view-list.tsx'))
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+
+interface ListToolsProps {
+  readonly session: CrudSession
+  /** On a phone all but the views go into one menu. */
+  readonly wide: boolean
+}
+
+/** Saved views, export, import and trash of a list, as far as it has them. */
+export function ListTools({ session, wide }: ListToolsProps): ReactNode {
+  const t = useTranslate()
+  const { message } = App.useApp()
+  const { schema, state, go } = session
+  const [views, setViews] = useState(false)
+  const [importing, setImporting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const download = (format: string) => {
+    setBusy(true)
+    exportRows(session, format)
+      .catch((cause: Error) => void message.error(cause.message))
+      .finally(() => setBusy(false))
+  }
+  const exporting = schema.headerToolbar?.some((item) => item['kind'] === 'export') && schema.exportable !== false
+  const trash = () => go({ trashed: !state.trashed, page: 1, view: undefined })
+  const formats: MenuProps['items'] = exporting
+    ? ['CSV', 'XLSX'].map((format) => ({
+        key: format,
+        label: wide ? format : `${t('action.export')} ${format}`,
+        onClick: () => download(format.toLowerCase()),
+      }))
+    : []
+  const others: MenuProps['items'] = [
+    ...(schema.importable ? [{ key: 'import', label: t('list.import'), onClick: () => setImporting(true) }] : []),
+    ...(schema.softDeletes ? [{ key: 'trash', label: t('list.trash'), onClick: trash }] : []),
+  ]
+  const all = [...formats, ...others]
+  return (
+    <>
+      <Popover
+        open={views}
+        onOpenChange={setViews}
+        trigger="click"
+        placement="bottomRight"
+        title={t('list.views')}
+        content={
+          <Suspense fallback={<div className="column-list" />}>
+            <ViewList session={session} onDone={() => setViews(false)} />
+          </Suspense>
+        }
+      >
+        <Button
+          icon={<FilterFilled aria-hidden />}
+          aria-label={state.view === undefined ? t('list.views') : `${t('list.views')}: ${state.view}`}
+          aria-expanded={views}
+          onKeyDown={(event) => event.key === 'Escape' && setViews(false)}
+        >
+          {wide && <span className="views-name">{state.view ?? t('list.views')}</span>}
+        </Button>
+      </Popover>
+      {wide && exporting && (
+        <Dropdown menu={{ items: formats }} trigger={['click']}>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={busy} aria-haspopup="menu">
+            {t('action.export')}
+          </Button>
+        </Dropdown>
+      )}
+      {wide && schema.importable && (
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          {t('list.import')}
+        </Button>
+      )}
+      {wide && schema.softDeletes && (
+        <Button icon={<DeleteOutlined aria-hidden />} aria-pressed={state.trashed} onClick={trash}>
+          {t('list.trash')}
+        </Button>
+      )}
+      {!wide && all.length > 0 && (
+        <Dropdown menu={{ items: all }} trigger={['click']} placement="bottomRight">
+          <Button
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('action.more')}
+            aria-haspopup="menu"
+            loading={busy}
+          />
+        </Dropdown>
+      )}
+      <Suspense>{importing && <ImportDialog schema={schema} onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}

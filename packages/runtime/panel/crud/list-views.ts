@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useOverlay } from '../render/overlays.tsx'
+import type { CrudSchema } from './crud-schema.ts'
+import type { KeptPreferences, ListView } from './list-settings.ts'
+import { type ChangeList, type ListState, readState, writeState } from './list-state.ts'
+
+/** The state that a view describes. */
+export function stateOfView(schema: CrudSchema, view: ListView): ListState {
+  return { ...readState(schema, new URLSearchParams(view.query)), view: view.name }
+}
+
+/** What a view keeps of a state: filters, order, page size and trash, not the page or an open dialog. */
+export function queryOfState(schema: CrudSchema, state: ListState): string {
+  const lasting = { ...state, page: 1, view: undefined, columns: undefined, open: undefined }
+  return writeState(schema, lasting).toString()
+}
+
+/** Shows a view, with its columns. */
+export function showView(schema: CrudSchema, view: ListView, { change }: KeptPreferences, go: ChangeList): void {
+  change({ settings: view.settings })
+  go(stateOfView(schema, view))
+}
+
+/** A list that is opened by its bare address begins with the view that its person chose for that. */
+export function useOpeningView(schema: CrudSchema, { kept }: KeptPreferences, go: ChangeList): void {
+  const inOverlay = useOverlay() !== null
+  const { search } = useLocation()
+  const begun = useRef(inOverlay || search !== '')
+  const view = kept.views?.find(({ name }) => name === kept.opening)
+  useEffect(() => {
+    if (begun.current || view === undefined) return
+    begun.current = true
+    go(stateOfView(schema, view), true)
+  }, [schema, view, go])
+}

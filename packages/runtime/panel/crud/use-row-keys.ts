@@ -1,0 +1,46 @@
+import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { stepsOf } from '../actions/button-steps.ts'
+import { useActions } from '../actions/use-actions.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { holds } from '../schema/condition.ts'
+import type { Data } from '../schema/schema.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import { rowButtons } from './list-dialogs.ts'
+
+const opening = ['view', 'edit']
+
+/** One row of a table takes the focus; arrows move it, Enter opens the row, the space bar chooses it. */
+export function useRowKeys(
+  schema: CrudSchema,
+  toggle: (row: Data) => void,
+): (row: Data, index?: number) => HTMLAttributes<HTMLElement> {
+  const t = useTranslate()
+  const run = useActions()
+  const [current, setCurrent] = useState(0)
+  const open = (row: Data) => {
+    const shown = rowButtons(schema).filter((button) => holds(button.visibleWhen, row))
+    const kind = opening.find((wanted) => shown.some((button) => button['kind'] === wanted))
+    const button = shown.find((item) => kind !== undefined && item['kind'] === kind)
+    if (button) void run(stepsOf(button, t), row)
+  }
+  return (row, index = 0) => ({
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      const act: Readonly<Record<string, () => void>> = {
+        Enter: () => open(row),
+        ' ': () => toggle(row),
+        ArrowDown: () => focus(event.currentTarget.nextElementSibling),
+        ArrowUp: () => focus(event.currentTarget.previousElementSibling),
+      }
+      if (act[event.key] === undefined) return
+      event.preventDefault()
+      act[event.key]?.()
+    },
+  })
+}
+
+function focus(row: Element | null): void {
+  if (row instanceof HTMLElement && row.hasAttribute('tabindex')) row.focus()
+}
