@@ -8,7 +8,7 @@ export default defineConfig({
     // These run as Node runs them, with a configuration of their own.
     exclude: ['test/extensions/**'],
     globalSetup: ['@quoin/test-databases/global-setup', '@quoin/test-databases/redis-setup'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

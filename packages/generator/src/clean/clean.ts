@@ -89,6 +89,13 @@ export async function cleanPlan(
 }
 
 function refuseSharedTable(project: Project, { name, table }: GenerationRecord): void {
+  if (table.connection !== undefined) {
+    throw new GeneratorError(
+      'GENERATOR_TABLE_SHARED',
+      `Table "${table.name}" is on connection "${table.connection}", not in the application's own database.`,
+      { hint: 'Clean without dropping it: other programs may use it.' },
+    )
+  }
   const other = project.records.find((record) => record.name !== name && record.table.name === table.name)
   if (!other) return
   throw new GeneratorError(

@@ -16,9 +16,18 @@ export interface DriftFinding {
   readonly isProblem: boolean
 }
 
-/** Compares the database with the records, and the records with the code. */
-export async function drift(project: Project, tables: readonly Table[]): Promise<readonly DriftFinding[]> {
-  const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tables)))
+/**
+ * Compares the database with the records, and the records with the code; `connected` has the tables of other
+ * connections by their name, where they can be read.
+ */
+export async function drift(
+  project: Project,
+  tables: readonly Table[],
+  connected: ReadonlyMap<string, readonly Table[]> = new Map(),
+): Promise<readonly DriftFinding[]> {
+  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] =>
+    connection === undefined ? tables : (connected.get(connection) ?? [])
+  const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tablesOf(record))))
   return findings.flat()
 }
 
@@ -35,7 +44,12 @@ function tableDrift(record: GenerationRecord, tables: readonly Table[]): readonl
   const found = { record: record.name, isProblem: true } as const
   if (!table) {
     return [
-      { ...found, kind: 'table-missing', message: `Table "${record.table.name}" is not in the database.`, details: [] },
+      {
+        ...found,
+        kind: 'table-missing',
+        message: `Table "${record.table.name}" is not ${record.table.connection === undefined ? 'in the database' : `on connection "${record.table.connection}"`}.`,
+        details: [],
+      },
     ]
   }
   const { added, removed, changed } = syncRecord(record, table, { driver: record.table.driver, tables })

@@ -86,6 +86,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   })
   return [
     member('table', valueDoc(record.table.name)),
+    ...(record.table.connection === undefined ? [] : [member('connection', valueDoc(record.table.connection))]),
     ...(record.primaryKey === 'id' ? [] : [member('primaryKey', valueDoc(record.primaryKey))]),
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),
     member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const']),

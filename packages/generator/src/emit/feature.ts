@@ -10,6 +10,8 @@ import type { RelationConfig } from '../record/relation-config.ts'
 /** A model class of the project: one that exists, or one that is planned in the same batch. */
 export interface ModelReference {
   readonly table: string
+  /** The connection it names; left out for the application's own database. */
+  readonly connection?: string
   readonly className: string
   /** Relative to the project, with forward slashes. */
   readonly path: string
@@ -68,6 +70,7 @@ export function ownModel(record: GenerationRecord): ModelReference {
   const { modelName, table } = record
   return {
     table: table.name,
+    ...(table.connection !== undefined && { connection: table.connection }),
     className: modelName,
     path: pathsOf(record).model,
     tableType: tableTypeName(table.name),
@@ -91,7 +94,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   for (const relation of record.relations) {
     // A relation to the own table stays within the own class, whatever other models the table has.
     const target = relation.table === record.table.name ? model : models.get(relation.table)
-    if (target) relations.push({ ...relation, model: target })
+    if (target && target.connection === record.table.connection) relations.push({ ...relation, model: target })
     else missing.set(relation.table, [...(missing.get(relation.table) ?? []), relation])
   }
   const known = new Set(relations.map(({ name }) => name))

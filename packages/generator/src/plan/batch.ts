@@ -23,6 +23,7 @@ export function checkCollisions(records: readonly GenerationRecord[]): void {
     ['file', (record: GenerationRecord) => pathsOf(record).model.toLowerCase(), 'modelName'],
     ['route', (record: GenerationRecord) => record.route.path.toLowerCase(), 'route.path'],
   ] as const
+  checkConnections(records)
   for (const [what, keyOf, setting] of claims) {
     const seen = new Map<string, GenerationRecord>()
     for (const record of records) {
@@ -38,6 +39,21 @@ export function checkCollisions(records: readonly GenerationRecord[]): void {
       }
       seen.set(keyOf(record), record)
     }
+  }
+}
+
+/** The rows of a table are declared by its name, once, whichever database it is in. */
+function checkConnections(records: readonly GenerationRecord[]): void {
+  const seen = new Map<string, GenerationRecord>()
+  for (const record of records) {
+    const other = seen.get(record.table.name) ?? record
+    seen.set(record.table.name, other)
+    if (other.table.connection === record.table.connection) continue
+    throw new GeneratorError(
+      'GENERATOR_NAME_COLLISION',
+      `Records "${other.name}" and "${record.name}" are of two tables "${record.table.name}", on different connections.`,
+      { hint: 'Make a view of another name of one of them, and a record of that view.' },
+    )
   }
 }
 

@@ -88,6 +88,7 @@ function searchModel(files: Files, record: GenerationRecord): ModelReference | u
 
 const modelClass = /export class (\w+) extends \w*Model\b/
 const modelTable = /static\s+(?:override\s+)?(?:readonly\s+)?table(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
+const modelConnection = /static\s+(?:override\s+)?(?:readonly\s+)?connection(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
 const databaseMembers = /interface Database\s*\{([^}]*)\}/
 
 function modelIn(path: string, text: string): ModelReference | null {
@@ -95,7 +96,14 @@ function modelIn(path: string, text: string): ModelReference | null {
   const table = modelTable.exec(text)?.[2]
   if (className === undefined || table === undefined) return null
   const tableType = tableTypeIn(text, table)
-  return { table, className, path, ...(tableType !== null && { tableType }) }
+  const connection = modelConnection.exec(text)?.[2]
+  return {
+    table,
+    ...(connection !== undefined && { connection }),
+    className,
+    path,
+    ...(tableType !== null && { tableType }),
+  }
 }
 
 /** The exported row interface that a file declares for a table of the runtime's `Database`. */

@@ -13,6 +13,8 @@ export interface TableConfig {
   /** An existing table is read; a new one is created by the generated migration. */
   readonly kind: 'existing' | 'new'
   readonly name: string
+  /** The database it is in: a name of `connections` in config/admin.ts; left out for the application's own. */
+  readonly connection?: string
   readonly driver: DriverName
   readonly comment: string | null
   /** The primary key and the timestamp and soft-delete columns: skipped as fields (§2.2). */
@@ -65,6 +67,7 @@ export interface GenerationRecord {
 }
 
 const columnName = z.string().min(1).max(128)
+const connectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'must be a name of connections in config/admin.ts')
 const referentialAction = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
 
 const foreignKey = z.strictObject({
@@ -109,6 +112,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
   table: z.strictObject({
     kind: z.enum(['existing', 'new']),
     name: z.string().min(1).max(128),
+    connection: connectionName.exactOptional(),
     driver: z.enum(['mysql', 'pgsql', 'sqlite']),
     comment: z.string().max(4000).nullable(),
     systemColumns: z.array(z.strictObject(columnFactsShape)),

@@ -29,6 +29,8 @@ export interface RecordFromTableOptions {
   readonly savePath?: string
   /** `new` when the table does not exist yet and the migration is to create it. */
   readonly kind?: 'existing' | 'new'
+  /** The database of the table: a name of `connections` in config/admin.ts; left out for the application's own. */
+  readonly connection?: string
 }
 
 const timestampNames = ['created_at', 'updated_at', 'deleted_at']
@@ -62,6 +64,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     table: {
       kind,
       name: table.name,
+      ...(options.connection !== undefined && { connection: options.connection }),
       driver: options.driver,
       comment: table.comment,
       systemColumns: table.columns.filter(isSystem).map(factsOf),

@@ -87,6 +87,12 @@ function checkReferences(record: GenerationRecord): void {
       },
     )
   }
+  const { createMigration, createTable } = record.options
+  if (record.table.connection !== undefined && (createMigration || createTable)) {
+    throw invalid(
+      `Table "${record.table.name}" is on connection "${record.table.connection}", and migrations run on the application's own database: switch "create migration" and "create table" off.`,
+    )
+  }
   if (!names.has(record.primaryKey.toLowerCase()))
     throw invalid(`The primary key "${record.primaryKey}" is not a column of the record.`)
   for (const field of record.fields) {

@@ -18,6 +18,8 @@ export interface RecordSummary {
   readonly name: string
   readonly functionName: string
   readonly table: string
+  /** The connection of the table; null is the application's own database. */
+  readonly connection: string | null
   readonly route: string
   readonly revision: string
   /** Why the record could not be read, when it could not. */
@@ -123,13 +125,14 @@ class FileRecordStore implements RecordStore {
         name,
         functionName: record.functionName,
         table: record.table.name,
+        connection: record.table.connection ?? null,
         route: record.route.path,
         revision,
         problem: null,
       }
     } catch (error) {
       if (!(error instanceof GeneratorError)) throw error
-      return { name, functionName: name, table: '', route: '', revision: '', problem: error.message }
+      return { name, functionName: name, table: '', connection: null, route: '', revision: '', problem: error.message }
     }
   }
 

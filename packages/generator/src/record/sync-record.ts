@@ -27,7 +27,8 @@ export interface SyncOptions {
  * A choice counts as made by hand when it differs from what the table, as the record last saw it, gives.
  */
 export function syncRecord(record: GenerationRecord, table: Table, options: SyncOptions): RecordSync {
-  const shared = { ...options, savePath: record.savePath, kind: record.table.kind }
+  const { connection, kind } = record.table
+  const shared = { ...options, savePath: record.savePath, kind, ...(connection !== undefined && { connection }) }
   const tables = options.tables ?? []
   // A record keeps no checks; that they are as they were keeps the rules made from them from passing for hand-made.
   const before = recordFromTable({ ...tableOf(record), checks: table.checks }, { ...shared, tables })
@@ -43,7 +44,7 @@ export function syncRecord(record: GenerationRecord, table: Table, options: Sync
   const merged: GenerationRecord = {
     ...record,
     ...keepChoices(topLevel(record), topLevel(before), topLevel(after)),
-    table: { ...after.table, kind: record.table.kind },
+    table: { ...after.table, kind },
     fields: ordered,
     relations: syncRelations(record.relations, before.relations, after.relations),
     page: {

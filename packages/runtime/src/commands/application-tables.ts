@@ -1,7 +1,8 @@
-import type { OpenDatabase, Table } from '@quoin/introspect'
+import type { DriverName, OpenDatabase, Table } from '@quoin/introspect'
 
 /** The tables of an application's database, read at once. */
 export interface ApplicationTables {
+  readonly driver: DriverName
   /** Those of the schema that a name without one means come first. */
   readonly tables: readonly Table[]
   /**
@@ -21,6 +22,7 @@ export async function readApplicationTables(database: OpenDatabase): Promise<App
   const { tables, defaultSchema } = await introspector.schema()
   const own = tables.filter(({ schema }) => schema === defaultSchema)
   return {
+    driver: database.driver,
     tables: [...own, ...tables.filter(({ schema }) => schema !== defaultSchema)],
     table: async (name) => own.find((table) => table.name === name) ?? introspector.table(name),
     beside: ({ schema }) => tables.filter((other) => other.schema === schema),

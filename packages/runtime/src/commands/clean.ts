@@ -69,6 +69,8 @@ async function tableToDrop(
   if (typed !== table.name) {
     throw new CommandProblem(`The table of this record is "${table.name}", not "${typed}".`, 'Nothing was deleted.')
   }
+  // The plan refuses to drop a table of another connection, whatever it holds.
+  if (table.connection !== undefined) return { rows: 0 }
   const { rows } = await sql<{
     count: number | string
   }>`select count(*) as count from ${sql.table(table.name)}`.execute(loosen(database.db))

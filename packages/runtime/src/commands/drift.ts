@@ -1,3 +1,4 @@
+import type { Table } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { readApplicationTables } from './application-tables.ts'
 import { applicationCommand } from './options.ts'
@@ -13,7 +14,13 @@ export function driftCommand(): Command {
       withProject(root, async (project) => {
         const { drift, readProject } = await import('@quoin/generator')
         const { tables } = await readApplicationTables(project.database)
-        const findings = await drift(await readProject(project.root, project.config.generator), tables)
+        const generated = await readProject(project.root, project.config.generator)
+        const connected = new Map<string, readonly Table[]>()
+        for (const { connection } of generated.records.map(({ table }) => table)) {
+          if (connection === undefined || connected.has(connection)) continue
+          connected.set(connection, (await readApplicationTables(await project.on(connection))).tables)
+        }
+        const findings = await drift(generated, tables, connected)
         const problems = findings.filter(({ isProblem }) => isProblem)
         if (json) terminal.line(JSON.stringify(findings, null, 2))
         else for (const { message, details } of findings) terminal.line([message, ...details].join('\n  '))

@@ -1,7 +1,7 @@
 import type { GenerationRecord, RecordStore } from '@quoin/generator'
 import type { Table } from '@quoin/introspect'
 import type { Command } from 'commander'
-import { readApplicationTables } from './application-tables.ts'
+import { type ApplicationTables, readApplicationTables } from './application-tables.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
@@ -12,6 +12,7 @@ import { terminal } from './terminal.ts'
 
 interface Options {
   readonly root: string
+  readonly connection?: string
   readonly migration?: boolean
   readonly dryRun?: boolean
   readonly all?: boolean
@@ -27,6 +28,7 @@ export function generateCommand(): Command {
     .description('make a feature from each table, or bring it up to date; edits made by hand stay')
     .argument('[names...]', 'tables of the database, or records')
     .option('--all', 'every feature that was generated before')
+    .option('--connection <name>', 'the tables are on this connection of config/admin.ts')
     .option('--migration', 'with a migration that creates the table where it is missing')
     .option('--mine <path...>', 'in a clash, keep these files as they are')
     .option('--generated <path...>', 'in a clash, take the generated text of these files')
@@ -44,8 +46,9 @@ async function generate(project: Project, tables: readonly string[], options: Op
   const { createRecordStore, plan, readProject, repairProject } = await import('@quoin/generator')
   if (await repairProject(project.root)) terminal.warn('A generation that was cut off has been put right.')
   const store = createRecordStore(project.root)
-  const records = await terminal.step(`Reading ${describe(tables)} from ${project.database.label}`, () =>
-    recordsFor(project, store, tables, options),
+  const records = await terminal.step(
+    `Reading ${describe(tables)} from ${(await project.on(options.connection)).label}`,
+    () => recordsFor(project, store, tables, options),
   )
   if (records.length === 0) {
     terminal.line('No records yet. Make the first one with: quoin generate <table>')
@@ -78,15 +81,23 @@ async function recordsFor(
   const { recordFromTable, syncRecord } = await import('@quoin/generator')
   const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
   const wanted = options.all ? [...new Set([...stored.map(({ name }) => name), ...names])] : names
-  const catalog = await readApplicationTables(project.database)
-  const { driver } = project.database
+  const catalogs = new Map<string | undefined, ApplicationTables>()
   const { componentMap } = project.config.generator
   const records: GenerationRecord[] = []
   for (const name of wanted) {
     const known = stored.find((record) => record.name === name) ?? stored.find((record) => record.table.name === name)
+    const connection = known ? known.table.connection : options.connection
+    const catalog = catalogs.get(connection) ?? (await readApplicationTables(await project.on(connection)))
+    catalogs.set(connection, catalog)
     const isToCome = known?.table.kind === 'new' && !catalog.tables.some((table) => table.name === known.table.name)
     const table = isToCome ? null : await catalog.table(known?.table.name ?? name)
-    const shared = { driver, tables: table ? catalog.beside(table) : catalog.tables, componentMap }
+    const { driver } = catalog
+    const shared = {
+      driver,
+      tables: table ? catalog.beside(table) : catalog.tables,
+      componentMap,
+      ...(connection !== undefined && { connection }),
+    }
     const record =
       known && table ? syncRecord(known, table, shared).record : (known ?? recordFromTable(table as Table, shared))
     records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)

@@ -15,16 +15,18 @@ export function recordNewCommand(): Command {
   return applicationCommand('record:new')
     .description('make a record from a table, and generate nothing yet')
     .argument('<table>', 'the name of a table of the database')
-    .action((name: string, { root }: { root: string }) =>
-      withProject(root, async ({ root: folder, database, config }) => {
+    .option('--connection <name>', 'the table is on this connection of config/admin.ts')
+    .action((name: string, { root, connection }: { root: string; connection?: string }) =>
+      withProject(root, async ({ root: folder, on, config }) => {
         const { createRecordStore, recordFromTable } = await import('@quoin/generator')
-        const catalog = await readApplicationTables(database)
+        const catalog = await readApplicationTables(await on(connection))
         const table = await catalog.table(name)
         const { componentMap } = config.generator
         const record = recordFromTable(table, {
-          driver: database.driver,
+          driver: catalog.driver,
           tables: catalog.beside(table),
           componentMap,
+          ...(connection !== undefined && { connection }),
         })
         await createRecordStore(folder).save(record, { revision: null })
         terminal.done(`Record "${record.name}" is saved. Change it with: quoin record:edit ${record.name}`)
@@ -59,14 +61,14 @@ export function recordSyncCommand(): Command {
     .action((name: string, { root }: { root: string }) => withProject(root, (project) => sync(project, name)))
 }
 
-async function sync({ root, database, config }: Project, name: string): Promise<void> {
+async function sync({ root, on, config }: Project, name: string): Promise<void> {
   const { createRecordStore, syncRecord } = await import('@quoin/generator')
   const store = createRecordStore(root)
   const { record, revision } = await store.read(name)
-  const catalog = await readApplicationTables(database)
+  const catalog = await readApplicationTables(await on(record.table.connection))
   const table = await catalog.table(record.table.name)
   const { componentMap } = config.generator
-  const synced = syncRecord(record, table, { driver: database.driver, tables: catalog.beside(table), componentMap })
+  const synced = syncRecord(record, table, { driver: catalog.driver, tables: catalog.beside(table), componentMap })
   for (const column of synced.added) terminal.line(`+ ${column}`)
   for (const column of synced.removed) terminal.line(`- ${column}`)
   for (const column of synced.changed) terminal.line(`~ ${column}`)

@@ -1,27 +1,60 @@
+import type { RecordSummary } from '@quoin/generator'
+import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
 import { newColumnSchema, newColumnTypes, tableToCreate } from './new-table.ts'
-import { deriveOptions, engineOf, isFrameworkTable, openProject, readBody, readTables } from './tool-project.ts'
+import {
+  databaseOf,
+  deriveOptions,
+  engineOf,
+  isFrameworkTable,
+  openProject,
+  readBody,
+  readTables,
+} from './tool-project.ts'
 
-/** `GET dev-tools/tables`: the tables of the connection, with what is known of each. */
+/** `GET dev-tools/tables`: the tables of the application's database and of each connection, with what is known of each. */
 export async function listTables(context: RequestContext): Promise<unknown> {
   const { store } = await openProject(context)
-  const tables = await readTables(context)
   const records = await store.list()
+  const tables = await readTables(context)
+  const { names } = context.services.connections
   return {
     database: context.services.database.label,
     driver: context.driver,
     columnTypes: newColumnTypes,
-    tables: tables
-      .filter(({ name }) => !isFrameworkTable(name))
-      .map(({ name, comment, kind, columns, primaryKey }) => ({
-        name,
-        comment,
-        kind,
-        columns: columns.map((column) => ({ name: column.name, type: column.type.raw, comment: column.comment })),
-        primaryKey: primaryKey?.columns ?? [],
-        record: records.find(({ table }) => table === name)?.name ?? null,
-      })),
+    tables: tables.filter(({ name }) => !isFrameworkTable(name)).map((table) => shownTable(table, null, records)),
+    connections: await Promise.all(names.map((name) => shownConnection(context, name, records))),
+  }
+}
+
+/** A connection that does not answer is no reason to hide the others. */
+async function shownConnection(context: RequestContext, name: string, records: readonly RecordSummary[]) {
+  try {
+    const { driver, label } = databaseOf(context, name)
+    const tables = await readTables(context, name)
+    return {
+      name,
+      driver,
+      database: label,
+      problem: null,
+      tables: tables.map((table) => shownTable(table, name, records)),
+    }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return { name, driver: null, database: name, problem, tables: [] }
+  }
+}
+
+function shownTable(table: Table, connection: string | null, records: readonly RecordSummary[]) {
+  const { name, comment, kind, columns, primaryKey } = table
+  return {
+    name,
+    comment,
+    kind,
+    columns: columns.map((column) => ({ name: column.name, type: column.type.raw, comment: column.comment })),
+    primaryKey: primaryKey?.columns ?? [],
+    record: records.find((record) => record.table === name && record.connection === connection)?.name ?? null,
   }
 }
 

@@ -21,7 +21,8 @@ export async function planClean(context: RequestContext): Promise<unknown> {
     ...shown,
     files: files.map(({ before: _before, after: _after, ...file }) => file),
     tableName: record.table.name,
-    rows: await countRows(context, record.table.name),
+    // A table of another connection is not the application's to drop.
+    rows: record.table.connection === undefined ? await countRows(context, record.table.name) : null,
   }
 }
 

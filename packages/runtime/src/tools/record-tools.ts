@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord, StoredRecord } from '@quoin/generator'
+import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer, RawAnswer } from '../http/answer.ts'
@@ -32,24 +33,23 @@ function isGenerated(root: string, name: string): boolean {
   )
 }
 
-const creation = z.union([
-  z.strictObject({ table: z.string().min(1).max(256) }),
-  z.strictObject({ newTable: newTableSchema }),
-])
+const existingTable = z.strictObject({ table: z.string().min(1).max(256), connection: z.string().max(50).optional() })
+const creation = z.union([existingTable, z.strictObject({ newTable: newTableSchema })])
 
-/** `POST dev-tools/records`: a record from `{ table }`, or from a table that is to be created, `{ newTable }`. */
+/** `POST dev-tools/records`: a record from `{ table, connection? }`, or from a table that is to be created, `{ newTable }`. */
 export async function createRecord(context: RequestContext): Promise<unknown> {
   const body = context.request.body as Record<string, unknown> | undefined
   const chosen =
     body !== undefined && 'newTable' in body
       ? readBody(context, z.strictObject({ newTable: newTableSchema }))
-      : readBody(context, z.strictObject({ table: z.string().min(1).max(256) }))
+      : readBody(context, existingTable)
   const { generator, store } = await openProject(context)
-  const tables = await readTables(context)
-  const options = deriveOptions(context, tables)
+  const connection = 'table' in chosen ? chosen.connection : undefined
+  const tables = await readTables(context, connection)
+  const options = { ...deriveOptions(context, tables, connection), ...(connection !== undefined && { connection }) }
   const record =
     'table' in chosen
-      ? generator.recordFromTable(await readTable(context, chosen.table), options)
+      ? generator.recordFromTable(await readTable(context, chosen.table, connection), options)
       : generator.recordFromTable(newTable(chosen, context, tables), { ...options, kind: 'new' })
   const saved = await store.save(record, { revision: null })
   context.audit({ action: 'create', subject, key: record.name })
@@ -170,8 +170,10 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
   const { generator, store } = await openProject(context)
   const { record, revision } = await store.read(recordName(context))
-  const table = await readTable(context, record.table.name)
-  const synced = generator.syncRecord(record, table, deriveOptions(context, await readTables(context)))
+  const { connection, name } = record.table
+  const table = await readTable(context, name, connection)
+  const tables = await readTables(context, connection)
+  const synced = generator.syncRecord(record, table, deriveOptions(context, tables, connection))
   const saved = await store.save(synced.record, { revision })
   context.audit({ action: 'sync', subject, key: record.name })
   return { ...saved, added: synced.added, removed: synced.removed, changed: synced.changed }
@@ -181,7 +183,13 @@ export async function syncRecordWithTable(context: RequestContext): Promise<unkn
 export async function listDrift(context: RequestContext): Promise<unknown> {
   const { generator, root } = await openProject(context)
   const project = await generator.readProject(root, context.config.generator)
-  return { findings: await generator.drift(project, await readTables(context)) }
+  const connected = new Map<string, readonly Table[]>()
+  for (const { table } of project.records) {
+    const { connection } = table
+    if (connection === undefined || connected.has(connection)) continue
+    connected.set(connection, await readTables(context, connection).catch(() => []))
+  }
+  return { findings: await generator.drift(project, await readTables(context), connected) }
 }
 
 function checked422(record: unknown, check: () => GenerationRecord): GenerationRecord {

@@ -1,5 +1,5 @@
 import type { GenerationRecord, RecordStore, SyncOptions } from '@quoin/generator'
-import type { Table } from '@quoin/introspect'
+import type { OpenDatabase, Table } from '@quoin/introspect'
 import type { z } from 'zod'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -22,22 +22,28 @@ export async function openProject({ services }: RequestContext): Promise<ToolPro
   return { generator, root: services.root, store: generator.createRecordStore(services.root) }
 }
 
-/** All tables of the application's database, as records are made from them. */
-export async function readTables({ services }: RequestContext): Promise<readonly Table[]> {
+/** A database by the name of its connection; without one, the application's own. */
+export function databaseOf({ services }: RequestContext, connection?: string): OpenDatabase {
+  return connection === undefined ? services.database : services.connections.get(connection).database
+}
+
+/** All tables of a database, as records are made from them. */
+export async function readTables(context: RequestContext, connection?: string): Promise<readonly Table[]> {
   const { createIntrospector } = await import('@quoin/introspect')
-  const { tables, defaultSchema } = await createIntrospector(services.database).schema()
+  const { tables, defaultSchema } = await createIntrospector(databaseOf(context, connection)).schema()
   return tables.filter(({ schema }) => schema === '' || schema === defaultSchema)
 }
 
 /** One table, as the catalog has it now. */
-export async function readTable({ services }: RequestContext, name: string): Promise<Table> {
+export async function readTable(context: RequestContext, name: string, connection?: string): Promise<Table> {
   const { createIntrospector } = await import('@quoin/introspect')
-  return createIntrospector(services.database).table(name)
+  return createIntrospector(databaseOf(context, connection)).table(name)
 }
 
 /** What records are derived with. */
-export function deriveOptions(context: RequestContext, tables: readonly Table[]): SyncOptions {
-  return { driver: context.driver, tables, componentMap: context.config.generator.componentMap }
+export function deriveOptions(context: RequestContext, tables: readonly Table[], connection?: string): SyncOptions {
+  const { driver } = databaseOf(context, connection)
+  return { driver, tables, componentMap: context.config.generator.componentMap }
 }
 
 /** The database as typed columns are made for it. */

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['@quoin/test-databases/global-setup'],
     execArgv: ['--conditions=source'],
     experimental: { viteModuleRunner: false },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

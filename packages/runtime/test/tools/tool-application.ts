@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { applicationFiles } from '../../src/commands/application-files.ts'
-import { type Application, createUser, startDevelopment } from '../../src/index.ts'
+import { type AdminConfigInput, type Application, createUser, startDevelopment } from '../../src/index.ts'
 import { Client, password } from '../shop.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
@@ -17,7 +17,7 @@ export interface ToolApplication extends AsyncDisposable {
 }
 
 export async function openToolApplication(
-  options: { readonly show_development_tools?: boolean } = {},
+  options: Pick<AdminConfigInput, 'show_development_tools' | 'connections'> = {},
 ): Promise<ToolApplication> {
   const root = await mkdtemp(join(tmpdir(), 'quoin-tools-'))
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))

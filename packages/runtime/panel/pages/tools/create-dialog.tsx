@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Input, Modal, Select, Tabs, Tag } from 'antd'
+import { Alert, Checkbox, Input, Modal, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
+import { type PickedTable, TablePicker } from './table-picker.tsx'
 import { type StoredRecord, tablesQuery } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
@@ -16,7 +17,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
   const queries = useQueryClient()
   const tables = useQuery(tablesQuery)
   const [kind, setKind] = useState('existing')
-  const [table, setTable] = useState<string>()
+  const [picked, setPicked] = useState<PickedTable>()
   const [name, setName] = useState('')
   const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
   const [more, setMore] = useState({ timestamps: true, softDeletes: false })
@@ -25,7 +26,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
       callApi<StoredRecord>({
         method: 'post',
         url: 'dev-tools/records',
-        data: kind === 'existing' ? { table } : { newTable: { name, columns: wireColumns(columns), ...more } },
+        data: kind === 'existing' ? picked : { newTable: { name, columns: wireColumns(columns), ...more } },
       }),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
@@ -33,37 +34,10 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
     },
   })
   const errors = create.error instanceof ApiError ? create.error.errors : {}
-  const options = (tables.data?.tables ?? []).map((entry) => ({
-    value: entry.name,
-    label: entry.name,
-    search: `${entry.name} ${entry.comment ?? ''}`.toLowerCase(),
-    entry,
-  }))
   const existing = (
     <div className="tool-fields one">
       <ToolField label={text('create.pick')} error={errors['table']}>
-        <Select
-          showSearch={{ filterOption: (typed, option) => option?.search.includes(typed.toLowerCase()) ?? false }}
-          autoFocus
-          value={table}
-          onChange={setTable}
-          loading={tables.isPending}
-          placeholder={text('create.pickHint', { database: tables.data?.database ?? '' })}
-          options={options}
-          optionRender={({ data: { entry } }) => (
-            <span className="tool-option">
-              <span>{entry.name}</span>
-              <small>
-                {entry.comment ??
-                  entry.columns
-                    .slice(0, 4)
-                    .map((column: { name: string }) => column.name)
-                    .join(', ')}
-              </small>
-              {entry.record !== null && <Tag>{text('create.has')}</Tag>}
-            </span>
-          )}
-        />
+        <TablePicker tables={tables.data} loading={tables.isPending} onPick={setPicked} />
       </ToolField>
       {tables.error && <Alert type="error" showIcon title={tables.error.message} />}
     </div>
@@ -107,7 +81,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
       onCancel={onClose}
       onOk={() => create.mutate()}
       okText={text('create.submit')}
-      okButtonProps={{ disabled: kind === 'existing' ? table === undefined : name === '' }}
+      okButtonProps={{ disabled: kind === 'existing' ? picked === undefined : name === '' }}
       cancelText={text('cancel')}
       confirmLoading={create.isPending}
     >

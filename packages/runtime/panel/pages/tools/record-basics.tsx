@@ -22,7 +22,12 @@ export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
     <div className="tool-sections">
       <div className="tool-fields">
         <ToolField label={text('table')}>
-          <Input value={`${record.table.name} (${record.table.driver})`} disabled />
+          <Input
+            value={[record.table.connection, `${record.table.name} (${record.table.driver})`]
+              .filter(Boolean)
+              .join(': ')}
+            disabled
+          />
         </ToolField>
         <ToolField label={text('functionName')} error={errors['functionName']}>
           <Input value={record.functionName} onChange={(event) => change({ functionName: event.target.value })} />

@@ -77,7 +77,11 @@ export function RecordsPage(): ReactNode {
                 </div>
               ),
             },
-            { title: text('table'), dataIndex: 'table' },
+            {
+              title: text('table'),
+              key: 'table',
+              render: (_value, { table, connection }) => (connection === null ? table : `${connection}: ${table}`),
+            },
             {
               title: text('route'),
               key: 'route',

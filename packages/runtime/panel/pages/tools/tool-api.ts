@@ -12,22 +12,33 @@ export interface RecordLine {
   readonly name: string
   readonly functionName: string
   readonly table: string
+  readonly connection: string | null
   readonly route: string
   readonly problem: string | null
   readonly generated: boolean
 }
 
-/** The tables of the connection. */
+/** A table that a record can be made of. */
+export interface TableEntry {
+  readonly name: string
+  readonly comment: string | null
+  readonly kind: 'table' | 'view'
+  readonly columns: readonly { readonly name: string; readonly type: string; readonly comment: string | null }[]
+  readonly record: string | null
+}
+
+/** The tables of the application's database, and of the connections that the configuration names. */
 export interface TableList {
   readonly database: string
   readonly driver: string
   readonly columnTypes: readonly string[]
-  readonly tables: readonly {
+  readonly tables: readonly TableEntry[]
+  readonly connections: readonly {
     readonly name: string
-    readonly comment: string | null
-    readonly kind: 'table' | 'view'
-    readonly columns: readonly { readonly name: string; readonly type: string; readonly comment: string | null }[]
-    readonly record: string | null
+    readonly database: string
+    /** Why its tables cannot be read, when they cannot. */
+    readonly problem: string | null
+    readonly tables: readonly TableEntry[]
   }[]
 }
 
