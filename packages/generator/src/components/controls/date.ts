@@ -15,6 +15,8 @@ export interface DateControlProperties extends ControlProperties {
 export interface DateTimeControlProperties extends DateControlProperties {
   /** Off: a day only, sent as `YYYY-MM-DD`. */
   readonly showTime?: boolean
+  /** A moment on the time line, sent in UTC and shown in the browser's zone; without it the clock time as written. */
+  readonly zoned?: boolean
 }
 
 /** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */
@@ -51,7 +53,7 @@ export const DateTimeControl: ComponentFactory<'DateTimeControl', DateTimeContro
   label: { en: 'Date and time', zh: '日期时间' },
   description: { en: 'Calendar plus clock for a moment in time', zh: '选择日期和时刻' },
   icon: 'FieldTimeOutlined',
-  properties: { ...dateShape, showTime: flag },
+  properties: { ...dateShape, showTime: flag, zoned: flag },
   required: ['name'],
   columnTypes: ['date', 'datetime', 'timestamptz'],
 })

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 import { type Translate, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { keepEnter } from './keep-enter.ts'
 import { fromWire, toWire, type WireKind } from './wire-date.ts'
 
 interface DateSchema {
@@ -12,6 +13,8 @@ interface DateSchema {
   readonly clearable?: boolean
   readonly placeholder?: string
   readonly presets?: boolean
+  readonly showTime?: boolean
+  readonly zoned?: boolean
 }
 
 const formats: Readonly<Record<WireKind, string>> = {
@@ -21,12 +24,15 @@ const formats: Readonly<Record<WireKind, string>> = {
 }
 
 function DateControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<DateSchema>): ReactNode {
-  const kind = kindOf(schema.type)
-  return (
+  const t = useTranslate()
+  const kind = schema.showTime === false ? 'date' : kindOf(schema.type)
+  // A moment is written in UTC from the start; what has no zone stays the clock time that was typed.
+  const former = schema.zoned && kind === 'datetime' ? (value ?? 'Z') : value
+  const picker = (
     <DatePicker
       {...input}
       value={fromWire(value, kind)}
-      onChange={(next) => onChange(next ? toWire(next, kind, value) : null)}
+      onChange={(next) => onChange(next ? toWire(next, kind, former) : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
       minDate={fromWire(schema.minDate, 'date') ?? undefined}
@@ -34,8 +40,16 @@ function DateControl({ schema, value, onChange, input, disabled, readOnly }: Con
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
+      onKeyDown={keepEnter}
       style={{ width: '100%' }}
     />
+  )
+  if (!schema.zoned) return picker
+  return (
+    <>
+      {picker}
+      <small className="zone">{t('form.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</small>
+    </>
   )
 }
 
@@ -58,6 +72,7 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
       presets={schema.presets ? presetsOf(t) : undefined}
       allowClear={schema.clearable ?? true}
       disabled={disabled || readOnly}
+      onKeyDown={keepEnter}
       style={{ width: '100%' }}
     />
   )
@@ -73,6 +88,7 @@ function TimeControl({ schema, value, onChange, input, disabled, readOnly }: Con
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
+      onKeyDown={keepEnter}
       style={{ width: '100%' }}
     />
   )

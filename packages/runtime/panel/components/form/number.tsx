@@ -2,6 +2,7 @@ import { InputNumber, Rate, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ruleParts } from '../../form/field-rules.ts'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { ControlGroup } from './control-group.tsx'
 
 interface NumberSchema {
   readonly placeholder?: string
@@ -60,25 +61,26 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
   const { min = 0, max = 100, step = 1, marks } = schema
   const common = { min, max, step, marks, disabled: disabled || readOnly }
   const label = schema.label ?? input['aria-label']
-  if (schema.multiple) {
-    const pair = Array.isArray(value) ? value.map(Number) : [min, max]
-    return (
-      <Slider
-        {...common}
-        range
-        value={pair}
-        onChange={(next: number[]) => onChange(next)}
-        ariaLabelForHandle={label ? [label, label] : undefined}
-      />
-    )
-  }
+  const pair = Array.isArray(value) ? value.map(Number) : [min, max]
   return (
-    <Slider
-      {...common}
-      value={value === null || value === undefined ? min : Number(value)}
-      onChange={(next: number) => onChange(next)}
-      ariaLabelForHandle={label}
-    />
+    <ControlGroup input={input}>
+      {schema.multiple ? (
+        <Slider
+          {...common}
+          range
+          value={pair}
+          onChange={(next: number[]) => onChange(next)}
+          ariaLabelForHandle={label ? [label, label] : undefined}
+        />
+      ) : (
+        <Slider
+          {...common}
+          value={value === null || value === undefined ? min : Number(value)}
+          onChange={(next: number) => onChange(next)}
+          ariaLabelForHandle={label}
+        />
+      )}
+    </ControlGroup>
   )
 }
 

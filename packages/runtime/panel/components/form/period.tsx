@@ -4,6 +4,7 @@ import quarterOfYear from 'dayjs/plugin/quarterOfYear'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { keepEnter } from './keep-enter.ts'
 
 dayjs.extend(quarterOfYear)
 
@@ -34,6 +35,7 @@ function PeriodControl({ schema, value, onChange, input, disabled, readOnly }: C
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
+      onKeyDown={keepEnter}
       style={{ width: '100%' }}
     />
   )
@@ -64,6 +66,7 @@ function PeriodRangeControl({
     allowClear: schema.clearable ?? true,
     placeholder: [t('form.from'), t('form.to')] as [string, string],
     disabled: disabled || readOnly,
+    onKeyDown: keepEnter,
     style: { width: '100%' },
   }
   return picker === 'time' ? (

@@ -149,6 +149,7 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
         type="file"
         accept="image/*"
         hidden
+        aria-label={text('rich.picture')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
