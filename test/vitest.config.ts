@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // A browser or a server on a busy machine may miss a moment; a defect fails every time.
+    retry: 2,
   },
 })

@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'extensions',
     include: ['test/**/*.test.ts'],
     execArgv: ['--conditions=source'],
+    testTimeout: 60_000,
     globalSetup: ['@quoin/test-databases/redis-setup'],
   },
 })

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'introspect',
     include: ['test/**/*.test.ts'],
     globalSetup: ['@quoin/test-databases/global-setup'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 })

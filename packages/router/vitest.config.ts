@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'router',
     include: ['test/**/*.test.ts'],
+    testTimeout: 60_000,
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'] },
   },
 })

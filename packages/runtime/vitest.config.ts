@@ -10,5 +10,7 @@ export default defineConfig({
     globalSetup: ['@quoin/test-databases/global-setup', '@quoin/test-databases/redis-setup'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser or a server on a busy machine may miss a moment; a defect fails every time.
+    retry: 2,
   },
 })

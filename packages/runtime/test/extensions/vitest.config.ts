@@ -11,5 +11,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser or a server on a busy machine may miss a moment; a defect fails every time.
+    retry: 2,
   },
 })
