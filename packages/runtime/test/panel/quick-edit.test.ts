@@ -14,7 +14,7 @@ it('changes one field of a row from its cell, with the checks of the server', as
     const response = await route.fetch()
     const answer = await response.json()
     const column = answer.data.body.columns.find(({ name }: { name: string }) => name === 'price')
-    column.editor = { type: 'NumberControl', precision: 2 }
+    column.editor = { type: 'NumberControl' }
     await route.fulfill({ response, json: answer })
   })
   await page.goto(`${served.panel}/login?next=/products?name=Product+44`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nodeSchema } from '../action-schema.ts'
+import { nodeSchema, type RequestSchema, requestSchema } from '../action-schema.ts'
 import {
   type ComponentFactory,
   type ComponentNode,
@@ -85,6 +85,8 @@ export interface PropertyItem {
 export interface PropertyProperties {
   readonly title?: string
   readonly items: readonly PropertyItem[]
+  /** Where the row comes from; without it the data around it is shown. */
+  readonly initRequest?: RequestSchema
   /** Pairs beside each other. */
   readonly columns?: number
   readonly layout?: 'horizontal' | 'vertical'
@@ -199,6 +201,7 @@ export const Property: ComponentFactory<'Property', PropertyProperties> = define
         visibleWhen: conditionSchema.optional(),
       }) as z.ZodType<PropertyItem>,
     ),
+    initRequest: requestSchema,
     columns: z.int().min(1).max(4),
     layout: z.enum(['horizontal', 'vertical']),
     bordered: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nodeSchema } from '../action-schema.ts'
 import { type ComponentFactory, type ComponentNode, defineComponent, type NodeOf } from '../component.ts'
 import { type Body, bodySchema, flag, nodes, size, text } from '../property-schema.ts'
 
@@ -8,13 +9,12 @@ export interface PageProperties {
   readonly subTitle?: string
   readonly toolbar?: readonly ComponentNode[]
   readonly body: Body
+  /** The pages of the form of a list, when it is shown as a page of its own. */
+  readonly pages?: { readonly create?: PageSchema; readonly edit?: PageSchema }
 }
 
 /** What the index and show actions of a resource answer (contract: wire page schema). */
-export type PageSchema = NodeOf<'Page', PageProperties> & {
-  /** Present when the form is shown as a page of its own. */
-  readonly pages?: { readonly create?: PageSchema; readonly edit?: PageSchema }
-}
+export type PageSchema = NodeOf<'Page', PageProperties>
 
 /** Properties of {@link Dialog} and {@link Drawer}. */
 export interface DialogProperties {
@@ -34,6 +34,10 @@ export interface DrawerProperties extends DialogProperties {
 
 const dialogShape = { title: text, body: bodySchema, width: size, footer: nodes, maskClosable: flag }
 
+const pages = z.strictObject({ create: nodeSchema.optional(), edit: nodeSchema.optional() }) as unknown as z.ZodType<
+  NonNullable<PageProperties['pages']>
+>
+
 /** Outer frame: title, toolbar and body. */
 export const Page: ComponentFactory<'Page', PageProperties> = defineComponent({
   name: 'Page',
@@ -41,7 +45,7 @@ export const Page: ComponentFactory<'Page', PageProperties> = defineComponent({
   label: { en: 'Page', zh: '页面' },
   description: { en: 'Outer frame: title, toolbar and body', zh: '外层框架:标题、工具栏和内容' },
   icon: 'LayoutOutlined',
-  properties: { title: text, subTitle: text, toolbar: nodes, body: bodySchema },
+  properties: { title: text, subTitle: text, toolbar: nodes, body: bodySchema, pages },
   required: ['body'],
 })
 
