@@ -44,10 +44,10 @@ export function codeSetup(setup: CodeSetup): Extension {
       ...searchKeymap,
       indentWithTab,
     ]),
-    EditorView.contentAttributes.of({ ...setup.attributes }),
+    EditorView.contentAttributes.of({ tabindex: '0', ...setup.attributes }),
     EditorView.editable.of(setup.editable),
     EditorState.readOnly.of(!setup.editable),
-    setup.editable ? [] : EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+    setup.editable ? [] : EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) setup.onType(update.state.doc.toString())
     }),
