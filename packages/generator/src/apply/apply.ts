@@ -6,8 +6,8 @@ import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/gener
 import { planId } from '../plan/plan-id.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
-import { FileTransaction, type FileWrite, repairProject } from './journal.ts'
-import { withProjectLock } from './project-lock.ts'
+import { FileTransaction, type FileWrite, repairJournal } from './journal.ts'
+import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 
 /** A step of applying a plan, for a progress line. */
@@ -18,6 +18,7 @@ export interface ApplyProgress {
 
 /** What `apply` is given beside the plan. */
 export interface ApplyOptions {
+  /** Hears each step. What it throws before `done` takes every file back; after that nothing is left to stop. */
   readonly onProgress?: (progress: ApplyProgress) => void
   /** Runs the planned migrations that have `run`; when it fails the files are taken back. */
   readonly migrate?: (migrations: readonly PlannedMigration[]) => Promise<void>
@@ -34,8 +35,6 @@ export interface ApplyResult {
   /** Planned migrations that were not run, because no `migrate` was given. */
   readonly pendingMigrations: readonly PlannedMigration[]
 }
-
-const defaultWait = 5000
 
 /**
  * Does exactly what a plan says, or nothing: staged, journaled, renamed; a kill in between is repaired by the next start.
@@ -88,10 +87,12 @@ async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<voi
   const [first] = problems
   if (!first) return
   const field = first.field === null ? '' : ` (field "${first.field}")`
-  const more = problems.length === 1 ? '' : ` and ${problems.length - 1} more`
+  const message = first.message.replace(/\.$/, '')
+  const others = problems.length - 1
+  const more = others === 0 ? '' : others === 1 ? ' There is 1 more error.' : ` There are ${others} more errors.`
   throw new GeneratorError(
     'GENERATOR_TYPE_ERRORS',
-    `The planned code has a type error in ${first.path}:${first.line}${field}: ${first.message}${more}.`,
+    `The planned code has a type error in ${first.path}:${first.line}${field}: ${message}.${more}`,
     { hint: 'Correct the field in the record; nothing was written.' },
   )
 }
@@ -106,32 +107,35 @@ export async function writeTransaction(
   const { onProgress, migrate, migrations } = options
   await explainFileErrors(() =>
     withProjectLock(root, options.waitMs ?? defaultWait, async () => {
-      await repairProject(root)
+      await repairJournal(root)
       onProgress?.({ step: 'check' })
       for (const { path } of writes) await safePath(root, path)
       for (const change of seen) await checkUntouched(root, change)
       if (writes.length === 0) return
       const transaction = new FileTransaction(root, writes)
+      onProgress?.({ step: 'stage' })
       try {
-        onProgress?.({ step: 'stage' })
         await transaction.stage()
         await transaction.write((path) => onProgress?.({ step: 'write', path }))
+        if (migrate && migrations.length > 0) {
+          onProgress?.({ step: 'migrate' })
+          await transaction.beginMigration()
+          await migrate(migrations).catch((error: unknown) => {
+            throw explainMigrationFailure(error, migrations)
+          })
+        }
       } catch (error) {
         await transaction.rollback()
         throw error
       }
-      if (migrate && migrations.length > 0) {
-        onProgress?.({ step: 'migrate' })
-        await transaction.beginMigration()
-        await migrate(migrations).catch(async (error: unknown) => {
-          await transaction.rollback()
-          throw explainMigrationFailure(error, migrations)
-        })
-      }
       await transaction.commit()
-      onProgress?.({ step: 'done' })
     }),
   )
+  try {
+    onProgress?.({ step: 'done' })
+  } catch {
+    // Everything is in place: whoever only listened cannot make a failure of it.
+  }
 }
 
 async function checkUntouched(root: string, { path, before }: FileChange): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 
 /** A file to write, or with null to delete. */
@@ -104,14 +105,25 @@ export class FileTransaction {
   }
 }
 
-/** Brings a project whose generator was killed to its old or new state; true when there was something to repair. */
-export async function repairProject(root: string): Promise<boolean> {
+/**
+ * Brings a project whose generator was killed to its old or new state; true when there was something to repair.
+ * A generator that is still at work is waited for up to `waitMs`, and left alone.
+ *
+ * @throws GeneratorError `GENERATOR_BUSY`.
+ */
+export async function repairProject(
+  root: string,
+  { waitMs = defaultWait }: { readonly waitMs?: number } = {},
+): Promise<boolean> {
+  // Without a journal nothing is written, so that a mere look leaves no trace.
+  if (!(await hasJournal(root))) return false
+  return withProjectLock(root, waitMs, () => repairJournal(root))
+}
+
+/** {@link repairProject} for those who hold the lock of the project. */
+export async function repairJournal(root: string): Promise<boolean> {
+  if (!(await hasJournal(root))) return false
   const folder = journalFolder(root)
-  const found = await stat(folder).then(
-    () => true,
-    () => false,
-  )
-  if (!found) return false
   const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
   // Without a journal the kill came while staging: no file of the project was touched.
   const journal = text === null ? null : (JSON.parse(text) as Journal)
@@ -157,6 +169,13 @@ async function missingFolders(root: string, folder: string): Promise<readonly st
     missing.push(relative(root, current))
   }
   return missing
+}
+
+function hasJournal(root: string): Promise<boolean> {
+  return stat(journalFolder(root)).then(
+    () => true,
+    () => false,
+  )
 }
 
 function journalFolder(root: string): string {

@@ -11,6 +11,9 @@ interface Holder {
   readonly token: string
 }
 
+/** How long another generator is waited for, in milliseconds, where nobody says. */
+export const defaultWait = 5000
+
 /**
  * Runs work as the only generator in a project; waits for another one up to `waitMs`.
  *

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { safePath } from '../../src/apply/safe-path.ts'
@@ -9,6 +9,7 @@ import {
   plan,
   readProject,
   recordFromTable,
+  repairProject,
 } from '../../src/index.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 import { filesOf, temporaryProject } from './temporary-project.ts'
@@ -96,6 +97,66 @@ describe('applying a plan', () => {
     release.resolve()
     await first
     await expect(second).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+  })
+
+  it('is left alone by a repair that comes while it runs', async () => {
+    const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+    const migration = await plan(await readProject(root), migrated)
+    const release = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const running = apply(root, migration, {
+      migrate: async () => {
+        started.resolve()
+        await release.promise
+      },
+    })
+    await started.promise
+    const journal = join(root, '.quoin/journal/journal.json')
+    const before = await readFile(journal, 'utf8')
+    await expect(repairProject(root, { waitMs: 0 })).rejects.toMatchObject({ code: 'GENERATOR_BUSY' })
+    expect(await readFile(journal, 'utf8')).toBe(before)
+    const waiting = repairProject(root)
+    release.resolve()
+    await running
+    expect(await waiting).toBe(false)
+    for (const { path, after } of migration.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
+  })
+
+  it('leaves no trace of a repair that has nothing to do', async () => {
+    expect(await repairProject(root)).toBe(false)
+    expect(await readdir(root)).toEqual([])
+  })
+
+  it.each(['check', 'stage', 'write', 'migrate'])(
+    'takes everything back at once when a listener throws at "%s"',
+    async (at) => {
+      const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
+      const migration = await plan(await readProject(root), migrated)
+      let migrations = 0
+      const stopped = apply(root, migration, {
+        migrate: async () => {
+          migrations += 1
+        },
+        onProgress: ({ step }) => {
+          if (step === at) throw new Error('enough')
+        },
+      })
+      await expect(stopped).rejects.toThrow('enough')
+      expect(migrations).toBe(0)
+      expect(await filesOf(root)).toEqual({})
+      expect(await repairProject(root)).toBe(false)
+    },
+  )
+
+  it('is done, whatever a listener makes of that', async () => {
+    const { written } = await apply(root, planned, {
+      onProgress: ({ step }) => {
+        if (step === 'done') throw new Error('too late')
+      },
+    })
+    expect(written).toEqual(planned.files.map(({ path }) => path))
+    for (const { path, after } of planned.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
+    expect(await repairProject(root)).toBe(false)
   })
 
   it('says which place cannot be written', async () => {
