@@ -36,10 +36,14 @@ async function driftOf(
   record: GenerationRecord,
   tables: readonly Table[],
 ): Promise<readonly DriftFinding[]> {
-  return [...tableDrift(record, tables), ...(await codeDrift(project, record))]
+  return [...tableDrift(record, tables, project.config), ...(await codeDrift(project, record))]
 }
 
-function tableDrift(record: GenerationRecord, tables: readonly Table[]): readonly DriftFinding[] {
+function tableDrift(
+  record: GenerationRecord,
+  tables: readonly Table[],
+  { componentMap = {} }: Project['config'],
+): readonly DriftFinding[] {
   const table = tables.find(({ name }) => name === record.table.name)
   const found = { record: record.name, isProblem: true } as const
   if (!table) {
@@ -52,7 +56,7 @@ function tableDrift(record: GenerationRecord, tables: readonly Table[]): readonl
       },
     ]
   }
-  const { added, removed, changed } = syncRecord(record, table, { driver: record.table.driver, tables })
+  const { added, removed, changed } = syncRecord(record, table, { driver: record.table.driver, tables, componentMap })
   const details = [
     ...added.map((name) => `+ ${name}`),
     ...removed.map((name) => `- ${name}`),

@@ -16,6 +16,12 @@ export function dataTypeOf(type: ColumnType, driver: DriverName): SqlDataType {
   return { name: type.raw === '' ? 'text' : type.raw.replace(displayWidth, '$1'), isKnown: false }
 }
 
+/** Whether a database sees no difference: `int(11)` is `int`, and `varchar(9)` is `character varying(9)`. */
+export function isSameDataType(one: ColumnType, other: ColumnType, driver: DriverName): boolean {
+  const isUnsigned = ({ raw }: ColumnType): boolean => / unsigned\b/i.test(raw)
+  return dataTypeOf(one, driver).name === dataTypeOf(other, driver).name && isUnsigned(one) === isUnsigned(other)
+}
+
 function knownName(type: ColumnType, driver: DriverName): string | null {
   if (type.name === 'boolean' && !type.array) return 'boolean'
   if (driver === 'mysql' && type.name === 'json') return 'json'

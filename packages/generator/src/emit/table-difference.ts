@@ -1,7 +1,7 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { TableStructure } from './emit-migration.ts'
-import { dataTypeOf } from './sql-data-type.ts'
+import { isSameDataType } from './sql-data-type.ts'
 
 /** A column before and after. */
 export interface ColumnChange {
@@ -55,9 +55,7 @@ export function tableDifference(before: TableStructure, after: TableStructure): 
 
 /** Whether the type of a column differs for its database; `int(11)` and `int` do not. */
 export function isTypeChanged({ before, after }: ColumnChange, driver: TableStructure['driver']): boolean {
-  const [from, to] = [dataTypeOf(before.type, driver), dataTypeOf(after.type, driver)]
-  const isUnsigned = ({ type }: ColumnFacts): boolean => / unsigned\b/i.test(type.raw)
-  return from.name !== to.name || isUnsigned(before) !== isUnsigned(after)
+  return !isSameDataType(before.type, after.type, driver)
 }
 
 /** Whether the values a column may have differ. */

@@ -1,4 +1,6 @@
-import type { Column, DriverName, Table } from '@quoin/introspect'
+import { isDeepStrictEqual } from 'node:util'
+import type { Column, ColumnType, DriverName, Table } from '@quoin/introspect'
+import { isSameDataType } from '../emit/sql-data-type.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
@@ -26,7 +28,8 @@ export interface SyncOptions {
  * Brings a record up to date with its table: what was derived follows the table, what was chosen by hand stays.
  * A choice counts as made by hand when it differs from what the table, as the record last saw it, gives.
  */
-export function syncRecord(record: GenerationRecord, table: Table, options: SyncOptions): RecordSync {
+export function syncRecord(record: GenerationRecord, current: Table, options: SyncOptions): RecordSync {
+  const table = inOwnWords(current, record)
   const { connection, kind } = record.table
   const shared = { ...options, savePath: record.savePath, kind, ...(connection !== undefined && { connection }) }
   const tables = options.tables ?? []
@@ -66,6 +69,19 @@ export function syncRecord(record: GenerationRecord, table: Table, options: Sync
       .filter((field) => known.has(field.name) && !same(known.get(field.name), field))
       .map(({ name }) => name),
   }
+}
+
+/** The table with its types spelled as in the record wherever both mean the same: a catalog has its own words. */
+function inOwnWords(table: Table, record: GenerationRecord): Table {
+  const { driver, systemColumns } = record.table
+  const known = new Map([...systemColumns, ...record.fields].map(({ name, type }) => [name, type]))
+  const facts = (type: ColumnType): ColumnType => ({ ...type, raw: '' })
+  const columns = table.columns.map((column) => {
+    const own = known.get(column.name)
+    if (own === undefined || !isSameDataType(own, column.type, driver)) return column
+    return isDeepStrictEqual(facts(own), facts(column.type)) ? { ...column, type: own } : column
+  })
+  return { ...table, columns }
 }
 
 function topLevel({ functionName, primaryKey, timestamps, softDeletes }: GenerationRecord) {

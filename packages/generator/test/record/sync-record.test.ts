@@ -38,4 +38,20 @@ describe('syncing a record with its changed table', () => {
     const record = recordFromTable(table, { driver: 'sqlite' })
     expect(syncRecord(record, table, { driver: 'sqlite' })).toEqual({ record, added: [], removed: [], changed: [] })
   })
+
+  it('takes a type in other words for the same, and keeps its own words', async () => {
+    const [table] = await readTables([before])
+    if (!table) throw new Error('no table')
+    const record = recordFromTable(table, { driver: 'mysql' })
+    const inWords = (raw: string, name: 'integer' | 'bigint' = 'integer') => ({
+      ...table,
+      columns: table.columns.map((column) => (column.name === 'rank' ? { ...column, type: { name, raw } } : column)),
+    })
+    const changed = (raw: string, name?: 'bigint') =>
+      syncRecord(record, inWords(raw, name), { driver: 'mysql' }).changed
+    expect(syncRecord(record, inWords('int(11)'), { driver: 'mysql' })).toMatchObject({ record, changed: [] })
+    expect(changed('int')).toEqual([])
+    expect(changed('int(10) unsigned')).toEqual(['rank'])
+    expect(changed('bigint(20)', 'bigint')).toEqual(['rank'])
+  })
 })
