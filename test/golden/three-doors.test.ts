@@ -19,6 +19,21 @@ interface Engine extends Disposable {
 const { openEngine } = (await import(join(repository, 'packages/vscode/test/engine/open-engine.ts'))) as {
   openEngine: () => Engine
 }
+const emitters = `import type { FeatureEmitter } from '@quoin/generator'
+export const service: FeatureEmitter = (_, file) => ({
+  ...file,
+  statements: [{ kind: 'constant', name: 'owner', exported: true, value: "'shop'" }, ...file.statements],
+})
+export const controller: FeatureEmitter = (feature, file) => ({
+  ...file,
+  statements: [{ kind: 'constant', name: 'table', exported: true, value: JSON.stringify(feature.record.table.name) }, ...file.statements],
+})
+`
+const config = {
+  database: { driver: 'sqlite', file: 'database/app.sqlite' },
+  show_development_tools: true,
+  log: { level: 'silent' },
+} as const
 let root = ''
 let application: Application
 let cookie = ''
@@ -27,11 +42,6 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'quoin-doors-'))
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-  const config = {
-    database: { driver: 'sqlite', file: 'database/app.sqlite' },
-    show_development_tools: true,
-    log: { level: 'silent' },
-  } as const
   const text = `import { defineConfig } from '@quoin/runtime'\nexport default defineConfig(${JSON.stringify(config)})\n`
   await mkdir(join(root, 'config'))
   await writeFile(join(root, 'config/admin.ts'), text)
@@ -95,5 +105,27 @@ describe('the plan of a record, through the command, the panel and the editor', 
     expect(others).toEqual({ panel: id, editor: id })
     const shown = await command('generate', 'makers', '--dry-run')
     expect(shown).toMatch(/merge +app\/Admin\/Controllers\/MakerController\.ts/)
+  })
+
+  it("is one plan again with the project's own emitters and components", async () => {
+    const plain = (await ids()).command
+    await writeFile(join(root, 'config/emitters.ts'), emitters)
+    const own = "generator: { emitters: { service, controller }, componentMap: { date: 'TextControl' } }"
+    const text = (await readFile(join(root, 'config/admin.ts'), 'utf8')).replace('defineConfig({', `defineConfig({ ${own}, `)
+    await writeFile(join(root, 'config/admin.ts'), `import { controller, service } from './emitters.ts'\n${text}`)
+    await application.close()
+    const generator = { emitters: await import(join(root, 'config/emitters.ts')), componentMap: { date: 'TextControl' } }
+    application = await startDevelopment({ root, config: { ...config, generator } })
+    const { command: id, ...others } = await ids()
+    expect(id).not.toBe(plain)
+    expect(others).toEqual({ panel: id, editor: id })
+    const shown = await command('generate', 'makers', '--dry-run')
+    expect(shown).toContain("+export const owner = 'shop'")
+    expect(shown).toContain('+export const table = "makers"')
+    const { data } = (await post('dev-tools/records/makers/preview', {})).json()
+    expect(JSON.stringify(data.files)).toContain("+export const owner = 'shop'")
+    await command('generate', 'makers', '--yes')
+    expect(await readFile(join(root, 'app/Admin/Services/MakerService.ts'), 'utf8')).toContain("owner = 'shop'")
+    expect(await command('drift')).not.toContain('not what the record says')
   })
 })

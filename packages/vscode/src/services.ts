@@ -41,6 +41,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Quoin', { log: true })
   const engine = new EngineClient({
     modulePath: join(context.extensionPath, 'dist', 'engine', 'main.mjs'),
+    isTrusted: () => vscode.workspace.isTrusted,
     log: (line) => log.info(line),
   })
   const questions = editorQuestions()

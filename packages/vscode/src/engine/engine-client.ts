@@ -8,6 +8,8 @@ import type { EngineErrorData, EngineMethod, EngineParameters, EngineResults } f
 export interface EngineOptions {
   readonly modulePath: string
   readonly execArgv?: readonly string[]
+  /** Whether code of the open folders may run. */
+  readonly isTrusted: () => boolean
   /** Lines for the log: what the process wrote, when it started and stopped. */
   readonly log: (line: string) => void
 }
@@ -16,6 +18,19 @@ interface Running {
   readonly child: ChildProcess
   readonly connection: MessageConnection
 }
+
+/** What reads config/admin.*, and thereby runs it. */
+const runsProject: ReadonlySet<EngineMethod> = new Set([
+  'config',
+  'recordFromTable',
+  'newRecord',
+  'syncRecord',
+  'plan',
+  'apply',
+  'cleanPlan',
+  'applyClean',
+  'drift',
+])
 
 const crashLimit = 5
 const crashWindow = 60_000
@@ -47,13 +62,18 @@ export class EngineClient {
   /**
    * Calls a method of the engine.
    *
-   * @throws EngineError with the code and hint of what went wrong there; VscodeError when the process stopped.
+   * @throws EngineError with the code and hint of what went wrong there; VscodeError when the process stopped, or the
+   * method runs code of a folder that is not trusted.
    */
   async request<Method extends EngineMethod>(
     method: Method,
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
+    if (runsProject.has(method) && !this.#options.isTrusted())
+      throw new VscodeError('VSCODE_PROJECT_MISSING', 'This folder is not trusted.', {
+        hint: 'Trust the folder to read databases and generate code.',
+      })
     const running = await this.#start()
     try {
       const { connection } = running

@@ -5,6 +5,7 @@ import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { EngineProgress } from './engine-progress.ts'
 import type { Choices, ConnectionData, RecordBase, RecordData } from './engine-protocol.ts'
+import { generatorConfigOf } from './generator-config.ts'
 import { migrationsOf } from './project-migrations.ts'
 import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary } from './project-protocol.ts'
 import type { RecordEngine } from './record-engine.ts'
@@ -104,7 +105,7 @@ export class PlanEngine {
     const tables = connection
       ? (await this.#pool.use(connection, (database) => createIntrospector(database).schema())).tables
       : []
-    const findings = await drift(await readProject(root), tables)
+    const findings = await drift(await readProject(root, await generatorConfigOf(root)), tables)
     return findings
       .filter(({ kind }) => connection !== undefined || kind !== 'table-missing')
       .map(({ record, kind, message, details, isProblem }) => {
@@ -115,7 +116,7 @@ export class PlanEngine {
 
   async #cleanPlan(root: string, name: string) {
     const { cleanPlan, createRecordStore, readProject } = await generator()
-    return cleanPlan(await readProject(root), await createRecordStore(root).load(name))
+    return cleanPlan(await readProject(root, await generatorConfigOf(root)), await createRecordStore(root).load(name))
   }
 
   async #plan(
@@ -125,7 +126,7 @@ export class PlanEngine {
   ): Promise<{ readonly made: GenerationPlan; readonly record: GenerationRecord }> {
     const { checkRecord, plan, readProject } = await generator()
     const record = checkRecord(input)
-    return { made: await plan(await readProject(root), record, { choices }), record }
+    return { made: await plan(await readProject(root, await generatorConfigOf(root)), record, { choices }), record }
   }
 }
 

@@ -18,6 +18,8 @@ export interface ProjectConfig {
   readonly port: number | null
   /** `generator.componentMap`: the project's own form component by column type. */
   readonly componentMap: Readonly<Record<string, string>>
+  /** Whether `generator.emitters` changes what is generated. */
+  readonly hasEmitters: boolean
 }
 
 /** The answer of the process that imports the file. */

@@ -3,15 +3,16 @@ import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ConfigAnswer } from './project-config.ts'
+import { runtimeStandIn } from './runtime-stand-in.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
-const standIn = 'data:text/javascript,export const defineConfig = (config) => config'
 let isStandIn = true
 
-// The tables shall be there before `npm install`, and need not wait until the whole runtime is loaded.
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === '@quoin/runtime' && isStandIn ? { url: standIn, shortCircuit: true } : next(specifier, context),
+    specifier === '@quoin/runtime' && isStandIn
+      ? { url: runtimeStandIn, shortCircuit: true }
+      : next(specifier, context),
 })
 
 async function load(): Promise<unknown> {
@@ -35,6 +36,7 @@ async function read(): Promise<ConfigAnswer> {
   const { prefix, panel } = objectAt(config, 'route') ?? {}
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
+  const generator = objectAt(config, 'generator')
   return {
     ok: true,
     config: {
@@ -43,7 +45,8 @@ async function read(): Promise<ConfigAnswer> {
       panel: typeof panel === 'string' ? panel : 'admin',
       extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
       port: typeof port === 'number' ? port : null,
-      componentMap: texts(objectAt(objectAt(config, 'generator'), 'componentMap')),
+      componentMap: texts(objectAt(generator, 'componentMap')),
+      hasEmitters: Object.values(objectAt(generator, 'emitters') ?? {}).some((emitter) => emitter !== undefined),
     },
   }
 }

@@ -4,6 +4,7 @@ import { EngineClient } from '../../src/engine/engine-client.ts'
 /** Starts the engine from its sources, or as it is packaged, in a process of its own as in the editor. */
 export function openEngine(
   form: 'sources' | 'packaged' = 'sources',
+  isTrusted = true,
 ): EngineClient & Disposable & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const client = new EngineClient({
@@ -13,6 +14,7 @@ export function openEngine(
           execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
         }
       : { modulePath: join(import.meta.dirname, '../../dist/engine/main.mjs') }),
+    isTrusted: () => isTrusted,
     log: (line) => lines.push(line),
   })
   return Object.assign(client, { lines, [Symbol.dispose]: () => client.dispose() })

@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
+import { VscodeError } from '../errors.ts'
+import { readProjectConfig } from './project-config.ts'
+import { runtimeStandIn } from './runtime-stand-in.ts'
+
+interface Loaded {
+  readonly emitters: EmitterOverrides
+  /** The files they came from, each with its state: a change of any makes them read anew. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+const loaded = new Map<string, Loaded>()
+let reads = 0
+
+/**
+ * `generator` of config/admin.*, as the command line plans with it. The file is read in a process of its own first;
+ * only one that names emitters, which are functions, is imported here as well. Only for workspaces that are trusted.
+ *
+ * @throws VscodeError `VSCODE_CONFIG_UNREADABLE`.
+ */
+export async function generatorConfigOf(root: string): Promise<GeneratorConfig> {
+  const config = await readProjectConfig(root).catch((error: unknown) => {
+    if (error instanceof VscodeError && error.code === 'VSCODE_CONFIG_MISSING') return null
+    throw error
+  })
+  if (config === null) return {}
+  const { file, componentMap, hasEmitters } = config
+  return hasEmitters ? { componentMap, emitters: await emittersOf(root, file) } : { componentMap }
+}
+
+async function emittersOf(root: string, file: string): Promise<EmitterOverrides> {
+  const known = loaded.get(file)
+  if (known && [...known.files].every(([path, state]) => stateOf(path) === state)) return known.emitters
+  const read = await importEmitters(root, file).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', `The emitters of config/admin could not be read: ${reason}`, {
+      hint: 'Mend the file, or run it with the same Node: node config/admin.ts',
+      cause,
+    })
+  })
+  loaded.set(file, read)
+  return read.emitters
+}
+
+/** Imports the file with everything of the project that it imports, each read anew. */
+async function importEmitters(root: string, file: string): Promise<Loaded> {
+  reads += 1
+  const stamp = `quoin=${reads}`
+  const environment = join(root, '.env')
+  const files = new Map([[environment, stateOf(environment)]])
+  const folder = pathToFileURL(join(root, '/')).href
+  const takeBack = lendEnvironment(environment)
+  const load = async (standIn: string | null): Promise<unknown> => {
+    const hooks = registerHooks({
+      resolve: (specifier, context, next) => {
+        const isOurs = context.parentURL?.endsWith(stamp) === true
+        if (isOurs && standIn !== null && specifier === '@quoin/runtime') return { url: standIn, shortCircuit: true }
+        const found = next(specifier, context)
+        const isOwn = found.url.startsWith(folder) && !found.url.includes('/node_modules/')
+        if (!isOurs || !isOwn || !context.conditions.includes('import')) return found
+        const path = fileURLToPath(found.url)
+        files.set(path, stateOf(path))
+        return { ...found, url: `${found.url}?${standIn === null ? 'runtime&' : ''}${stamp}` }
+      },
+    })
+    try {
+      files.set(file, stateOf(file))
+      return await import(`${pathToFileURL(file).href}?${standIn === null ? 'runtime&' : ''}${stamp}`)
+    } finally {
+      hooks.deregister()
+    }
+  }
+  try {
+    const config = await load(runtimeStandIn).catch((error: unknown) => {
+      // A name that the stand-in does not have: the file wants more of the runtime.
+      if (!(error instanceof SyntaxError)) throw error
+      return load(null)
+    })
+    const { default: made } = config as { readonly default?: { readonly generator?: GeneratorConfig } }
+    return { emitters: made?.generator?.emitters ?? {}, files }
+  } finally {
+    takeBack()
+  }
+}
+
+/** The variables of an .env file, for as long as nobody takes them back; those of the process come first. */
+function lendEnvironment(path: string): () => void {
+  const lent = Object.entries(stateOf(path) === '' ? {} : parseEnv(readFileSync(path, 'utf8'))).filter(
+    ([name]) => process.env[name] === undefined,
+  )
+  for (const [name, value] of lent) process.env[name] = value
+  return () => {
+    for (const [name] of lent) delete process.env[name]
+  }
+}
+
+/** What changes when a file does; empty when it is not there. */
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
+}

@@ -1,0 +1,92 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+const config = (generator: string): string =>
+  `import { defineConfig } from '@quoin/runtime'
+import { owner } from '../quoin/owner.ts'
+export default defineConfig({ database: { driver: 'sqlite', file: 'database/shop.sqlite' }, generator: ${generator} })
+`
+const owner = (name: string): string =>
+  `import type { FeatureEmitter } from '@quoin/generator'
+export const owner: FeatureEmitter = (_, file) => ({
+  ...file,
+  statements: [{ kind: 'constant', name: 'owner', exported: true, value: "'${name}' + process.env.SHOP_SUFFIX" }, ...file.statements],
+})
+`
+
+async function projectWithEmitter(): Promise<ScratchProject> {
+  const project = await scratchProject()
+  await mkdir(join(project.root, 'quoin'))
+  await writeFile(join(project.root, 'quoin/owner.ts'), owner('shop'))
+  await writeFile(join(project.root, 'config/admin.ts'), config('{ emitters: { service: owner } }'))
+  return project
+}
+
+describe("a project's own emitters", () => {
+  it('make the files of the plan, and are read again when a file that they came from changes', async () => {
+    await using project = await projectWithEmitter()
+    const { root, connection } = project
+    using engine = openEngine()
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const service = async (): Promise<string> => {
+      const { files } = await engine.request('plan', { root, record })
+      return files.find(({ path }) => path.endsWith('CategoryService.ts'))?.after ?? ''
+    }
+    expect(await service()).toContain("export const owner = 'shop' +")
+    const { id } = await engine.request('plan', { root, record })
+    expect((await engine.request('plan', { root, record })).id).toBe(id)
+    await writeFile(join(root, 'quoin/owner.ts'), owner('another shop'))
+    expect(await service()).toContain("export const owner = 'another shop' +")
+    await writeFile(join(root, 'config/admin.ts'), config('{}'))
+    expect(await service()).not.toContain('owner')
+  })
+
+  it('write what was shown, and what they wrote is no drift', async () => {
+    await using project = await projectWithEmitter()
+    const { root, connection } = project
+    using engine = openEngine()
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { id } = await engine.request('plan', { root, record })
+    await engine.request('apply', { root, record, planId: id, base: null })
+    expect(await readFile(join(root, 'app/Admin/Services/CategoryService.ts'), 'utf8')).toContain('owner')
+    expect(await engine.request('drift', { root, connection })).toEqual([])
+  })
+
+  it('that cannot be read stop the plan with a sentence, instead of being left out', async () => {
+    await using project = await projectWithEmitter()
+    const { root, connection } = project
+    using engine = openEngine()
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    await writeFile(
+      join(root, 'quoin/owner.ts'),
+      "export const owner = () => {}\nthrow new Error('no emitter today')\n",
+    )
+    await expect(engine.request('plan', { root, record })).rejects.toMatchObject({
+      code: 'VSCODE_CONFIG_UNREADABLE',
+      message: expect.stringContaining('no emitter today'),
+    })
+  })
+
+  it('are not run in a folder that is not trusted', async () => {
+    await using project = await projectWithEmitter()
+    const { root, connection } = project
+    const trace = join(root, 'ran.txt')
+    await writeFile(
+      join(root, 'quoin/owner.ts'),
+      `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, 'ran')\nexport const owner = (_: unknown, file: unknown) => file\n`,
+    )
+    using engine = openEngine('sources', false)
+    const record = { name: 'categories' }
+    const refused = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
+    await expect(engine.request('plan', { root, record })).rejects.toMatchObject(refused)
+    await expect(engine.request('drift', { root })).rejects.toMatchObject(refused)
+    await expect(engine.request('recordFromTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
+      refused,
+    )
+    expect(await engine.request('records', { root })).toEqual([])
+    await expect(readFile(trace, 'utf8')).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
