@@ -45,6 +45,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     logger,
     counts: shared.counts,
     sessions: shared.sessions,
+    attempts: shared.attempts,
     throttle: shared.throttle,
     invalidation: shared.invalidation,
     redis: shared.redis,

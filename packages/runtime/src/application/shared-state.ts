@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { DatabaseAttemptCounter } from '../auth/database-attempt-counter.ts'
 import { DatabaseSessionStore } from '../auth/database-session-store.ts'
-import { LoginThrottle } from '../auth/login-throttle.ts'
+import { type AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { Invalidation } from '../cache/invalidation.ts'
 import { LocalInvalidation } from '../cache/local-invalidation.ts'
@@ -18,6 +18,7 @@ import type { RedisConnection } from '../redis/redis-connection.ts'
 export interface SharedState {
   readonly invalidation: Invalidation
   readonly sessions: SessionStore
+  readonly attempts: AttemptCounter
   readonly throttle: LoginThrottle
   readonly counts: CountCache
   readonly redis: RedisConnection | null
@@ -39,10 +40,12 @@ export async function openSharedState(
   const { url } = config.redis
   if (url !== null) return openRedisState({ ...config, redis: { ...config.redis, url } }, database, logger)
   const invalidation = new LocalInvalidation()
+  const attempts = new DatabaseAttemptCounter(database)
   return {
     invalidation,
     sessions: new DatabaseSessionStore(database, config.session, invalidation),
-    throttle: new LoginThrottle(new DatabaseAttemptCounter(database), config.login),
+    attempts,
+    throttle: new LoginThrottle(attempts, config.login),
     counts: new CountCache(),
     redis: null,
     extensionCache: undefined,
@@ -66,11 +69,13 @@ async function openRedisState(
   const { RedisCacheStore } = await import('@quoin/extensions')
   const redis = await RedisConnection.open(config.redis, logger)
   const invalidation = await RedisInvalidation.open(redis, logger)
+  const attempts = new RedisAttemptCounter(redis)
   const users = new UserCache(database.db as unknown as Kysely<FrameworkTables>)
   return {
     invalidation,
     sessions: new RedisSessionStore(redis, config.session, users, invalidation),
-    throttle: new LoginThrottle(new RedisAttemptCounter(redis), config.login),
+    attempts,
+    throttle: new LoginThrottle(attempts, config.login),
     counts: new SharedCountCache(invalidation),
     redis,
     extensionCache: (extension) => new RedisCacheStore(redis.cacheCommands, redis.key('cache'), extension),

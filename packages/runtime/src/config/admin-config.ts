@@ -40,7 +40,7 @@ const upload = z.strictObject({
   dir: z.string().min(1).default('storage/uploads'),
   /** The largest file, also of an import. */
   max_bytes: z.number().int().positive().default(10_485_760),
-  /** Files per person and minute, on each instance. */
+  /** Files and imports per person and minute, those of all instances together. */
   per_minute: z.number().int().positive().default(60),
   /** Uploaded files are sent to everybody who has their address, instead of to people who are logged in. */
   public: z.boolean().default(false),

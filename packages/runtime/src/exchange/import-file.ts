@@ -15,7 +15,7 @@ export async function importFile(context: RequestContext, target: ImportTarget):
     allOrNothing: chosen('allOrNothing'),
   }
   const { store, throttle } = uploadStore(services)
-  throttle.take(context.user?.id ?? 0)
+  await throttle.take(context.user?.id ?? 0)
   const report = await store.withArriving(async (path) => {
     await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     return importRows(path, target, options)

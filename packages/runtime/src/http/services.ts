@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { Exemptions } from '../application/live-application.ts'
-import type { LoginThrottle } from '../auth/login-throttle.ts'
+import type { AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -37,6 +37,8 @@ export interface Services {
   /** Null when the database does its work. */
   readonly redis: RedisConnection | null
   readonly sessions: SessionStore
+  /** Counts that all instances share. */
+  readonly attempts: AttemptCounter
   readonly throttle: LoginThrottle
   readonly permissions: PermissionIndex
   readonly extensions: ExtensionLifeCycle

@@ -1,14 +1,15 @@
+import type { AttemptCounter } from '../auth/login-throttle.ts'
 import { RuntimeError } from '../errors.ts'
 
 const windowMilliseconds = 60_000
 
-/** Counts the uploads of each person in the current minute. */
+/** Counts the uploads of each person in a minute, those of all instances together. */
 export class UploadThrottle {
+  readonly #counter: AttemptCounter
   readonly #perMinute: number
-  readonly #counts = new Map<number, number>()
-  #endsAt = 0
 
-  constructor(perMinute: number) {
+  constructor(counter: AttemptCounter, perMinute: number) {
+    this.#counter = counter
     this.#perMinute = perMinute
   }
 
@@ -17,15 +18,10 @@ export class UploadThrottle {
    *
    * @throws RuntimeError `RUNTIME_TOO_MANY_REQUESTS`
    */
-  take(user: number, now: number = Date.now()): void {
-    if (now >= this.#endsAt) {
-      this.#counts.clear()
-      this.#endsAt = now + windowMilliseconds
-    }
-    const count = (this.#counts.get(user) ?? 0) + 1
-    this.#counts.set(user, count)
-    if (count <= this.#perMinute) return
-    const wait = Math.ceil((this.#endsAt - now) / 1000)
+  async take(user: number): Promise<void> {
+    const { attempts, resetsAt } = await this.#counter.add(`upload:${user}`, windowMilliseconds)
+    if (attempts <= this.#perMinute) return
+    const wait = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000))
     throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', `Too many uploads. Try again in ${wait} seconds.`, {
       headers: { 'retry-after': String(wait) },
     })

@@ -61,7 +61,10 @@ export function uploadStore(services: Services): Uploads {
   let uploads = uploadsOf.get(services)
   if (uploads === undefined) {
     const { dir, per_minute } = services.config.upload
-    uploads = { store: new UploadStore(resolve(services.root, dir)), throttle: new UploadThrottle(per_minute) }
+    uploads = {
+      store: new UploadStore(resolve(services.root, dir)),
+      throttle: new UploadThrottle(services.attempts, per_minute),
+    }
     uploadsOf.set(services, uploads)
   }
   return uploads
@@ -70,7 +73,7 @@ export function uploadStore(services: Services): Uploads {
 async function upload(context: RequestContext, kind: UploadKind): Promise<Answer> {
   const { config, request, services, user } = context
   const { store, throttle } = uploadStore(services)
-  throttle.take(user?.id ?? 0)
+  await throttle.take(user?.id ?? 0)
   const uploaded = await store.withArriving(async (path): Promise<UploadedFile> => {
     const { filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     const extension = await detectFileType(path, filename)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { multipart, type Part } from '../multipart.ts'
+import { testRedis } from '../redis/redis.ts'
 import { type Client, openShop, type Shop } from '../shop.ts'
 
 const png = Buffer.from(
@@ -152,6 +153,16 @@ it('asks for a permission to upload, and for JSON where no file is taken', async
   const { body, headers } = multipart(...parts)
   expect((await shop.ada.send('POST', 'categories', body, headers)).status).toBe(415)
   expect((await shop.ada.send('PUT', 'categories/1', body, headers)).status).toBe(415)
+})
+
+it('counts the uploads of one person on all instances together', async () => {
+  const input = { upload: { dir: folder, per_minute: 3 }, redis: testRedis() }
+  await using first = await openShop('sqlite', input)
+  await using second = await openShop('sqlite', input)
+  const parts = [{ filename: 'a.png', content: png }]
+  const statuses: number[] = []
+  for (const { ada } of [first, second, first, second, first]) statuses.push((await send('image', parts, ada)).status)
+  expect(statuses).toEqual([201, 201, 201, 429, 429])
 })
 
 it('counts uploads, and sends public ones to everybody', async () => {
