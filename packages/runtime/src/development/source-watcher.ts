@@ -1,10 +1,13 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { join, sep } from 'node:path'
 
 const folders = ['app', 'routes', 'config', 'modules']
 const settleMilliseconds = 60
 
-/** Watches the source folders of a project and tells which files changed, once they have been quiet for a moment. */
+/**
+ * Watches the source folders of a project and tells which files changed, once they have been quiet for a moment. Each
+ * folder has its own watcher: a recursive one misses on Linux what editors do that save by renaming a new file.
+ */
 export class SourceWatcher {
   readonly #root: string
   readonly #onChange: (files: readonly string[]) => void
@@ -16,14 +19,13 @@ export class SourceWatcher {
     this.#root = root
     this.#onChange = onChange
     // Folders of the project may appear later.
-    const top = watch(root, (_event, name) => {
-      if (name !== null && folders.includes(name)) {
-        this.#watchFolders()
-        this.#note(name)
-      }
-    })
-    this.#watchers.set('', top)
-    this.#watchFolders()
+    this.#watchers.set(
+      '',
+      watch(root, (_event, name) => {
+        if (name !== null && folders.includes(name)) this.#take(name)
+      }),
+    )
+    for (const folder of folders) this.#watchFolder(folder)
   }
 
   /** Ends watching. */
@@ -33,18 +35,34 @@ export class SourceWatcher {
     this.#watchers.clear()
   }
 
-  #watchFolders(): void {
-    for (const folder of folders) {
-      const path = join(this.#root, folder)
-      if (!existsSync(path)) {
-        this.#watchers.get(folder)?.close()
-        this.#watchers.delete(folder)
-      } else if (!this.#watchers.has(folder)) {
-        const watcher = watch(path, { recursive: true }, (_event, name) => this.#note(`${folder}/${name ?? ''}`))
-        // A folder that is deleted while it is watched is no reason to end the server.
-        watcher.on('error', () => {})
-        this.#watchers.set(folder, watcher)
+  #take(file: string): void {
+    if (isFolder(join(this.#root, file))) this.#watchFolder(file)
+    else this.#forgetFolder(file)
+    this.#note(file)
+  }
+
+  #watchFolder(folder: string): void {
+    const path = join(this.#root, folder)
+    if (this.#watchers.has(folder) || !isFolder(path)) return
+    try {
+      const watcher = watch(path, (_event, name) => this.#take(name === null ? folder : join(folder, name)))
+      // A folder that is deleted while it is watched is no reason to end the server.
+      watcher.on('error', () => this.#forgetFolder(folder))
+      this.#watchers.set(folder, watcher)
+      for (const entry of readdirSync(path, { withFileTypes: true })) {
+        if (entry.isDirectory()) this.#watchFolder(join(folder, entry.name))
       }
+    } catch {
+      this.#forgetFolder(folder)
+    }
+  }
+
+  /** A folder that comes back under the same name is another one. */
+  #forgetFolder(folder: string): void {
+    for (const [name, watcher] of this.#watchers) {
+      if (name !== folder && !name.startsWith(folder + sep)) continue
+      watcher.close()
+      this.#watchers.delete(name)
     }
   }
 
@@ -58,4 +76,8 @@ export class SourceWatcher {
       this.#onChange(files)
     }, settleMilliseconds)
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

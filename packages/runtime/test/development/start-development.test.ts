@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createUser, startDevelopment } from '../../src/index.ts'
@@ -34,11 +35,12 @@ afterEach(async () => {
 })
 
 const routes = () => join(root, 'app/Admin/routes.ts')
+/** Saves as editors do, in one step: a file that is empty for a moment would be a change of its own. */
 async function save(file: string, text: string): Promise<string> {
   const before = events.length
-  await writeFile(file, text)
-  for (let waited = 0; waited < 100 && events.length === before; waited++)
-    await new Promise((done) => setTimeout(done, 50))
+  await writeFile(`${file}.tmp`, text)
+  await rename(`${file}.tmp`, file)
+  while (events.length === before) await wait(20)
   return events.at(-1) ?? 'nothing'
 }
 
