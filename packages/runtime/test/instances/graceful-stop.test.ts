@@ -5,12 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
 import { Instance } from './instance.ts'
 
-const routes = `import { defineRoutes } from '@quoin/runtime'
+/** Its slow requests end when a file is there, so that no busy machine can be too late for them. */
+const routes = `import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { defineRoutes } from '@quoin/runtime'
+let arrived = 0
 export default defineRoutes((router) => {
   router.get('slow', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    arrived++
+    while (!existsSync('finish')) await wait(20)
     return { done: true }
   }, { name: 'slow', meta: { access: 'public' } })
+  router.get('arrived', () => arrived, { name: 'arrived', meta: { access: 'public' } })
 })
 `
 
@@ -30,7 +36,9 @@ it('finishes the requests under way at SIGTERM, closes idle connections and ends
   await once(first, 'end')
   const idleClosed = once(idle.socket ?? agent, 'close')
   const slow = [fetch(`${instance.origin}/admin-api/slow`), fetch(`${instance.origin}/admin-api/slow`)]
-  await wait(300)
+  const arrived = async () =>
+    ((await (await fetch(`${instance.origin}/admin-api/arrived`)).json()) as { data: number }).data
+  while ((await arrived()) < slow.length) await wait(20)
   const ended = instance.end('SIGTERM')
   await idleClosed
   const late = fetch(`${instance.origin}/health`).then(
@@ -38,6 +46,7 @@ it('finishes the requests under way at SIGTERM, closes idle connections and ends
     () => 'no connection',
   )
   expect(['no connection', 503]).toContain(await late)
+  application.write('finish', '')
   for (const answer of await Promise.all(slow)) {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ data: { done: true } })
