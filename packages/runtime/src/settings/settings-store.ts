@@ -36,7 +36,8 @@ export class SettingsStore {
 
   /** The settings, at most two seconds old. */
   async read(): Promise<PanelSettings> {
-    if (this.#isOld()) {
+    // What was being read before a change is old when it arrives, and is read again.
+    while (this.#isOld()) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null
       })
