@@ -247,6 +247,8 @@ export {
   type ColumnTogglerProperties,
   CRUDTable,
   type CRUDTableProperties,
+  type FilterOperator,
+  filterOperators,
   Operation,
   type OperationProperties,
   Property,

@@ -21,6 +21,8 @@ export interface CrudSchema {
   readonly columns: readonly ColumnSchema[]
   readonly filter?: Schema & FormSchema
   readonly filterTogglable?: boolean
+  /** Columns that people may compare as they like, with the operators for each. */
+  readonly filterOperators?: Readonly<Record<string, readonly string[]>>
   readonly headerToolbar?: readonly Schema[]
   readonly footerToolbar?: readonly Schema[]
   readonly bulkActions?: readonly Schema[]

@@ -114,7 +114,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
           </span>
         </div>
         <Suspense>
-          {active > 0 && schema.filter && ready && <FilterChips session={session} filter={schema.filter} />}
+          {(active > 0 || schema.filterOperators) && ready && <FilterChips session={session} filter={schema.filter} />}
           {help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}
         </Suspense>
         {state.trashed && (

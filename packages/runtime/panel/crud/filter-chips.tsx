@@ -5,20 +5,21 @@ import { type FormField, fieldsIn } from '../form/form-fields.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Option, Schema } from '../schema/schema.ts'
 import type { CrudSession } from './crud-session.ts'
+import { conditionWords, FilterBuilder } from './filter-builder.tsx'
 import { filterParams, filterValues } from './list-state.ts'
 import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface FilterChipsProps {
   readonly session: CrudSession
-  readonly filter: Schema
+  readonly filter: Schema | undefined
 }
 
 /** The filters in force, each with a way to take it away. */
 export default function FilterChips({ session, filter }: FilterChipsProps): ReactNode {
   const text = useListText()
   const { state, go } = session
-  const fields = fieldsIn(filter['body'])
+  const fields = fieldsIn(filter?.['body'])
   const values = filterValues(fields, state.filters)
   const known = new Set(fields.flatMap(({ name }) => [name, `${name}_from`, `${name}_to`]))
   const others = Object.entries(state.filters).filter(([name]) => !known.has(name))
@@ -39,10 +40,17 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
           const remove = () => without((name) => params.includes(name))
           return chip(field.name, label, <FilterValue field={field} value={values[field.name]} />, remove)
         })}
-      {others.map(([name, value]) => chip(name, name, value, () => without((other) => other === name)))}
-      <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
-        {text('chip.clear')}
-      </button>
+      {others.map(([name, value]) => {
+        const { label, words } = conditionWords(session.schema, name, text)
+        const shown = /\.(empty|filled)$/.test(name) ? '' : value
+        return chip(name, label, `${words} ${shown}`, () => without((other) => other === name))
+      })}
+      {session.schema.filterOperators && <FilterBuilder session={session} />}
+      {Object.keys(state.filters).length > 0 && (
+        <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
+          {text('chip.clear')}
+        </button>
+      )}
     </div>
   )
 }

@@ -84,7 +84,7 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
       mask={{ closable: !busy }}
       closable={{ 'aria-label': t('action.close') }}
       footer={
-        <>
+        <div className="import-footer">
           {told && told.failed > 0 && (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, schema.api)}>
               {text('import.report')}
@@ -101,7 +101,7 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
               {text('import.start', { count: good })}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div className="import-dialog">

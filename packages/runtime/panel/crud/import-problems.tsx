@@ -21,11 +21,10 @@ export function ImportProblems({ report }: { readonly report: ImportReport }): R
         dataSource={problems}
         pagination={problems.length > 10 ? { pageSize: 10, showSizeChanger: false, size: 'small' } : false}
         columns={[
-          { title: text('import.line'), dataIndex: 'line', width: 80, align: 'right' },
+          { title: text('import.line'), dataIndex: 'line', width: 64, align: 'right' },
           {
             title: text('import.field'),
             dataIndex: 'field',
-            width: 180,
             render: (field: string) => (field === '_row' ? <em>{text('import.row')}</em> : field),
           },
           { title: text('import.reason'), dataIndex: 'reason' },

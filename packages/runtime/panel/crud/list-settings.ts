@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { useSession } from '../shell/session.tsx'
 import { store, stored } from '../shell/storage.ts'
@@ -57,13 +57,17 @@ export function useListPreferences(api: string): KeptPreferences {
     [url, place],
   )
   const { data } = useQuery({ ...asked, placeholderData: () => stored<ListPreferences>(place) ?? {} })
-  const kept = data ?? none
+  const [pending, setPending] = useState<ListPreferences>(none)
+  const kept = useMemo(() => ({ ...data, ...pending }), [data, pending])
   const change = useCallback(
     async (part: Partial<ListPreferences>) => {
+      setPending((former) => ({ ...former, ...part }))
       // What another browser has kept must be known before it is written over.
-      const known = await queries.ensureQueryData(asked).catch(() => stored<ListPreferences>(place))
+      await queries.ensureQueryData(asked).catch(() => undefined)
+      const known = queries.getQueryData<ListPreferences>(asked.queryKey) ?? stored<ListPreferences>(place)
       const value = { ...known, ...part }
       queries.setQueryData(asked.queryKey, value)
+      setPending(none)
       store(place, value)
       const write = () => callApi({ method: 'put', url, data: { value } })
       // Here it is kept already; the server gets it with the next change when it cannot be reached now.

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
-import FilterFilled from '@ant-design/icons/FilterFilled'
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import StarOutlined from '@ant-design/icons/StarOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -61,7 +61,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         }
       >
         <Button
-          icon={<FilterFilled aria-hidden />}
+          icon={<StarOutlined aria-hidden />}
           aria-label={state.view === undefined ? t('list.views') : `${t('list.views')}: ${state.view}`}
           aria-expanded={views}
           onKeyDown={(event) => event.key === 'Escape' && setViews(false)}

@@ -14,6 +14,7 @@ import { databaseLookup } from './database-lookup.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
 import { isWritable, validateForm } from './form-validation.ts'
+import { type DeclaredFilters, readListFilters } from './list-filters.ts'
 import { type ListLimits, readListOptions } from './list-options.ts'
 import { decoratePage } from './page-decoration.ts'
 import { relationOptions } from './relation-options.ts'
@@ -160,15 +161,18 @@ export abstract class AdminController extends FeaturePages {
 
   async #rows(): Promise<unknown> {
     const limits = this.#constant('list', (controller) => listLimits(findTable(controller.list())))
-    return this.service.list(readListOptions(this.context.input, limits))
+    const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
+    return this.service.list({ ...readListOptions(this.context.input, limits), filters })
   }
 
   async #export(): Promise<unknown> {
     const table = findTable(this.list())
     if (table === null || table.exportable === false) throw this.missing()
-    const { orderBy, orderDir } = readListOptions(this.context.input, listLimits(table))
+    const limits = listLimits(table)
+    const { orderBy, orderDir } = readListOptions(this.context.input, limits)
+    const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
     return exportList(
-      { table, service: this.service, order: { orderBy, orderDir }, name: this.api },
+      { table, service: this.service, order: { orderBy, orderDir, filters }, name: this.api },
       this.context.input,
     )
   }
@@ -266,7 +270,7 @@ export abstract class AdminController extends FeaturePages {
 }
 
 /** What a list allows: its sortable columns and the sizes of its pages. */
-function listLimits(table: CRUDTableProperties | null): ListLimits {
+function listLimits(table: CRUDTableProperties | null): ListLimits & { readonly operators: DeclaredFilters } {
   const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
   const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
   const perPage = table?.perPage ?? 20
@@ -276,5 +280,6 @@ function listLimits(table: CRUDTableProperties | null): ListLimits {
     sortable: new Set(sortable),
     orderBy: table?.orderBy ?? null,
     orderDir: table?.orderDir ?? 'desc',
+    operators: table?.filterOperators ?? {},
   }
 }

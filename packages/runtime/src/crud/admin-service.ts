@@ -6,13 +6,14 @@ import type { Database } from '../index.ts'
 import { sqlDateTime } from './cast.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
 import { LikePlugin } from './like-plugin.ts'
+import { filterRows } from './list-filters.ts'
 import type { ListOptions, ListPage } from './list-options.ts'
 import { readPage } from './list-page.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model.ts'
 import { loadRelations } from './relation-loader.ts'
 import { castRow, uncastRow, type WireRow } from './row-cast.ts'
-import { type RowChange, RowStore } from './row-store.ts'
+import { isNoSuchKey, type RowChange, RowStore } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 import type { Connection } from './statement-cache.ts'
@@ -80,8 +81,15 @@ export abstract class AdminService<M extends ModelClass> {
   /** One page of the list with its total. */
   async list(options: ListOptions): Promise<ListPage<RowOf<M>>> {
     const model = this.modelName
-    const query = this.listQuery() as unknown as LooseQuery
-    const { items, total, estimate } = await readPage(query, model, options, this.#place, this.#context)
+    const { filters = [] } = options
+    const query = filterRows(this.listQuery() as unknown as LooseQuery, model, filters)
+    const { items, total, estimate } = await readPage(query, model, options, this.#place, this.#context).catch(
+      (error: unknown) => {
+        // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
+        if (filters.length === 0 || !isNoSuchKey(error)) throw error
+        return { items: [], total: 0, estimate: false }
+      },
+    )
     for (const item of items) castRow(model, item)
     if (this.with.length > 0) await loadRelations(this.#loose, model, items, this.with)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }

@@ -1,5 +1,6 @@
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
+import type { ListFilter } from './list-filters.ts'
 
 /** Which part of a list is asked for. */
 export interface ListOptions {
@@ -7,6 +8,8 @@ export interface ListOptions {
   readonly perPage: number
   readonly orderBy: string | null
   readonly orderDir: 'asc' | 'desc'
+  /** Conditions that a person has put together. */
+  readonly filters?: readonly ListFilter[]
 }
 
 /** One page of a list. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { SelectQueryNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
+import { filterRows } from '../crud/list-filters.ts'
 import type { ListOptions } from '../crud/list-options.ts'
 import { type LooseQuery, orderRows } from '../crud/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model.ts'
@@ -13,7 +14,7 @@ import { loosen } from '../database/loose-database.ts'
 const rowsPerRead = 500
 
 /** The order of a list. */
-export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir'>
+export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir' | 'filters'>
 
 /**
  * All rows of a list in its order, some hundred at a time and only when they are asked for. No connection is held in
@@ -40,7 +41,7 @@ async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerato
 function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) return pages(service, order)
   const listed = service as AdminService<ModelClass>
-  if (!isPlain(listQueryOf(listed))) return pages(service, order)
+  if (!isPlain(listQueryOf(listed, order))) return pages(service, order)
   const { primaryKey } = listed.modelName
   return order.orderBy === null || order.orderBy === primaryKey ? byKey(listed, order) : byKeyList(listed, order)
 }
@@ -59,7 +60,7 @@ async function* chosen(
     return
   }
   const listed = service as AdminService<ModelClass>
-  const query = orderRows(listQueryOf(listed), listed.modelName, { ...order, page: 1, perPage: rowsPerRead })
+  const query = orderRows(listQueryOf(listed, order), listed.modelName, { ...order, page: 1, perPage: rowsPerRead })
   let rows: readonly unknown[] = []
   try {
     rows = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
@@ -76,7 +77,7 @@ async function* byKey(service: AdminService<ModelClass>, order: ListOrder): Asyn
   const column = `${modelName.table}.${modelName.primaryKey}`
   const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
   for (let last: unknown = null; ; ) {
-    const query = orderRows(listQueryOf(service), modelName, { ...order, page: 1, perPage: rowsPerRead })
+    const query = orderRows(listQueryOf(service, order), modelName, { ...order, page: 1, perPage: rowsPerRead })
     const rows = await (last === null ? query : query.where(column, behind, last)).limit(rowsPerRead).execute()
     last = rows.at(-1)?.[modelName.primaryKey]
     const full = rows.length === rowsPerRead
@@ -90,14 +91,14 @@ async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): 
   const { modelName } = service
   const { primaryKey, table } = modelName
   const column = `${table}.${primaryKey}`
-  const listed = orderRows(listQueryOf(service), modelName, { ...order, page: 1, perPage: rowsPerRead })
+  const listed = orderRows(listQueryOf(service, order), modelName, { ...order, page: 1, perPage: rowsPerRead })
   const keyed = (await listed.clearSelect().select(`${column} as key`).execute()) as readonly {
     readonly key: unknown
   }[]
   const keys = keyed.map(({ key }) => key as PrimaryKey)
   for (let start = 0; start < keys.length; start += rowsPerRead) {
     const wanted = keys.slice(start, start + rowsPerRead)
-    const rows = await listQueryOf(service).where(column, 'in', wanted).execute()
+    const rows = await listQueryOf(service, order).where(column, 'in', wanted).execute()
     const found = new Map(rows.map((row) => [String(row[primaryKey]), row]))
     const ordered = wanted.map((key) => found.get(String(key))).filter((row) => row !== undefined)
     if (ordered.length > 0) yield await presented(service, ordered)
@@ -119,8 +120,8 @@ async function presented(service: AdminService<ModelClass>, rows: readonly WireR
   return rows
 }
 
-function listQueryOf(service: AdminService<ModelClass>): LooseQuery {
-  return service.listQuery() as unknown as LooseQuery
+function listQueryOf(service: AdminService<ModelClass>, { filters = [] }: ListOrder): LooseQuery {
+  return filterRows(service.listQuery() as unknown as LooseQuery, service.modelName, filters)
 }
 
 const ownShapes = ['joins', 'groupBy', 'distinctOn', 'orderBy', 'limit', 'offset', 'frontModifiers', 'setOperations']

@@ -67,6 +67,7 @@ describe('the panel in a browser', () => {
     await dialog.getByLabel('Price').fill('12.50')
     await dialog.getByLabel('Category').click()
     await page.getByTitle('Garden').click()
+    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save' }).click()
     const sku = dialog.locator('.ant-form-item').filter({ hasText: 'SKU' })
     await sku.locator('.ant-form-item-explain-error').waitFor()

@@ -21,8 +21,15 @@ export async function openPage(
   path?: string,
   options: BrowserContextOptions = {},
 ): Promise<PanelPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options })
-  context.setDefaultTimeout(10_000)
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    // A window that is still growing takes a click somewhere else: a slow machine would lose it.
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  // A machine with much else to do is slow, not broken.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
   const calls: string[] = []

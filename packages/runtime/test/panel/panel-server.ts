@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
+import type { Page } from 'playwright-core'
 import { parseConfig } from '../../src/config/parse-config.ts'
+import { loosen } from '../../src/database/loose-database.ts'
 import { createApplication, migrateApplication } from '../../src/index.ts'
 import { openShop, type Shop, shopRoot } from '../shop.ts'
 
@@ -40,6 +42,30 @@ export async function serveShop(): Promise<ServedShop> {
     panel: `${address.replace(/\/$/, '')}/admin`,
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
+}
+
+/** Adds products with the numbers from 46 on, up to this one. */
+export async function addProducts({ shop }: ServedShop, last: number): Promise<void> {
+  const db = loosen(shop.application.database.db as never)
+  for (let start = 46; start <= last; start += 1000) {
+    const rows = Array.from({ length: Math.min(1000, last + 1 - start) }, (_, index) => ({
+      sku: `S-${start + index}`,
+      name: `Product ${start + index}`,
+      price: '1.00',
+      category_id: 1,
+    }))
+    await db.insertInto('products').values(rows).execute()
+  }
+}
+
+/** Answers the list of products as the server does, but as one long list. */
+export async function makeLong(page: Page): Promise<void> {
+  await page.route('**/admin-api/products', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.body.virtual = true
+    await route.fulfill({ response, json: answer })
+  })
 }
 
 /** Serves the shop before its first start: nobody can log in yet. */

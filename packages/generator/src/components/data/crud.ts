@@ -37,6 +37,12 @@ export interface OperationProperties {
   readonly fixed?: 'left' | 'right'
 }
 
+/** Ways to compare a column: `from` and `to` include their value, `in` takes several, `empty` and `filled` none. */
+export const filterOperators = ['contains', 'equals', 'not', 'from', 'to', 'in', 'empty', 'filled'] as const
+
+/** One of {@link filterOperators}. */
+export type FilterOperator = (typeof filterOperators)[number]
+
 /** Properties of {@link CRUDTable}. */
 export interface CRUDTableProperties {
   /** The address of the resource, relative to the API prefix. */
@@ -45,6 +51,8 @@ export interface CRUDTableProperties {
   readonly columns: readonly (NodeOf<'TableColumn', TableColumnProperties> | NodeOf<'Operation', OperationProperties>)[]
   readonly filter?: FormSchema
   readonly filterTogglable?: boolean
+  /** Columns of the table that people may compare as they like, with the operators for each. */
+  readonly filterOperators?: Readonly<Record<string, readonly FilterOperator[]>>
   readonly headerToolbar?: readonly ComponentNode[]
   readonly footerToolbar?: readonly ComponentNode[]
   /** Offers actions on several rows; they see `{ids}`. */
@@ -136,6 +144,7 @@ export const listShape: PropertyShape<CRUDTableProperties> = {
   columns: nodes as z.ZodType<CRUDTableProperties['columns']>,
   filter: nodeSchema as z.ZodType<FormSchema>,
   filterTogglable: flag,
+  filterOperators: z.record(z.string().regex(/^\w+$/), z.array(z.enum(filterOperators))),
   headerToolbar: nodes,
   footerToolbar: nodes,
   bulkActions: nodes,
