@@ -8,6 +8,8 @@ export interface Environment {
   readonly redisUrl: string | undefined
   /** `QUOIN_METRICS_TOKEN`: overrides `metrics.token`. */
   readonly metricsToken: string | undefined
+  /** `QUOIN_APP_KEY`: overrides `app_key`. */
+  readonly appKey: string | undefined
   /** `QUOIN_HOST`: overrides `server.host`. */
   readonly host: string | undefined
   /** `QUOIN_PORT`: overrides `server.port`. */
@@ -27,6 +29,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
     metricsToken: read('QUOIN_METRICS_TOKEN'),
+    appKey: read('QUOIN_APP_KEY'),
     host: read('QUOIN_HOST'),
     port: read('QUOIN_PORT'),
     baseUrl: read('QUOIN_BASE_URL'),

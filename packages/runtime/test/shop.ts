@@ -15,6 +15,8 @@ import type { Logger } from '../src/logger.ts'
 export const testFixtures = join(import.meta.dirname, 'fixtures')
 export const shopRoot = join(testFixtures, 'shop')
 export const password = 'correct horse battery'
+/** A key of the tests, so that none is written into the folders of the fixtures. */
+const testKey = Buffer.alloc(32, 'test').toString('base64')
 export type Driver = 'sqlite' | 'pgsql' | 'mysql'
 export const drivers: readonly Driver[] = ['sqlite', 'pgsql', 'mysql']
 
@@ -87,7 +89,7 @@ export async function openShop(
   root: string = shopRoot,
 ): Promise<Shop> {
   const database = await createTestDatabase(driver)
-  const config = parseConfig({ name: 'Shop', ...input, database: { url: database.url } })
+  const config = parseConfig({ name: 'Shop', app_key: testKey, ...input, database: { url: database.url } })
   const application = await createApplication({ root, config, mode: 'development', logger })
   await migrateApplication(root, application.database)
   await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { AuditLog } from '../audit/audit-log.ts'
+import { AppKey } from '../auth/app-key.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
@@ -43,6 +44,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     connections: parts.connections,
     frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
     logger,
+    appKey: new AppKey(parts.root, config.app_key),
     counts: shared.counts,
     sessions: shared.sessions,
     attempts: shared.attempts,

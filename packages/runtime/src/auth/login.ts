@@ -12,7 +12,7 @@ import { dropSessionCookie, startSession } from './session-cookie.ts'
  */
 export async function login(context: RequestContext): Promise<unknown> {
   const { input, request, services } = context
-  const { frameworkDb, throttle } = services
+  const { appKey, frameworkDb, throttle } = services
   const errors: Record<string, string> = {}
   const username = readText(input.raw('username'))
   const password = readText(input.raw('password'))
@@ -30,12 +30,13 @@ export async function login(context: RequestContext): Promise<unknown> {
   const fits = await verifyPassword(password, row?.password ?? null)
   const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
   if (user === null) throw loginFailed(code)
-  const secret = row?.confirmed_at === null ? null : (row?.secret ?? null)
-  if (secret !== null && code === null) {
+  const sealed = row?.confirmed_at === null ? null : (row?.secret ?? null)
+  if (sealed !== null && code === null) {
     throw new RuntimeError('RUNTIME_CODE_REQUIRED', 'Enter the code from your authenticator app.')
   }
-  const proof = secret === null ? null : await takeFactor(frameworkDb, user.id, secret, code ?? '')
-  if (secret !== null && proof === null) throw loginFailed(code)
+  const factor = sealed === null ? null : { userId: user.id, sealed }
+  const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
+  if (factor !== null && proof === null) throw loginFailed(code)
   await throttle.reset(username, request.address)
   await startSession(context, user.id, input.has('remember') && input.boolean('remember'))
   context.user = user

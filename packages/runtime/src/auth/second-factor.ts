@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { AppKey } from './app-key.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** The secret and state of a person's second factor. */
+/** A person's second factor. */
 export interface SecondFactor {
-  readonly secret: string
+  readonly userId: number
+  /** The secret as it is stored. */
+  readonly sealed: string
   /** False until a first code has shown that the app has the secret. */
   readonly confirmed: boolean
+}
+
+type StoredSecret = Pick<SecondFactor, 'userId' | 'sealed'>
+
+/** What the secret of a person is sealed as. */
+export function secretOf(userId: number): string {
+  return `two-factor:${userId}`
 }
 
 /** How a person has proved that the second factor is theirs. */
@@ -20,35 +30,36 @@ export async function findSecondFactor(db: Kysely<FrameworkTables>, userId: numb
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row === undefined ? null : { secret: row.secret, confirmed: row.confirmed_at !== null }
+  return row === undefined ? null : { userId, sealed: row.secret, confirmed: row.confirmed_at !== null }
 }
 
 /** Takes a code of the app or a recovery code, each only once; null when it does not fit. */
 export async function takeFactor(
   db: Kysely<FrameworkTables>,
-  userId: number,
-  secret: string,
+  key: AppKey,
+  factor: StoredSecret,
   given: string,
 ): Promise<FactorProof | null> {
   const code = given.replaceAll(/\s/g, '')
-  if (await takeCode(db, userId, secret, code)) return 'code'
-  return (await takeRecoveryCode(db, userId, code)) ? 'recovery-code' : null
+  // Recovery codes let people in when the key of the server is lost, too.
+  if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(db, factor.userId, code)) ? 'recovery-code' : null
+  return (await takeCode(db, key, factor, code)) ? 'code' : null
 }
 
 /** Takes a code of the app: of two requests with the same code only one is let through. */
 export async function takeCode(
   db: Kysely<FrameworkTables>,
-  userId: number,
-  secret: string,
+  key: AppKey,
+  { userId, sealed }: StoredSecret,
   code: string,
 ): Promise<boolean> {
-  const step = await stepOfCode(secret, code)
+  const step = await stepOfCode(await key.open(sealed, secretOf(userId)), code)
   if (step === null) return false
   const [result] = await db
     .updateTable('admin_two_factor')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('secret', '=', secret)
+    .where('secret', '=', sealed)
     .where('last_step', '<', step)
     .execute()
   return (result?.numUpdatedRows ?? 0n) > 0n

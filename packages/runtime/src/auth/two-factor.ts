@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { newOneTimeSecret, oneTimeAddress } from './one-time-code.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { findSecondFactor, removeSecondFactor, takeCode } from './second-factor.ts'
+import { findSecondFactor, removeSecondFactor, secretOf, takeCode } from './second-factor.ts'
 
 const subject = 'admin_two_factor'
 
@@ -20,13 +20,15 @@ export async function twoFactorState(context: RequestContext): Promise<unknown> 
 /** `POST two-factor/enable` {password}: a new secret, shown in this answer only; it counts once it is confirmed. */
 export async function enableTwoFactor(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
-  const { frameworkDb, settings } = context.services
+  const { appKey, frameworkDb, settings } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed === true) {
     throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is on already.', { hint: 'Turn it off first.' })
   }
   const secret = await newOneTimeSecret()
-  const row = { user_id: user.id, secret, last_step: 0, created_at: sqlDateTime(new Date()), confirmed_at: null }
+  const sealed = await appKey.seal(secret, secretOf(user.id))
+  const created_at = sqlDateTime(new Date())
+  const row = { user_id: user.id, secret: sealed, last_step: 0, created_at, confirmed_at: null }
   await frameworkDb.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('admin_two_factor').where('user_id', '=', user.id).execute()
     await transaction.insertInto('admin_two_factor').values(row).execute()
@@ -39,14 +41,14 @@ export async function enableTwoFactor(context: RequestContext): Promise<unknown>
 export async function confirmTwoFactor(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
   const { input, services } = context
-  const { frameworkDb, throttle } = services
+  const { appKey, frameworkDb, throttle } = services
   await throttle.take(user.username, context.request.address)
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor === null || factor.confirmed) {
     throw new RuntimeError('RUNTIME_CONFLICT', 'There is no second factor to confirm.', { hint: 'Begin again.' })
   }
   const code = input.has('code') ? input.text('code').replaceAll(/\s/g, '') : ''
-  if (!(await takeCode(frameworkDb, user.id, factor.secret, code))) {
+  if (!(await takeCode(frameworkDb, appKey, factor, code))) {
     throw validationFailed({ code: 'This code does not fit. Check the clock of your phone.' })
   }
   const codes = await frameworkDb.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
+import { isAppKey } from '../auth/app-key.ts'
 
 const seconds = z.number().int().positive()
 
@@ -122,6 +123,11 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
   base_url: z.url().nullable().default(null),
+  app_key: z
+    .string()
+    .refine(isAppKey, 'Expected 32 random bytes in base64, as `openssl rand -base64 32` prints them.')
+    .nullable()
+    .default(null),
   route: route.prefault({}),
   database: database.default({ driver: 'sqlite', file: 'database/app.sqlite' }),
   connections: z.record(connectionName, database).default({}),
@@ -148,6 +154,8 @@ export interface AdminConfig {
   readonly name: string
   readonly logo: string | null
   readonly base_url: string | null
+  /** What secrets in the database are sealed with; null: storage/app.key, which is made at first need. */
+  readonly app_key: string | null
   readonly route: { readonly prefix: string; readonly panel: string }
   /** A connection URL or a `DatabaseConfig` of `@quoin/introspect`. */
   readonly database: string | Readonly<Record<string, unknown>>
@@ -189,6 +197,8 @@ export interface AdminConfigInput {
   readonly logo?: string | null | undefined
   /** Address at which people reach the server, for example `https://admin.example.com`. */
   readonly base_url?: string | null | undefined
+  /** 32 random bytes in base64 that secrets in the database are sealed with; better set as QUOIN_APP_KEY. */
+  readonly app_key?: string | null | undefined
   readonly route?: Optional<AdminConfig['route']> | undefined
   readonly database?: string | Readonly<Record<string, unknown>> | undefined
   /** Other databases by name: features can be generated from their tables, too. */

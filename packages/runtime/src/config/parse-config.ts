@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAppKey } from '../auth/app-key.ts'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
@@ -34,10 +35,17 @@ function withEnvironment(config: AdminConfig, environment: Environment): AdminCo
       hint: 'Write it as redis://user:password@host:6379/0, or rediss:// for TLS.',
     })
   }
+  const { appKey } = environment
+  if (appKey !== undefined && !isAppKey(appKey)) {
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID', 'QUOIN_APP_KEY is no key.', {
+      hint: 'Set it to 32 random bytes in base64, as `openssl rand -base64 32` prints them.',
+    })
+  }
   const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).safeParse(environment.logLevel)
   return {
     ...config,
     base_url: environment.baseUrl ?? config.base_url,
+    app_key: appKey ?? config.app_key,
     database: environment.databaseUrl ?? config.database,
     log: level.success ? { level: level.data } : config.log,
     redis: { ...config.redis, url: redisUrl ?? config.redis.url },

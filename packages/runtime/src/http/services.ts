@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { Exemptions } from '../application/live-application.ts'
+import type { AppKey } from '../auth/app-key.ts'
 import type { AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { Invalidation } from '../cache/invalidation.ts'
@@ -31,6 +32,8 @@ export interface Services {
   /** The same connection, typed with the framework's own tables. */
   readonly frameworkDb: Kysely<FrameworkTables>
   readonly logger: Logger
+  /** Seals secrets that are kept in the database. */
+  readonly appKey: AppKey
   readonly counts: CountCache
   /** Says what is to be read anew, here and in the other instances. */
   readonly invalidation: Invalidation

@@ -32,6 +32,16 @@ export const chineseSentences: Readonly<Record<string, string>> = {
   'This code does not fit. Check the clock of your phone.': '验证码不正确,请检查手机时间。',
   'There is no second factor to confirm.': '没有待确认的两步验证。',
   'Begin again.': '请重新开始。',
+  'The key that your second factor was kept with is lost.': '用于保存两步验证的密钥已丢失。',
+  'Your second factor was kept with another key than this server has.':
+    '两步验证是用另一个密钥保存的,与本服务器的密钥不同。',
+  'Put the key back that was there before (storage/app.key or QUOIN_APP_KEY), log in with a recovery code, or run `quoin user:two-factor-reset`.':
+    '请恢复原来的密钥(storage/app.key 或 QUOIN_APP_KEY)、使用恢复码登录,或运行 `quoin user:two-factor-reset`。',
+  'There is no key in storage/app.key.': 'storage/app.key 中没有密钥。',
+  'The key in storage/app.key cannot be read.': '无法读取 storage/app.key 中的密钥。',
+  'Let the user who runs the server read it.': '请允许运行服务器的用户读取它。',
+  'A key could not be written to storage/app.key.': '无法将密钥写入 storage/app.key。',
+  'Make the folder writable, or set QUOIN_APP_KEY.': '请使该文件夹可写,或设置 QUOIN_APP_KEY。',
   'Your second factor is on already.': '两步验证已经开启。',
   'Turn it off first.': '请先关闭。',
   'Your second factor is not on.': '两步验证尚未开启。',

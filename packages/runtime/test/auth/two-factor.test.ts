@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, drivers, openShop, password, type Shop } from '../shop.ts'
+import { createApplication, type FrameworkTables } from '../../src/index.ts'
+import { quiet } from '../redis/redis.ts'
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 /** The code of an authenticator app, some steps of 30 seconds away from now. */
 function codeOf(secret: string, steps = 0): string {
@@ -91,6 +94,29 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('ruth')).body.code).toBe('RUNTIME_CODE_REQUIRED')
     expect((await ruth.post('two-factor/disable', { password })).status).toBe(200)
     expect((await login('ruth')).status).toBe(200)
+  })
+
+  it('keeps the secret encrypted; with another key codes say so, and recovery codes let people in', async () => {
+    const edith = await shop.user('edith', ['nothing'])
+    const { secret, recoveryCodes } = await turnOn(edith)
+    const { database, config } = shop.application
+    const db = database.db as unknown as Kysely<FrameworkTables>
+    const stored = await db.selectFrom('admin_two_factor').select('secret').execute()
+    expect(stored.map((row) => row.secret.slice(0, 3))).toEqual(stored.map(() => 'v1.'))
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    const app_key = Buffer.alloc(32, 'other').toString('base64')
+    const options = { root: shopRoot, config: { ...config, app_key }, database, logger: quiet }
+    const other = await createApplication({ ...options, mode: 'production' })
+    try {
+      const enter = (code: string) => new Client(other).post('login', { username: 'edith', password, code })
+      const refused = await enter(codeOf(secret, 1))
+      expect(refused).toMatchObject({ status: 500, body: { code: 'RUNTIME_APP_KEY_INVALID' } })
+      expect(refused.body.msg).toContain('quoin user:two-factor-reset')
+      expect((await enter(recoveryCodes[0] ?? '')).status).toBe(200)
+    } finally {
+      await other.close()
+    }
+    expect((await login('edith', codeOf(secret, 1))).status).toBe(200)
   })
 
   it('counts wrong codes as failed logins, and never writes the secret down', async () => {

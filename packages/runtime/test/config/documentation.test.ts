@@ -34,6 +34,7 @@ it('lets each environment variable win over the file', () => {
   const environment = readEnvironment({
     DATABASE_URL: 'pgsql://db/app',
     REDIS_URL: 'redis://cache:6379',
+    QUOIN_APP_KEY: Buffer.alloc(32, 7).toString('base64'),
     QUOIN_HOST: '0.0.0.0',
     QUOIN_PORT: '9000',
     QUOIN_BASE_URL: 'https://admin.example.com',
@@ -42,6 +43,7 @@ it('lets each environment variable win over the file', () => {
     QUOIN_TRUST_PROXY: 'uniquelocal',
   })
   expect(parseConfig({ redis: { url: 'redis://other', prefix: 'shop' } }, environment)).toMatchObject({
+    app_key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     database: 'pgsql://db/app',
     redis: { url: 'redis://cache:6379', prefix: 'shop' },
     server: { host: '0.0.0.0', port: 9000 },
@@ -50,6 +52,8 @@ it('lets each environment variable win over the file', () => {
     trust_proxy: 'uniquelocal',
     metrics: { token: 'a-token-of-the-metrics', loopback: false },
   })
+  expect(() => parseConfig({}, readEnvironment({ QUOIN_APP_KEY: 'short' }))).toThrow(/^QUOIN_APP_KEY is no key.$/)
+  expect(() => parseConfig({ app_key: 'short' })).toThrow(/"app_key": Expected 32 random bytes/)
   const trust = (text: string) => parseConfig({}, readEnvironment({ QUOIN_TRUST_PROXY: text })).trust_proxy
   expect([trust('true'), trust('false'), trust('1'), trust('10.0.0.1')]).toEqual([true, false, 1, '10.0.0.1'])
 })

@@ -1,0 +1,106 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RuntimeError } from '../errors.ts'
+
+const keyFile = 'storage/app.key'
+const version = 'v1.'
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+const putBack = `Put the key back that was there before (${keyFile} or QUOIN_APP_KEY), log in with a recovery code, or run \`quoin user:two-factor-reset\`.`
+
+/** True for 32 bytes in base64 or base64url. */
+export function isAppKey(text: string): boolean {
+  return /^[\w+/-]{43}=?$/.test(text)
+}
+
+/**
+ * Seals what must not be read by those who read the database. The key is `app_key` of the configuration, otherwise the
+ * one in storage/app.key, which is made at first need.
+ */
+export class AppKey {
+  readonly #file: string
+  readonly #given: string | null
+
+  constructor(root: string, given: string | null) {
+    this.#file = join(root, keyFile)
+    this.#given = given
+  }
+
+  /**
+   * Encrypts a text; it opens only as what it is said to be about, so that it cannot be moved to another row.
+   *
+   * @throws RuntimeError `RUNTIME_APP_KEY_INVALID`
+   */
+  async seal(text: string, about: string): Promise<string> {
+    const key = (await this.#read()) ?? (await this.#create())
+    const nonce = randomBytes(nonceBytes)
+    const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about))
+    const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
+    return version + Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  /**
+   * Decrypts what was sealed.
+   *
+   * @throws RuntimeError `RUNTIME_APP_KEY_INVALID` when the key is lost or another one
+   */
+  async open(sealed: string, about: string): Promise<string> {
+    const key = await this.#read()
+    if (key === null) throw failure('The key that your second factor was kept with is lost.', putBack)
+    const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
+    try {
+      const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString()
+    } catch (cause) {
+      throw failure('Your second factor was kept with another key than this server has.', putBack, cause)
+    }
+  }
+
+  /** Null when there is none. It is read each time, so that one that is put back counts at once. */
+  async #read(): Promise<Buffer | null> {
+    const text = this.#given ?? (await this.#readFile())?.trim() ?? null
+    if (text === null) return null
+    if (!isAppKey(text)) throw failure(`There is no key in ${keyFile}.`, putBack)
+    return Buffer.from(text, 'base64')
+  }
+
+  async #readFile(): Promise<string | null> {
+    try {
+      return await readFile(this.#file, 'utf8')
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw failure(`The key in ${keyFile} cannot be read.`, 'Let the user who runs the server read it.', cause)
+    }
+  }
+
+  async #create(): Promise<Buffer> {
+    const arriving = `${this.#file}.${randomUUID()}`
+    try {
+      await mkdir(dirname(this.#file), { recursive: true })
+      await writeFile(arriving, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+      // Never over a key that another instance has made meanwhile.
+      await link(arriving, this.#file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
+    } catch (cause) {
+      throw failure(
+        `A key could not be written to ${keyFile}.`,
+        'Make the folder writable, or set QUOIN_APP_KEY.',
+        cause,
+      )
+    } finally {
+      await rm(arriving, { force: true })
+    }
+    const key = await this.#read()
+    if (key === null) throw failure('The key that your second factor was kept with is lost.', putBack)
+    return key
+  }
+}
+
+function failure(message: string, hint: string, cause?: unknown): RuntimeError {
+  return new RuntimeError('RUNTIME_APP_KEY_INVALID', message, { hint, cause })
+}
