@@ -1,4 +1,5 @@
 export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
+export { databaseRefusal } from './apply/explain-migration-failure.ts'
 export { repairProject } from './apply/journal.ts'
 export { checkTypes, forgetTypes, type TypeProblem } from './check/type-check.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'

@@ -96,6 +96,12 @@ export function explainMigrationFailure(error: unknown, migrations: readonly Pla
   )
 }
 
+/** What the database meant by refusing, without a full stop; null when something else went wrong. */
+export function databaseRefusal(error: unknown): string | null {
+  const driver = driverError(error)
+  return driver === null ? null : meaningOf(driver).sentence
+}
+
 interface DriverError {
   readonly code: string
   readonly text: string

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import { RuntimeError } from '../errors.ts'
 import { loosen } from './loose-database.ts'
+import { migrationFailure } from './migration-failure.ts'
 
 /** How migrations are run. */
 export interface RunMigrationsOptions {
@@ -34,12 +34,7 @@ export async function runMigrations(
   for (const name of done) onMigration?.(name)
   if (outcome.error !== undefined) {
     const failed = outcome.results?.find((result) => result.status === 'Error')?.migrationName
-    const reason = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
-    throw new RuntimeError(
-      'RUNTIME_MIGRATION_FAILED',
-      failed === undefined ? `The migrations could not be run: ${reason}` : `Migration "${failed}" failed: ${reason}`,
-      { hint: 'Correct the migration or the database and run `quoin migrate` again.', cause: outcome.error },
-    )
+    throw await migrationFailure(outcome.error, failed)
   }
   return done
 }

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import { type Migration, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import { hasTable } from '../database/has-table.ts'
 import { loosen } from '../database/loose-database.ts'
+import { migrationFailure } from '../database/migration-failure.ts'
 import { RuntimeError } from '../errors.ts'
 
 /** What each extension gave as its migrations, for taking them back when it does not run any more. */
@@ -29,7 +30,7 @@ export async function migrateExtension(
   const outcome = await migrator.migrateToLatest()
   if (outcome.error === undefined) return
   await takeBack(migrator, before)
-  throw failure(outcome)
+  throw await failure(outcome)
 }
 
 /** The names of the migrations of an extension that ran; none when it never ran any. */
@@ -55,7 +56,7 @@ export async function rollBackExtension(
   if (ran.length > keep.length) {
     const migrator = await openMigrator(database, name, given.get(database)?.get(name) ?? files)
     const outcome = await migrator.migrateTo(keep.at(-1) ?? NO_MIGRATIONS)
-    if (outcome.error !== undefined) throw failure(outcome)
+    if (outcome.error !== undefined) throw await failure(outcome)
   }
   if (keep.length > 0) return
   const { schema } = loosen(database.db)
@@ -113,12 +114,6 @@ function bookkeepingOf(name: string): string {
   return `admin_extension_${plain}_${createHash('sha256').update(packageName).digest('hex').slice(0, 8)}`
 }
 
-function failure({ error, results }: MigrationResultSet): RuntimeError {
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName
-  const reason = error instanceof Error ? error.message : String(error)
-  const what = failed === undefined ? 'The migrations could not be run' : `Migration "${failed}" failed`
-  return new RuntimeError('RUNTIME_MIGRATION_FAILED', `${what}: ${reason}`, {
-    hint: 'Correct the migration or the database.',
-    cause: error,
-  })
+function failure({ error, results }: MigrationResultSet): Promise<RuntimeError> {
+  return migrationFailure(error, results?.find((result) => result.status === 'Error')?.migrationName)
 }
