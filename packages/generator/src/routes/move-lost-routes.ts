@@ -30,15 +30,19 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const from = segmentSource(ts, source)
   if (statements.length === 0 || !target || !from || target.hasOddImports) return null
   const body = target.segments.map(({ lead, text }) => lead + text).join('') + target.end
-  const opening = /defineRoutes\((?:async )?\(\w+\) => \{\n/.exec(body)
+  const opening = /defineRoutes\((async )?\(([\w$]+)\) => \{(\s*\}|\n)/.exec(body)
   if (!opening) return null
-  const at = opening.index + opening[0].length
-  const moved = statements.map((text) => `  ${text}\n`).join('')
+  const [replaced, isAsync = '', own = '', rest] = opening
+  const isEmpty = rest !== '\n'
+  // `quoin init` writes `(_router) => {}`.
+  const router = isEmpty ? 'router' : own
+  const moved = statements.map((text) => `  ${text.replace(/\brouter\./g, `${router}.`)}\n`).join('')
+  const routes = `defineRoutes(${isAsync}(${router}) => {\n${moved}${isEmpty ? '}' : ''}`
   const known = new Set(target.imports.map(({ local }) => local))
   const used = new Set(moved.match(/[\p{L}\p{N}_$]+/gu))
   const needed = from.imports.filter(({ local }) => used.has(local) && !known.has(local))
   const imports = [...target.imports, ...needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) }))]
-  const text = `${printImports(imports)}${body.slice(0, at)}${moved}${body.slice(at)}`
+  const text = `${printImports(imports)}${body.slice(0, opening.index)}${routes}${body.slice(opening.index + replaced.length)}`
   const after = withStyle(text, styleOf(before ?? text))
   const diff = unifiedDiff(customRoutesPath, before, after)
   return {

@@ -172,6 +172,21 @@ describe('routes/admin.ts (§4.1)', () => {
     )
   })
 
+  it.each([
+    ['export default defineRoutes((_router) => {})\n', 'router'],
+    ['export default defineRoutes(async (r) => {\n  r.get("mine", () => 1)\n})\n', 'r'],
+  ])('hands them to a file that reads %j', async (own, name) => {
+    const memory = await generated('tags')
+    memory.files.set('app/Admin/routes.ts', `import { defineRoutes } from '@quoin/runtime'\n\n// Mine.\n${own}`)
+    memory.files.set(routes, memory.text(routes).replace('=> {\n', "=> {\n  router.get('tags-count', () => 1)\n"))
+    memory.apply(await planRoutes(memory.project, { moveLostRoutes: true }))
+    const moved = memory.text('app/Admin/routes.ts')
+    expect(moved).toContain(`(${name}) => {\n  ${name}.get('tags-count', () => 1)\n`)
+    expect(moved).toContain('// Mine.')
+    expect(moved.endsWith('})\n')).toBe(true)
+    expect(moved.includes('r.get("mine", () => 1)')).toBe(own.includes('mine'))
+  })
+
   it('lose a feature whose switch is off', async () => {
     const memory = await generated('tags', 'categories')
     const record = recordNamed('tags')
