@@ -2,6 +2,7 @@ import type { RecordSummary } from '@quoin/generator'
 import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 import { newColumnSchema, newColumnTypes, tableToCreate } from './new-table.ts'
 import {
   databaseOf,
@@ -41,7 +42,8 @@ async function shownConnection(context: RequestContext, name: string, records: r
       tables: tables.map((table) => shownTable(table, name, records)),
     }
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
+    const problem = translateSentence(message, context.locale)
     return { name, driver: null, database: name, problem, tables: [] }
   }
 }

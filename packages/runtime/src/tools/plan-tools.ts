@@ -4,22 +4,31 @@ import { z } from 'zod'
 import { migrateApplication } from '../database/migrate-application.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 import { migrationSql } from './migration-sql.ts'
 import { deriveOptions, featureAddress, openProject, readBody, readTables, recordName } from './tool-project.ts'
 
 const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
-const choices = z.record(z.string(), choice).default({})
+const decisions = z.strictObject({
+  choices: z.record(z.string(), choice).default({}),
+  moveLostRoutes: z.boolean().default(false),
+})
+type Decisions = z.infer<typeof decisions>
 
-/** `POST dev-tools/records/{id}/preview` {choices?}: the plan, exactly as the command line makes it. */
+/**
+ * `POST dev-tools/records/{id}/preview` {choices?, moveLostRoutes?}: the plan, exactly as the command line makes it;
+ * warnings are told in the language of the request.
+ */
 export async function previewRecord(context: RequestContext): Promise<unknown> {
-  const { choices: made } = readBody(context, z.strictObject({ choices }))
-  const { plan, record } = await planFor(context, made)
+  const { plan, record } = await planFor(context, readBody(context, decisions))
+  const told = (sentence: string): string => translateSentence(sentence, context.locale)
   const done = await doneMigrations(context, plan, record)
   const migrations = await Promise.all(
     plan.migrations.map(async (migration) => {
       const file = plan.files.find(({ path }) => path === migration.path)
       return {
         ...migration,
+        risks: migration.risks.map(told),
         done: done.has(migration.path),
         sql: await migrationSql(file?.after ?? '', context.services.database.db),
       }
@@ -28,6 +37,8 @@ export async function previewRecord(context: RequestContext): Promise<unknown> {
   const { bases: _bases, files, ...shown } = plan
   return {
     ...shown,
+    warnings: plan.warnings.map(told),
+    clashes: plan.clashes.map((clash) => ({ ...clash, message: told(clash.message) })),
     migrations,
     files: files.map(({ before, after, ...file }) => ({
       ...file,
@@ -45,12 +56,12 @@ export async function generationProgress(context: RequestContext): Promise<unkno
   return steps.get(`${context.services.root}:${recordName(context)}`) ?? { step: null, path: null }
 }
 
-const generation = z.strictObject({ plan: z.string().min(1), choices })
+const generation = decisions.extend({ plan: z.string().min(1) })
 
-/** `POST dev-tools/records/{id}/generate` {plan, choices?}: does exactly the plan of that id, or nothing. */
+/** `POST dev-tools/records/{id}/generate` {plan, choices?, moveLostRoutes?}: does exactly the plan of that id, or nothing. */
 export async function generateRecord(context: RequestContext): Promise<unknown> {
-  const { plan: id, choices: made } = readBody(context, generation)
-  const { plan, record, project } = await planFor(context, made)
+  const { plan: id, ...decided } = readBody(context, generation)
+  const { plan, record, project } = await planFor(context, decided)
   if (plan.id !== id) {
     throw new RuntimeError('RUNTIME_STALE', 'The plan is not the one that was shown: files or the record changed.', {
       hint: 'Look at the preview again.',
@@ -75,8 +86,8 @@ export async function generateRecord(context: RequestContext): Promise<unknown> 
   }
 }
 
-/** The plan of a saved record, with the decisions made about its clashes. */
-async function planFor(context: RequestContext, made: z.infer<typeof choices>) {
+/** The plan of a saved record, with what was decided about it. */
+async function planFor(context: RequestContext, decided: Decisions) {
   const project = await openProject(context)
   const { generator, root, store } = project
   await generator.repairProject(root)
@@ -84,7 +95,7 @@ async function planFor(context: RequestContext, made: z.infer<typeof choices>) {
   const plan: GenerationPlan = await generator.plan(
     await generator.readProject(root, context.config.generator),
     [record],
-    { choices: made },
+    decided,
   )
   return { plan, record, project }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer, RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 import { newTableSchema, tableToCreate } from './new-table.ts'
 import { toolFailure } from './tool-failure.ts'
 import { deriveOptions, engineOf, openProject, readBody, readTable, readTables, recordName } from './tool-project.ts'
@@ -189,7 +190,10 @@ export async function listDrift(context: RequestContext): Promise<unknown> {
     if (connection === undefined || connected.has(connection)) continue
     connected.set(connection, await readTables(context, connection).catch(() => []))
   }
-  return { findings: await generator.drift(project, await readTables(context), connected) }
+  const findings = await generator.drift(project, await readTables(context), connected)
+  return {
+    findings: findings.map((finding) => ({ ...finding, message: translateSentence(finding.message, context.locale) })),
+  }
 }
 
 function checked422(record: unknown, check: () => GenerationRecord): GenerationRecord {

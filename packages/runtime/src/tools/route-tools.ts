@@ -2,6 +2,7 @@ import { isAbsolute, relative } from 'node:path'
 import { routeOwners } from '@quoin/extensions'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
 import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 import { accessOf, readRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 
@@ -36,7 +37,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
       winnerStage: winner.stage,
       winnerSource: shownSource(source(winner)),
       example,
-      suggestion,
+      suggestion: translateSentence(suggestion, context.locale),
     })),
     // Routes of the server itself overlap on purpose, and nobody can change them.
     overlaps: registry.overlaps

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
+import { openDatabase } from '@quoin/introspect'
+import { createTestDatabase } from '@quoin/test-databases'
 import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -124,6 +126,71 @@ it('keeps my file, or takes a text of my own, and lets me decide again', async (
   expect(readFileSync(join(tools.root, model), 'utf8')).toBe(`// Written by hand.\n${generated}`)
   expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
 })
+
+it('offers to move routes added by hand, shows where they go, and does it', async () => {
+  const routes = join(tools.root, 'routes/admin.ts')
+  const added = "router.get('makers/count', () => ({ count: 1 }))"
+  const edited = readFileSync(routes, 'utf8').replace('=> {\n', `=> {\n  ${added}\n  // why\n`)
+  writeFileSync(routes, edited)
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
+  const { page } = opened
+  const notes = page.getByRole('alert')
+  await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+  await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
+  await notes.filter({ hasText: 'which is yours' }).getByText(added).waitFor()
+  await notes.filter({ hasText: 'move them by hand' }).getByText('// why', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /routes.ts app\/Admin$/ }).click()
+  await page.getByRole('region', { name: 'app/Admin/routes.ts' }).getByText('makers/count').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Decide again' }).click()
+  await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+  await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
+  await notes.filter({ hasText: 'which is yours' }).waitFor()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+  expect(readFileSync(join(tools.root, 'app/Admin/routes.ts'), 'utf8')).toContain(added)
+  expect(readFileSync(routes, 'utf8')).not.toContain('makers/count')
+  expect(opened.problems).toEqual([])
+})
+
+it('picks a table out of all connections by name or comment, and says which does not answer', async () => {
+  await using archive = await createTestDatabase('sqlite')
+  const { db, close } = await openDatabase(archive.url)
+  for (const name of ['letters', 'makers'])
+    await db.schema
+      .createTable(name)
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .execute()
+  await close()
+  const gone = 'pgsql://nobody:secret-word@127.0.0.1:1/none'
+  await using served = await openToolApplication({ connections: { archive: archive.url, gone } })
+  const address = await served.application.listen({ host: '127.0.0.1', port: 0 })
+  await using opened = await openPage(browser, `${address.replace(/\/$/, '')}/admin`, '/dev-tools/records')
+  const { page } = opened
+  await page.getByRole('button', { name: 'New record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('alert').filter({ hasText: 'gone' }).getByText('cannot be reached').waitFor()
+  const picker = dialog.getByRole('combobox', { name: 'Table' })
+  await picker.click()
+  const list = page.locator('.ant-select-dropdown')
+  const options = list.locator('.ant-select-item-option')
+  await options.filter({ hasText: 'archive' }).first().waitFor()
+  expect(await options.count()).toBe(3)
+  await picker.fill('lett')
+  await options.filter({ hasText: 'letters' }).waitFor()
+  expect(await options.count()).toBe(1)
+  expect(await seriousFindings(page)).toEqual([])
+  await picker.press('Enter')
+  await dialog.getByTitle('archive: letters').waitFor()
+  await dialog.getByRole('button', { name: 'Create record' }).click()
+  await page.waitForURL(/records\/letters$/)
+  expect(await page.getByLabel('Table', { exact: true }).inputValue()).toBe('archive: letters (sqlite)')
+  expect((await served.ada.get('dev-tools/records/letters')).data).toMatchObject({
+    record: { table: { name: 'letters', connection: 'archive' } },
+  })
+  expect(await page.content()).not.toContain('secret-word')
+  expect(opened.problems).toEqual([])
+}, 60_000)
 
 it('asks in the chosen language from the first request on', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/routes')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, plan, readProject } from '@quoin/generator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -156,6 +156,57 @@ it('says what came apart, takes over a column that was added, and keeps an edit 
   expect(read(controller)).toContain('Price in crowns')
   expect(read(controller)).toContain("name: 'colour'")
 }, 60_000)
+
+it('moves routes added by hand out of the file that is rewritten, in preview and generate alike', async () => {
+  const added = "router.get('instruments/count', () => ({ count: 1 }))"
+  writeFileSync(
+    join(tools.root, 'routes/admin.ts'),
+    read('routes/admin.ts').replace('=> {\n', `=> {\n  ${added}\n  // a note\n`),
+  )
+  const preview = async (body: object) => (await ada.post('dev-tools/records/instruments/preview', body)).data
+  const losing = await preview({})
+  expect(losing.lostRouteLines).toEqual([added, '// a note'])
+  const moving = await preview({ moveLostRoutes: true })
+  const record = await createRecordStore(tools.root).load('instruments')
+  expect(moving.id).toBe((await plan(await readProject(tools.root), [record], { moveLostRoutes: true })).id)
+  expect(moving.id).not.toBe(losing.id)
+  const generate = (body: object) => ada.post('dev-tools/records/instruments/generate', body)
+  expect(await generate({ plan: moving.id })).toMatchObject({ status: 409 })
+  expect(await generate({ plan: losing.id, moveLostRoutes: true })).toMatchObject({ status: 409 })
+  expect(await generate({ plan: moving.id, moveLostRoutes: true })).toMatchObject({ status: 200, data: { live: true } })
+  expect(read('app/Admin/routes.ts')).toContain(added)
+  expect(read('routes/admin.ts')).not.toContain('instruments/count')
+  expect(await preview({})).toMatchObject({ lostRouteLines: [] })
+  expect((await ada.post('dev-tools/records/instruments/preview', { moveLostRoutes: 'yes' })).status).toBe(422)
+}, 60_000)
+
+it('speaks the language of the request in warnings, drift, clashes and refusals', async () => {
+  const chinese = { 'accept-language': 'zh-CN' }
+  const ask = async (method: string, path: string, body?: object) =>
+    (await ada.send(method, `dev-tools/${path}`, body, chinese)).body
+  const harps = { name: 'harps', columns: [{ name: 'name', type: 'varchar' }] }
+  await ada.post('dev-tools/records', {
+    newTable: { ...harps, columns: [...harps.columns, { name: 'maker_id', type: 'integer', references: 'makers' }] },
+  })
+  mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
+  writeFileSync(join(tools.root, 'app/Models/Harp.ts'), 'export const mine = true\n')
+  const { data } = await ask('POST', 'records/harps/preview', {})
+  expect(data.warnings).toEqual([expect.stringMatching(/^数据表“makers”尚无模型，因此 Harp 中的 "maker" 未生成/)])
+  expect(data.clashes).toMatchObject([{ message: '文件“app/Models/Harp.ts”已存在，但不是生成的。' }])
+  expect((await ada.post('dev-tools/records/harps/preview')).data.id).toBe(data.id)
+  const { findings } = (await ask('GET', 'drift')).data
+  expect(findings).toContainEqual(expect.objectContaining({ record: 'harps', message: '数据库中没有数据表“harps”。' }))
+  expect(await ask('POST', 'records', { newTable: { ...harps, name: 'makers' } })).toMatchObject({
+    errors: { 'newTable.name': '已有数据表“makers”，请在现有数据表中选择。' },
+  })
+  expect(await ask('POST', 'records/harps/generate', { plan: 'old' })).toMatchObject({
+    msg: '计划与所显示的不同：文件或记录已更改。 请重新查看预览。',
+  })
+  expect(await ask('POST', 'import', { text: '{"version":1}' })).toMatchObject({
+    msg: expect.stringMatching(/^记录无效，请按所列位置修改。/),
+  })
+  await ada.delete('dev-tools/records/harps')
+})
 
 it('exports, imports and clones', async () => {
   const { text, headers } = await ada.get('dev-tools/records/instruments/export')

@@ -1,11 +1,17 @@
-import { Alert, Collapse, Tag } from 'antd'
+import { Alert, Button, Collapse, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { iconOf } from '../../icons/named-icon.tsx'
 import type { ShownPlan } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
 
+/** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
+interface Moving {
+  readonly moving: boolean
+  readonly onMove: (moving: boolean) => void
+}
+
 /** Warnings first, then what happens to the database, to routes and to the menu. */
-export function PlanFacts({ plan }: { readonly plan: ShownPlan }): ReactNode {
+export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPlan } & Moving): ReactNode {
   const text = useToolText()
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
   const migrations = plan.migrations.map((migration) => ({
@@ -48,19 +54,57 @@ export function PlanFacts({ plan }: { readonly plan: ShownPlan }): ReactNode {
   const items = [...migrations, ...(plan.routes.length > 0 ? [routes] : [])]
   return (
     <>
-      {plan.lostRouteLines.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className="tool-alert"
-          title={text('plan.lost')}
-          description={<pre className="code-value">{plan.lostRouteLines.join('\n')}</pre>}
-        />
-      )}
+      <LostRouteLines plan={plan} {...moving} />
       {plan.warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon className="tool-alert" title={warning} />
       ))}
       {items.length > 0 && <Collapse className="tool-alert" size="small" items={items} />}
+    </>
+  )
+}
+
+const ownRoutes = 'app/Admin/routes.ts'
+
+/** Lines of `routes/admin.ts` that rewriting loses, and the offer to keep them elsewhere. */
+function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPlan } & Moving): ReactNode {
+  const text = useToolText()
+  const { lostRouteLines: lines } = plan
+  if (lines.length === 0) return null
+  const target = moving ? plan.files.find(({ path }) => path === ownRoutes) : undefined
+  const moved = new Set(target?.diff.split('\n').flatMap((line) => (line.startsWith('+') ? line.slice(1).trim() : [])))
+  // An import moves when it is still needed, and then names its module from there.
+  const kept = lines.filter((line) => moved.has(line) || (target !== undefined && line.startsWith('import ')))
+  const lost = lines.filter((line) => !kept.includes(line))
+  return (
+    <>
+      {kept.length > 0 && (
+        <Alert
+          type="success"
+          showIcon
+          className="tool-alert"
+          title={text('plan.moved')}
+          description={<pre className="code-value">{kept.join('\n')}</pre>}
+          action={
+            <Button size="small" onClick={() => onMove(false)}>
+              {text('plan.undo')}
+            </Button>
+          }
+        />
+      )}
+      {lost.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="tool-alert"
+          title={text(moving ? 'plan.lostAnyway' : 'plan.lost')}
+          description={
+            <>
+              <pre className="code-value">{lost.join('\n')}</pre>
+              {!moving && <Button onClick={() => onMove(true)}>{text('plan.move')}</Button>}
+            </>
+          }
+        />
+      )}
     </>
   )
 }

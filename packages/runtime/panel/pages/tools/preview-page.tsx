@@ -27,11 +27,13 @@ export function PreviewPage(): ReactNode {
   const text = useToolText()
   const queries = useQueryClient()
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
+  const [moveLostRoutes, setMoveLostRoutes] = useState(false)
+  const decided = { choices, moveLostRoutes }
   const [chosen, setChosen] = useState<string | null>(null)
   const [split, setSplit] = useState(true)
   const plan = useQuery({
-    queryKey: ['tools', 'plan', name, choices],
-    queryFn: () => callApi<ShownPlan>({ method: 'post', url: recordUrl(name, 'preview'), data: { choices } }),
+    queryKey: ['tools', 'plan', name, decided],
+    queryFn: () => callApi<ShownPlan>({ method: 'post', url: recordUrl(name, 'preview'), data: decided }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -39,7 +41,11 @@ export function PreviewPage(): ReactNode {
   })
   const generate = useMutation({
     mutationFn: () =>
-      callApi<Generated>({ method: 'post', url: recordUrl(name, 'generate'), data: { plan: plan.data?.id, choices } }),
+      callApi<Generated>({
+        method: 'post',
+        url: recordUrl(name, 'generate'),
+        data: { plan: plan.data?.id, ...decided },
+      }),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['menus'] }),
@@ -113,7 +119,7 @@ export function PreviewPage(): ReactNode {
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
-      <PlanFacts plan={plan.data} />
+      <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
       <section className="tool-card tool-plan">
         <nav aria-label={text('plan.files')}>
           <ul>

@@ -61,9 +61,14 @@ export function RecordsPage(): ReactNode {
           scroll={{ x: 'max-content' }}
           locale={{
             emptyText: (
-              <Empty description={<strong>{text('empty')}</strong>}>
-                <p>{text('emptyLead')}</p>
-              </Empty>
+              <Empty
+                description={
+                  <>
+                    <strong>{text('empty')}</strong>
+                    <p>{text('emptyLead')}</p>
+                  </>
+                }
+              />
             ),
           }}
           columns={[

@@ -9,7 +9,7 @@ export interface PickedTable {
   readonly connection?: string
 }
 
-/** Picks a table out of all connections, found by name or comment. */
+/** Picks a table out of all connections, found by name, comment or connection. */
 export function TablePicker(props: {
   readonly tables: TableList | undefined
   readonly loading: boolean
@@ -17,17 +17,17 @@ export function TablePicker(props: {
 }): ReactNode {
   const text = useToolText()
   const { tables } = props
-  const groups = useMemo(() => (tables === undefined ? [] : groupsOf(tables)), [tables])
+  const options = useMemo(() => (tables === undefined ? [] : optionsOf(tables)), [tables])
   return (
     <>
       <Select<string, TableOption>
         showSearch={{ filterOption: (typed, option) => option?.search.includes(typed.toLowerCase()) ?? false }}
         autoFocus
-        onChange={(_value, option) => !Array.isArray(option) && option?.picked && props.onPick(option.picked)}
+        onChange={(_value, option) => option && !Array.isArray(option) && props.onPick(option.picked)}
         loading={props.loading}
         placeholder={text('create.pickHint', { database: tables?.database ?? '' })}
-        options={groups}
-        optionRender={({ data }) => data.entry && <TableLine entry={data.entry} />}
+        options={options}
+        optionRender={({ data }) => <TableLine {...data} />}
       />
       {tables?.connections.map(
         ({ name, problem }) =>
@@ -41,42 +41,39 @@ export function TablePicker(props: {
   )
 }
 
-/** A table, or the connection above its tables. */
+/** Flat: readers of the screen are told of headings in a list as of options that cannot be chosen. */
 interface TableOption {
-  readonly value?: string
+  readonly value: string
   readonly label: string
   readonly search: string
-  readonly entry?: TableEntry
-  readonly picked?: PickedTable
-  readonly options?: TableOption[]
+  readonly entry: TableEntry
+  readonly picked: PickedTable
 }
 
-function groupsOf({ database, tables, connections }: TableList): TableOption[] {
-  const own = { label: database, search: '', options: tables.map((entry) => optionOf(entry)) }
-  const others = connections.map((connection) => ({
-    label: `${connection.name}: ${connection.database}`,
-    search: '',
-    options: connection.tables.map((entry) => optionOf(entry, connection.name)),
-  }))
-  return [own, ...others.filter(({ options }) => options.length > 0)]
+function optionsOf({ tables, connections }: TableList): TableOption[] {
+  const others = connections.flatMap(({ name, tables: listed }) => listed.map((entry) => optionOf(entry, name)))
+  return [...tables.map((entry) => optionOf(entry)), ...others]
 }
 
 function optionOf(entry: TableEntry, connection?: string): TableOption {
+  const { name, comment } = entry
   return {
-    value: JSON.stringify([connection ?? null, entry.name]),
-    label: entry.name,
-    search: `${entry.name} ${entry.comment ?? ''}`.toLowerCase(),
+    value: JSON.stringify([connection ?? null, name]),
+    label: connection === undefined ? name : `${connection}: ${name}`,
+    search: `${connection ?? ''} ${name} ${comment ?? ''}`.toLowerCase(),
     entry,
-    picked: { table: entry.name, ...(connection !== undefined && { connection }) },
+    picked: { table: name, ...(connection !== undefined && { connection }) },
   }
 }
 
-function TableLine({ entry }: { readonly entry: TableEntry }): ReactNode {
+function TableLine({ entry, picked }: TableOption): ReactNode {
   const text = useToolText()
   const columns = entry.columns.slice(0, 4).map(({ name }) => name)
   return (
     <span className="tool-option">
-      <span>{entry.name}</span>
+      <span>
+        {entry.name} {picked.connection !== undefined && <Tag color="blue">{picked.connection}</Tag>}
+      </span>
       <small>{entry.comment ?? columns.join(', ')}</small>
       {entry.record !== null && <Tag>{text('create.has')}</Tag>}
     </span>
