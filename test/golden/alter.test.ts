@@ -36,7 +36,7 @@ const statements: Readonly<Record<DriverName, readonly string[]>> = {
     'create table makers (id integer primary key autoincrement, name varchar(40) not null)',
     `create table items (id integer primary key autoincrement, label varchar(40) not null, note varchar(80), digits varchar(20),
       amount integer not null default 1, price decimal(8, 2), state varchar(10) not null default 'new' check (state in ('new', 'used')),
-      maker_id integer references makers(id) on delete cascade)`,
+      maker_id integer references makers(id) on delete cascade, constraint items_amount_positive check (amount > 0))`,
     'create index items_note on items (note)',
     'create table parts (id integer primary key autoincrement, item_id integer not null references items(id) on delete cascade)',
   ],
@@ -45,7 +45,7 @@ const statements: Readonly<Record<DriverName, readonly string[]>> = {
     'create table makers (id serial primary key, name varchar(40) not null)',
     `create table items (id serial primary key, label varchar(40) not null, note varchar(80), digits varchar(20),
       amount integer not null default 1, price numeric(8, 2), state item_state not null default 'new',
-      maker_id integer constraint items_maker references makers(id) on delete cascade)`,
+      maker_id integer constraint items_maker references makers(id) on delete cascade, constraint items_amount_positive check (amount > 0))`,
     'create index items_note on items (note)',
     'create table parts (id serial primary key, item_id integer not null references items(id) on delete cascade)',
   ],
@@ -53,7 +53,7 @@ const statements: Readonly<Record<DriverName, readonly string[]>> = {
     'create table makers (id int not null auto_increment primary key, name varchar(40) not null)',
     `create table items (id int not null auto_increment primary key, label varchar(40) not null, note varchar(80), digits varchar(20),
       amount int not null default 1, price decimal(8, 2), state enum('new', 'used') not null default 'new',
-      maker_id int, constraint items_maker foreign key (maker_id) references makers(id) on delete cascade)`,
+      maker_id int, constraint items_maker foreign key (maker_id) references makers(id) on delete cascade, constraint items_amount_positive check (amount > 0))`,
     'create index items_note on items (note)',
     'create table parts (id int not null auto_increment primary key, item_id int not null, constraint parts_item foreign key (item_id) references items(id) on delete cascade)',
   ],
@@ -252,11 +252,12 @@ async function madeAnew(driver: DriverName, record: GenerationRecord): Promise<T
 }
 
 /** What must be equal: everything but the order of columns and the names that engines give. */
-function facts({ columns, foreignKeys, indexes, comment }: Table): unknown {
+function facts({ columns, foreignKeys, indexes, comment, checks }: Table): unknown {
   const sorted = [...columns].sort((a, b) => (a.name < b.name ? -1 : 1))
   const isKeyIndex = (name: string): boolean => foreignKeys.some((key) => key.name === name)
   return {
     comment,
+    checks: checks.filter(({ expression }) => /amount/.test(expression)).map(({ name }) => name),
     columns: sorted.map(({ name, type, nullable, unique, default: fallback, autoIncrement, comment: text }) => {
       const { raw: _, ...shape } = type
       return { name, type: shape, nullable, unique, autoIncrement, comment: text, default: autoIncrement ? null : fallback }

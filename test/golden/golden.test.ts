@@ -142,9 +142,13 @@ async function migrationsOf(driver: DriverName): Promise<readonly Migration[]> {
 function structureOf(tables: readonly Table[]): unknown {
   return tables
     .filter(({ name }) => name !== 'product_tag')
-    .map(({ name, columns, foreignKeys, indexes, primaryKey }) => ({
+    .map(({ name, columns, foreignKeys, indexes, primaryKey, checks }) => ({
       name,
       primaryKey: primaryKey?.columns,
+      // Lists of values are facts of their columns.
+      checks: checks
+        .filter(({ expression }) => /price|weight/.test(expression))
+        .map(({ expression }) => expression.replace(/["`()]/g, '')),
       columns: columns.map(({ name: column, type, nullable, unique, autoIncrement, generated, default: fallback }) => ({
         column,
         type: type.name === 'unknown' ? 'text' : type.name,

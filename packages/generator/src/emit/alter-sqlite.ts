@@ -1,5 +1,6 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/component-map.ts'
+import type { TableCheck } from '../record/table-checks.ts'
 import { ColumnWriter } from './column-writer.ts'
 import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
@@ -43,7 +44,7 @@ export function alterSqlite(
       .filter((index) => !isImplicit(index))
       .map(({ name }) => step(awaitChain('db.schema', [`.dropIndex(${textLiteral(name)})`, '.execute()']))),
     ...renamed.map(({ from, to }) => step(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
-    ...(needsRebuild(before, difference) ? [rebuildStep(after, difference, sql, column, imports)] : inPlace),
+    ...(needsRebuild(before, difference) ? [rebuildStep(before, after, difference, sql, column, imports)] : inPlace),
     ...difference.addedIndexes.flatMap((index) =>
       sql
         .createIndex(index)
@@ -57,10 +58,12 @@ export function alterSqlite(
 function needsRebuild(before: TableStructure, difference: TableDifference): boolean {
   const { changed, dropped, added, removedKeys, addedKeys, removedIndexes, addedIndexes } = difference
   const isKey = ({ name }: ColumnFacts): boolean => before.foreignKeys.some(({ columns }) => columns.includes(name))
+  const isChecked = ({ name }: ColumnFacts): boolean =>
+    before.checks?.some(({ columns }) => columns.includes(name)) === true
   return (
     changed.length + removedKeys.length + addedKeys.length > 0 ||
     [...removedIndexes, ...addedIndexes].some(isImplicit) ||
-    dropped.some((column) => column.unique || hasValues(column.type) || isKey(column)) ||
+    dropped.some((column) => column.unique || hasValues(column.type) || isKey(column) || isChecked(column)) ||
     added.some((column) => !canBeAdded(column))
   )
 }
@@ -70,7 +73,14 @@ function canBeAdded({ nullable, default: fallback, unique, generated, type }: Co
   return fallback === null ? nullable || generated !== null : fallback.kind === 'literal'
 }
 
+/** Checks on columns that are gone, or have another name now. */
+function lostChecks({ checks = [] }: TableStructure, { columns }: TableStructure): readonly TableCheck[] {
+  const names = new Set(columns.map(({ name }) => name))
+  return checks.filter((check) => !check.columns.every((name) => names.has(name)))
+}
+
 function rebuildStep(
+  before: TableStructure,
   table: TableStructure,
   { changed, dropped, added }: TableDifference,
   sql: SqlWriter,
@@ -91,6 +101,7 @@ function rebuildStep(
   const doc: Doc = group(['await ', rebuild, '(db, ', textLiteral(table.name), ', ', define, ',', line, ')'], true)
   const risks = [
     `makes ${oneLine(table.name)} anew and copies its rows; checks and collations that the record does not know are lost.`,
+    ...lostChecks(before, table).map(({ expression }) => `drops the check ${oneLine(expression)}.`),
     ...dropped.map(dropRisk),
     ...added.map(addRisk),
     ...changed.flatMap((change) => [

@@ -1,6 +1,7 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import type { TableCheck } from '../record/table-checks.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
@@ -16,11 +17,12 @@ export interface TableStructure {
   readonly columns: readonly ColumnFacts[]
   readonly indexes: readonly Index[]
   readonly foreignKeys: readonly ForeignKey[]
+  readonly checks?: readonly TableCheck[]
 }
 
 /** The structure a record describes: key first, timestamps last. */
 export function structureOf(record: GenerationRecord): TableStructure {
-  const { name, driver, comment, systemColumns, indexes, foreignKeys } = record.table
+  const { name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
   const isKey = (column: ColumnFacts): boolean => column.name === record.primaryKey
   const fields = record.fields.map(
     ({
@@ -43,14 +45,18 @@ export function structureOf(record: GenerationRecord): TableStructure {
       comment: text,
     }),
   )
+  const columns = [...systemColumns.filter(isKey), ...fields, ...systemColumns.filter((column) => !isKey(column))]
+  const names = new Set(columns.map((column) => column.name))
+  const kept = checks.filter((check) => check.columns.every((column) => names.has(column)))
   return {
     name,
     driver,
     comment,
     primaryKey: record.primaryKey,
-    columns: [...systemColumns.filter(isKey), ...fields, ...systemColumns.filter((column) => !isKey(column))],
+    columns,
     indexes,
     foreignKeys,
+    ...(kept.length > 0 && { checks: kept }),
   }
 }
 

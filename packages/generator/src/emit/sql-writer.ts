@@ -24,8 +24,11 @@ export class SqlWriter {
       return callDoc('.addUniqueConstraint', [`${this.#table.name}_${columns.join('_')}_unique`, columns])
     })
     const keys = this.#table.foreignKeys.map((key) => this.foreignKey('.addForeignKeyConstraint', key))
-    const checks = this.#table.columns.flatMap((column) => this.valueCheck(column) ?? [])
-    return [...uniques, ...keys, ...checks]
+    const values = this.#table.columns.flatMap((column) => this.valueCheck(column) ?? [])
+    const checks = (this.#table.checks ?? []).map(({ name, expression }, index) =>
+      callDoc('.addCheckConstraint', [name ?? `${this.#table.name}_check_${index + 1}`, this.#sql(expression)]),
+    )
+    return [...uniques, ...keys, ...values, ...checks]
   }
 
   /** The check that keeps a column to its values, where the engine has no type for that. */

@@ -62,7 +62,8 @@ export function planMigration(
     }
     return { migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }
   }
-  const before = JSON.parse(stored) as TableStructure
+  // A structure remembered before records kept checks has those of today: going back must not lose them.
+  const before = { ...(structure.checks && { checks: structure.checks }), ...(JSON.parse(stored) as TableStructure) }
   const altered = emitAlterMigration(before, structure)
   if (!altered) return null
   const migration: PlannedMigration = {

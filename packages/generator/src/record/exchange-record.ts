@@ -57,6 +57,7 @@ function onOtherTable(record: GenerationRecord, name: string): Partial<Generatio
       ...table,
       name,
       indexes: table.indexes.map((index) => ({ ...index, name: renamed(index.name) })),
+      ...(table.checks && { checks: table.checks.map((check) => ({ ...check, name: null })) }),
       foreignKeys: table.foreignKeys.map((key) => ({
         ...key,
         name: key.name === null ? null : renamed(key.name),

@@ -4,6 +4,7 @@ import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
 import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
 import { type PageConfig, pageConfigSchema } from './page-config.ts'
 import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
+import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
 export const recordVersion = 1
@@ -21,6 +22,8 @@ export interface TableConfig {
   readonly systemColumns: readonly ColumnFacts[]
   readonly indexes: readonly Index[]
   readonly foreignKeys: readonly ForeignKey[]
+  /** Its checks beside lists of values; left out when there are none. */
+  readonly checks?: readonly TableCheck[]
 }
 
 /** The six switches (§2.1). */
@@ -118,6 +121,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     systemColumns: z.array(z.strictObject(columnFactsShape)),
     indexes: z.array(index) as unknown as z.ZodType<readonly Index[]>,
     foreignKeys: z.array(foreignKey),
+    checks: z.array(tableCheckSchema).max(2000).exactOptional(),
   }),
   timestamps: z.boolean(),
   softDeletes: z.boolean(),

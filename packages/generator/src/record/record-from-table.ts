@@ -18,6 +18,7 @@ import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { displayColumnOf, isSecretName, relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
+import { tableChecks } from './table-checks.ts'
 
 /** What {@link recordFromTable} knows beside the table. */
 export interface RecordFromTableOptions {
@@ -54,6 +55,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const has = (column: string): boolean => table.columns.some((candidate) => candidate.name === column)
   const plain = table.columns.filter((column) => !isSystem(column))
   const listed = listColumns(plain, relations)
+  const checks = tableChecks(table)
   return {
     version: recordVersion,
     name,
@@ -70,6 +72,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       systemColumns: table.columns.filter(isSystem).map(factsOf),
       indexes: table.indexes.filter((index) => index.kind !== 'primary'),
       foreignKeys: table.foreignKeys,
+      ...(checks.length > 0 && { checks }),
     },
     timestamps: has('created_at') && has('updated_at'),
     softDeletes: has('deleted_at'),

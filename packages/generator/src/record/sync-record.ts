@@ -33,7 +33,7 @@ export function syncRecord(record: GenerationRecord, current: Table, options: Sy
   const { connection, kind } = record.table
   const shared = { ...options, savePath: record.savePath, kind, ...(connection !== undefined && { connection }) }
   const tables = options.tables ?? []
-  // A record keeps no checks; that they are as they were keeps the rules made from them from passing for hand-made.
+  // A record keeps not all checks; that they are as they were keeps the rules made from them from passing for hand-made.
   const before = recordFromTable({ ...tableOf(record), checks: table.checks }, { ...shared, tables })
   const after = recordFromTable(table, shared)
   const known = new Map(record.fields.map((field) => [field.name, field]))

@@ -68,7 +68,7 @@ const hostileTable = fc
         },
       ],
       indexes: [{ name: other, kind: 'unique', columns: [{ name: columns[0] ?? 'id' }], where: value }],
-      checks: [],
+      checks: [{ name: other, expression: `length(${value}` }],
     }),
   )
 

@@ -161,3 +161,18 @@ describe('a record made from a real table', () => {
     )
   })
 })
+
+it('keeps the checks of a table that are no lists of values, for its migrations', async () => {
+  const [table] = await readTables([
+    `create table items (id integer primary key, low integer, high integer, state varchar(9) check (state in ('new', 'low > high')),
+      code varchar(9) constraint short_code check (length(code) < 5), constraint in_order check (low <= high and state <> 'high'))`,
+  ])
+  if (!table) throw new Error('no table')
+  const record = recordFromTable(table, { driver: 'sqlite' })
+  expect(record.table.checks).toEqual([
+    { name: 'short_code', expression: 'length(code) < 5', columns: ['code'] },
+    { name: 'in_order', expression: "low <= high and state <> 'high'", columns: ['low', 'high', 'state'] },
+  ])
+  const [plain] = await readTables(['create table plain (id integer primary key)'])
+  expect(plain && 'checks' in recordFromTable(plain, { driver: 'sqlite' }).table).toBe(false)
+})

@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('products_category', ['category_id'], 'categories', ['id'], (key) =>
       key.onDelete('cascade').onUpdate('restrict'),
     )
+    .addCheckConstraint('price', sql`\`price\` >= 0`)
     .modifyEnd(sql`comment = 'Things for sale'`)
     .execute()
   await db.schema.createIndex('products_category_status').on('products').columns(['category_id', 'status']).execute()

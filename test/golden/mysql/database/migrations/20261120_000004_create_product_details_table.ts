@@ -1,5 +1,5 @@
 import { hasTable } from '@quoin/runtime'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await hasTable(db, 'product_details')) return
@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('details_product', ['product_id'], 'products', ['id'], (key) =>
       key.onDelete('cascade').onUpdate('restrict'),
     )
+    .addCheckConstraint('weight_grams', sql`\`weight_grams\` between 1 and 100000`)
     .execute()
   await db.schema.createIndex('product_id').on('product_details').column('product_id').unique().execute()
 }

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('products_category_id_fkey', ['category_id'], 'categories', ['id'], (key) =>
       key.onDelete('cascade'),
     )
+    .addCheckConstraint('products_price_check', sql`(price >= (0)::numeric)`)
     .execute()
   await db.schema.createIndex('products_category_status').on('products').columns(['category_id', 'status']).execute()
   await db.schema

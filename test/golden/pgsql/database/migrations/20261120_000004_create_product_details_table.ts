@@ -1,5 +1,5 @@
 import { hasTable } from '@quoin/runtime'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await hasTable(db, 'product_details')) return
@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('product_details_product_id_fkey', ['product_id'], 'products', ['id'], (key) =>
       key.onDelete('cascade'),
     )
+    .addCheckConstraint('product_details_weight_grams_check', sql`((weight_grams >= 1) AND (weight_grams <= 100000))`)
     .execute()
   await db.schema
     .createIndex('product_details_product_id_key')

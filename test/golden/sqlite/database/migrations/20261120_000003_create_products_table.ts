@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key.onDelete('cascade'),
     )
     .addCheckConstraint('products_status_check', sql`status in ('draft', 'live', 'archived')`)
+    .addCheckConstraint('products_check_1', sql`price >= 0`)
     .execute()
   await db.schema.createIndex('products_category_status').on('products').columns(['category_id', 'status']).execute()
 }

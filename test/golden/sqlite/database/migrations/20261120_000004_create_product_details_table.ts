@@ -1,5 +1,5 @@
 import { hasTable } from '@quoin/runtime'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await hasTable(db, 'product_details')) return
@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('product_details_product_id_foreign', ['product_id'], 'products', ['id'], (key) =>
       key.onDelete('cascade'),
     )
+    .addCheckConstraint('product_details_check_1', sql`weight_grams between 1 and 100000`)
     .execute()
 }
 

@@ -1,0 +1,47 @@
+import type { Check, Table } from '@quoin/introspect'
+import { z } from 'zod'
+import { hasValues } from './component-map.ts'
+
+/** What a record keeps of a CHECK, so that migrations make it again. */
+export interface TableCheck {
+  readonly name: string | null
+  readonly expression: string
+  /** The columns it names: it goes when one of them does. */
+  readonly columns: readonly string[]
+}
+
+/** The zod form of {@link TableCheck}. */
+export const tableCheckSchema: z.ZodType<TableCheck> = z.strictObject({
+  name: z.string().max(128).nullable(),
+  expression: z.string().min(1).max(10_000),
+  columns: z.array(z.string().min(1).max(128)),
+})
+
+/** The checks of a table, without lists of values, which are facts of their columns, and without what is not enforced. */
+export function tableChecks({ columns, checks }: Pick<Table, 'columns' | 'checks'>): readonly TableCheck[] {
+  return checks
+    .filter(({ notEnforced }) => !notEnforced)
+    .map(({ name, expression }) => ({
+      name,
+      expression,
+      columns: columns.map((column) => column.name).filter((column) => isNamed(column, expression)),
+    }))
+    .filter((check) => {
+      const listed = columns.some(({ name, type }) => hasValues(type) && check.columns.join() === name)
+      return !(listed && isValueList(check))
+    })
+}
+
+function isValueList({ expression }: Pick<Check, 'expression'>): boolean {
+  const bare = withoutTexts(expression)
+  return /\bin\b|\bany\b/i.test(bare) && !/\b(?:and|or|not|between|like)\b|[<>]/i.test(bare)
+}
+
+function isNamed(column: string, expression: string): boolean {
+  const name = column.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name}(?![\\p{L}\\p{N}_$])`, 'iu').test(withoutTexts(expression))
+}
+
+function withoutTexts(expression: string): string {
+  return expression.replace(/'(?:[^']|'')*'/g, "''")
+}
