@@ -148,6 +148,7 @@ function OverlayWindow(props: {
         afterOpenChange={(visible) => visible || onRemove(id)}
         footer={buttons}
         closable={{ 'aria-label': t('action.close') }}
+        mask={{ closable: schema['maskClosable'] !== false }}
       >
         {body}
       </Drawer>

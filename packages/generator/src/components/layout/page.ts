@@ -16,10 +16,13 @@ export interface PageProperties {
 /** What the index and show actions of a resource answer (contract: wire page schema). */
 export type PageSchema = NodeOf<'Page', PageProperties>
 
-/** Properties of {@link Dialog} and {@link Drawer}. */
-export interface DialogProperties {
+/** What {@link Dialog} and {@link Drawer} have in common. */
+interface WindowProperties {
   readonly title?: string
   readonly body: Body
+  /** Named width; `medium` where neither this nor `width` is given. */
+  readonly size?: 'small' | 'medium' | 'large' | 'full'
+  /** Pixels or a CSS length, before `size`. */
   readonly width?: number | string
   /** Replaces the buttons at the foot. */
   readonly footer?: readonly ComponentNode[]
@@ -27,12 +30,25 @@ export interface DialogProperties {
   readonly maskClosable?: boolean
 }
 
+/** Properties of {@link Dialog}. */
+export interface DialogProperties extends WindowProperties {
+  /** Stands in the middle of the screen instead of near its top. */
+  readonly centered?: boolean
+}
+
 /** Properties of {@link Drawer}. */
-export interface DrawerProperties extends DialogProperties {
+export interface DrawerProperties extends WindowProperties {
   readonly placement?: 'left' | 'right' | 'top' | 'bottom'
 }
 
-const dialogShape = { title: text, body: bodySchema, width: size, footer: nodes, maskClosable: flag }
+const windowShape = {
+  title: text,
+  body: bodySchema,
+  size: z.enum(['small', 'medium', 'large', 'full']),
+  width: size,
+  footer: nodes,
+  maskClosable: flag,
+}
 
 const pages = z.strictObject({ create: nodeSchema.optional(), edit: nodeSchema.optional() }) as unknown as z.ZodType<
   NonNullable<PageProperties['pages']>
@@ -56,7 +72,7 @@ export const Dialog: ComponentFactory<'Dialog', DialogProperties> = defineCompon
   label: { en: 'Dialog', zh: '弹窗' },
   description: { en: 'Modal window', zh: '模态窗口' },
   icon: 'BlockOutlined',
-  properties: dialogShape,
+  properties: { ...windowShape, centered: flag },
   required: ['body'],
 })
 
@@ -67,7 +83,7 @@ export const Drawer: ComponentFactory<'Drawer', DrawerProperties> = defineCompon
   label: { en: 'Drawer', zh: '抽屉' },
   description: { en: 'Panel that slides in from an edge', zh: '从边缘滑出的面板' },
   icon: 'MenuFoldOutlined',
-  properties: { ...dialogShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
+  properties: { ...windowShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
   required: ['body'],
   defaults: { placement: 'right' },
 })
