@@ -200,7 +200,6 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
       { title: 'Second', body: 'Two' },
     ],
   },
-  IFrame: { src: '/health', title: 'Health', height: 60 },
   Table: {
     name: 'groups',
     columns: [
@@ -349,8 +348,8 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
-/** Components that make sense only inside another one; the gallery names them without a preview. */
-export const withoutPreview: ReadonlySet<string> = new Set(['Dialog', 'Drawer', 'CRUDTable', 'ColumnToggler'])
+/** What makes sense only inside another one, and a frame: the pages of the server refuse it. Named without a preview. */
+export const withoutPreview: ReadonlySet<string> = new Set(['Dialog', 'Drawer', 'CRUDTable', 'ColumnToggler', 'IFrame'])
 
 /** They hold other controls and no value of their own. */
 const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])

@@ -23,19 +23,23 @@ describe('the components of the panel', () => {
       await served?.[Symbol.asyncDispose]()
     })
 
-    it('are all drawn, with no failure and no serious finding', async () => {
-      await using opened = await openPage(browser, served.panel, '/gallery', { reducedMotion: 'reduce' })
-      const { page } = opened
-      await page.getByRole('heading', { name: 'Components' }).waitFor()
-      const sections = page.locator('[data-component]')
-      await sections.nth(componentCatalog.length - 1).waitFor()
-      // Groups of components arrive one by one; only a hidden value shows nothing.
-      const empty = page.locator('[data-component]:not([data-component=HiddenControl]) .gallery-preview:empty')
-      await expect.poll(() => empty.count(), { timeout: 20_000 }).toBe(0)
-      const failed = await sections.filter({ hasText: /Unknown component|could not be shown/ }).allInnerTexts()
-      expect(failed).toEqual([])
-      expect(await seriousFindings(page)).toEqual([])
-      expect(opened.problems).toEqual([])
-    }, 60_000)
+    it.each(['light', 'dark'] as const)(
+      'are all drawn in %s, with no failure and no serious finding',
+      async (scheme) => {
+        await using opened = await openPage(browser, served.panel, '/gallery', { colorScheme: scheme })
+        const { page } = opened
+        await page.getByRole('heading', { name: 'Components' }).waitFor()
+        const sections = page.locator('[data-component]')
+        await sections.nth(componentCatalog.length - 1).waitFor()
+        // Groups of components arrive one by one; only a hidden value shows nothing.
+        const empty = page.locator('[data-component]:not([data-component=HiddenControl]) .gallery-preview:empty')
+        await expect.poll(() => empty.count(), { timeout: 20_000 }).toBe(0)
+        const failed = await sections.filter({ hasText: /Unknown component|could not be shown/ }).allInnerTexts()
+        expect(failed).toEqual([])
+        expect(await seriousFindings(page)).toEqual([])
+        expect(opened.problems).toEqual([])
+      },
+      60_000,
+    )
   })
 })

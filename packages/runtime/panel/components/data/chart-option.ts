@@ -22,7 +22,8 @@ const palette = ['#1668dc', '#13a8a8', '#d87a16', '#8554d4', '#d84a7f', '#5b8c00
 export function chartOption(schema: ChartSchema, rows: readonly Data[]): Readonly<Record<string, unknown>> {
   const names = rows.map((row) => String(valueAt(row, schema.category) ?? ''))
   const made = optionOf(schema, rows, names)
-  const title = schema.title === undefined ? {} : { title: { text: schema.title, textStyle: { fontSize: 14 } } }
+  const title =
+    schema.title === undefined ? {} : { title: { text: schema.title, left: 0, textStyle: { fontSize: 14 } } }
   return { color: palette, tooltip: {}, ...title, ...made, ...schema.option }
 }
 
@@ -45,9 +46,10 @@ function optionOf(schema: ChartSchema, rows: readonly Data[], names: readonly st
   const categories = { type: 'category', data: names, boundaryGap: kind === 'bar' }
   const values = { type: 'value' }
   return {
-    grid: { left: 8, right: 16, top: schema.title || many ? 40 : 16, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 16, top: schema.title ? 40 : 16, bottom: many ? 36 : 8, containLabel: true },
     tooltip: { trigger: 'axis' },
-    ...(many && { legend: { top: 0, right: 0 } }),
+    // Above, it would run into the title where the chart is narrow.
+    ...(many && { legend: { type: 'scroll', bottom: 0 } }),
     xAxis: schema.horizontal ? values : categories,
     yAxis: schema.horizontal ? categories : values,
     series: schema.series.map((one) => {

@@ -25,6 +25,9 @@ function Icon({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
   )
 }
 
+/** White on this grey is readable in the light and in the dark. */
+const initialsLook = { background: '#5c6370', color: '#ffffff' }
+
 function Avatar({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
   const text = textOf(value)
   const picture = /[/.:]/.test(text) ? imageAddress(text) : null
@@ -34,7 +37,12 @@ function Avatar({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
   return (
-    <AntdAvatar size={schema.size ?? 32} src={picture ?? undefined} alt={schema.label ?? text}>
+    <AntdAvatar
+      size={schema.size ?? 32}
+      src={picture ?? undefined}
+      alt={schema.label ?? text}
+      style={picture ? undefined : initialsLook}
+    >
       {picture ? undefined : initials}
     </AntdAvatar>
   )

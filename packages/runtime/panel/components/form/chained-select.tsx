@@ -5,6 +5,7 @@ import { type Adapters, type ControlProps, control } from '../../render/adapter.
 import type { Data, Option } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
+import { NoOptions, nearEnd } from './select.tsx'
 
 interface ChainedSchema {
   readonly options?: readonly Option[]
@@ -61,7 +62,8 @@ function LevelSelect({ label, schema, chosen, level, data, disabled, onChoose }:
   const own = branchOf(schema.options ?? [], chosen.slice(0, level))
   const source = schema.source === undefined ? {} : { source: schema.source }
   const current = chosen[level]
-  const { options, loading } = useOptions({ options: own, ...source }, { ...data, parent }, [], reached)
+  const loaded = useOptions({ options: own, ...source }, { ...data, parent }, [current], reached)
+  const { options } = loaded
   return (
     <Select<string>
       aria-label={label}
@@ -72,8 +74,11 @@ function LevelSelect({ label, schema, chosen, level, data, disabled, onChoose }:
       options={options.map((option) => ({ label: option.label, value: String(option.value) }))}
       placeholder={`${label} · ${t('form.select')}`}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={loading}
+      showSearch={loaded.remote ? { filterOption: false, onSearch: loaded.search } : { optionFilterProp: 'label' }}
+      onOpenChange={(open) => open || (loaded.remote && loaded.search(''))}
+      onPopupScroll={(event) => loaded.hasNext && nearEnd(event) && loaded.more()}
+      notFoundContent={<NoOptions loaded={loaded} />}
+      loading={loaded.loading}
       disabled={disabled || !reached}
       style={{ minWidth: 180 }}
     />

@@ -1,5 +1,5 @@
 import { Button, Input, Select, Space } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { iconNames, iconOf } from '../../icons/named-icon.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
@@ -10,10 +10,10 @@ function UuidControl({ value, onChange, input, disabled, readOnly }: ControlProp
   const filled = useRef(false)
   const missing = textOf(value) === ''
   useEffect(() => {
-    if (!missing || filled.current || disabled) return
+    if (!missing || filled.current || disabled || readOnly) return
     filled.current = true
     onChange(crypto.randomUUID())
-  }, [missing, disabled, onChange])
+  }, [missing, disabled, readOnly, onChange])
   return (
     <Space.Compact block>
       <Input
@@ -39,14 +39,26 @@ function VerificationCodeControl({
   readOnly,
 }: ControlProps<{ length?: number }>): ReactNode {
   return (
-    <Input.OTP
-      {...input}
-      length={schema.length ?? 6}
-      value={textOf(value)}
-      onChange={onChange}
-      disabled={disabled || readOnly}
-    />
+    <div onKeyDownCapture={leaveOnTab}>
+      <Input.OTP
+        {...input}
+        length={schema.length ?? 6}
+        value={textOf(value)}
+        onChange={onChange}
+        disabled={disabled || readOnly}
+      />
+    </div>
   )
+}
+
+/** An empty box sends the focus back to the first one, so Tab would never leave: it skips the boxes, arrows do not. */
+function leaveOnTab({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Tab') return
+  const boxes = [...currentTarget.querySelectorAll('input')]
+  for (const box of boxes) box.tabIndex = -1
+  setTimeout(() => {
+    for (const box of boxes) box.removeAttribute('tabindex')
+  })
 }
 
 function IconPickerControl({ value, onChange, input, disabled, readOnly }: ControlProps): ReactNode {

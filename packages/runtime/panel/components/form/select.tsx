@@ -62,14 +62,15 @@ function SelectControl({
         else if (loaded.remote) loaded.search('')
       }}
       onPopupScroll={(event) => loaded.hasNext && nearEnd(event) && loaded.more()}
-      notFoundContent={<NotFound loaded={loaded} />}
+      notFoundContent={<NoOptions loaded={loaded} />}
       maxTagCount="responsive"
       style={{ width: '100%' }}
     />
   )
 }
 
-function NotFound({ loaded }: { readonly loaded: LoadedOptions }): ReactNode {
+/** Why a drop-down offers nothing, and the way to ask again. */
+export function NoOptions({ loaded }: { readonly loaded: LoadedOptions }): ReactNode {
   const t = useTranslate()
   if (loaded.loading) return <Spin size="small" />
   if (!loaded.failed) return t('form.noOptions')
@@ -116,7 +117,8 @@ function findValue(options: readonly Option[], key: string): unknown {
   return all.find((option) => String(option.value) === key)?.value ?? key
 }
 
-function nearEnd({ currentTarget }: UIEvent<HTMLElement>): boolean {
+/** Whether a drop-down is scrolled so far that the next page is wanted. */
+export function nearEnd({ currentTarget }: UIEvent<HTMLElement>): boolean {
   return currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 60
 }
 

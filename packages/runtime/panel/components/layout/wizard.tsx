@@ -9,6 +9,7 @@ import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
 import { useControlText } from '../use-control-text.ts'
+import './wizard.css'
 
 interface WizardSchema extends Omit<FormSchema, 'body'> {
   readonly steps: readonly { readonly title: string; readonly description?: string; readonly body: readonly Schema[] }[]
