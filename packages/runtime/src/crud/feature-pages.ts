@@ -82,6 +82,7 @@ export abstract class FeaturePages {
         softDeletes,
         exportable: true,
         importable: this.takesImports,
+        bulkActions: this.serviceName === null ? [] : [this.bulkDeleteButton()],
         filterTogglable: false,
         perPage: this.context.services.settings.current.perPage,
         perPageAvailable: [10, 20, 50, 100],
@@ -117,7 +118,7 @@ export abstract class FeaturePages {
     return Button({ kind: 'export', icon: 'DownloadOutlined', actions: [{ action: 'download', request }] })
   }
 
-  /** Deletes the chosen rows of a list: `bulkActions: [this.bulkDeleteButton()]`. */
+  /** Deletes the chosen rows of a list; every list offers it unless it names its own `bulkActions`. */
   protected bulkDeleteButton(): ComponentNode {
     return AjaxAction({
       kind: 'delete',
