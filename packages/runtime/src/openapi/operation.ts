@@ -65,6 +65,8 @@ export function operationOf(
         }),
       },
       ...errorAnswers(route, method, access),
+      // Where pages are answered, the sentence that something is not ready is one, too.
+      ...(onlyRaw && raw.includes('text/html') && { '503': unavailablePage }),
     },
   }
 }
@@ -80,6 +82,14 @@ export const errorResponses: Readonly<Record<string, JsonSchema>> = {
   TooMany: response('Too many attempts; `Retry-After` says when to try again.'),
   Unavailable: response('The database or Redis does not answer; `Retry-After` says when to try again.'),
   Unexpected: response('Any other failure.'),
+}
+
+const unavailablePage: JsonSchema = {
+  description: 'The page is not built, or the database or Redis does not answer.',
+  content: {
+    'text/html': { schema: { type: 'string' } },
+    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+  },
 }
 
 function errorAnswers(route: Route, method: string, access: string): JsonSchema {
