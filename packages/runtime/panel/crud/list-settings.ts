@@ -19,7 +19,7 @@ export interface ListView {
 }
 
 /** What a person keeps of one list. */
-export interface ListPreferences {
+interface ListPreferences {
   readonly settings?: ListSettings
   readonly views?: readonly ListView[]
   /** The name of the view that the list opens with. */

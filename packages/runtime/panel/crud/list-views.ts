@@ -6,7 +6,7 @@ import type { KeptPreferences, ListView } from './list-settings.ts'
 import { type ChangeList, type ListState, readState, writeState } from './list-state.ts'
 
 /** The state that a view describes. */
-export function stateOfView(schema: CrudSchema, view: ListView): ListState {
+function stateOfView(schema: CrudSchema, view: ListView): ListState {
   return { ...readState(schema, new URLSearchParams(view.query)), view: view.name }
 }
 
