@@ -28,7 +28,11 @@ export class Panel {
   }
 
   static async open(browser: Browser, address: string): Promise<Panel> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    })
     page.setDefaultTimeout(20_000)
     const panel = new Panel(page, address)
     await page.goto(address)
