@@ -106,7 +106,13 @@ export function useRowTable({ schema, state, page, settings, hidden, onChange }:
     onRow,
     onChange: onTable,
     ...(bulk && {
-      rowSelection: { selectedRowKeys: [...selected], onChange: setSelected, preserveSelectedRowKeys: true },
+      rowSelection: {
+        selectedRowKeys: [...selected],
+        onChange: setSelected,
+        preserveSelectedRowKeys: true,
+        getTitleCheckboxProps: () => ({ 'aria-label': t('form.selectAll') }),
+        getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { key: textOf(row[key]) }) }),
+      },
     }),
   }
   const bulkBar = bulk && selected.length > 0 && (

@@ -100,6 +100,7 @@ export const enUs = {
   'list.actions': 'Actions',
   'list.selected': '{count} selected',
   'list.clearSelection': 'Clear the selection',
+  'list.selectRow': 'Select row {key}',
   'list.columns.all': 'Show all',
   'list.density': 'Row height',
   'list.density.large': 'Comfortable',

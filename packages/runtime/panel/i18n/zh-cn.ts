@@ -102,6 +102,7 @@ export const zhCn: Messages = {
   'list.actions': '操作',
   'list.selected': '已选 {count} 项',
   'list.clearSelection': '取消选择',
+  'list.selectRow': '选择行 {key}',
   'list.columns.all': '全部显示',
   'list.density': '行高',
   'list.density.large': '宽松',
