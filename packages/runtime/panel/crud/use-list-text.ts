@@ -1,19 +1,13 @@
-import { useCallback } from 'react'
-import { useLocale } from '../i18n/locale.tsx'
+import { useOwnTexts } from '../i18n/use-own-texts.ts'
 import { type ListTextKey, listTextEn } from './list-text-en.ts'
 import { listTextZh } from './list-text-zh.ts'
+
+const texts = { 'en-US': listTextEn, 'zh-CN': listTextZh }
 
 /** Gives a text of the dialogs of lists with its `{name}` parts filled. */
 export type ListTranslate = (key: ListTextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the dialogs of lists in the language in use. */
 export function useListText(): ListTranslate {
-  const { locale } = useLocale()
-  return useCallback(
-    (key, values = {}) =>
-      (locale.name === 'zh-CN' ? listTextZh : listTextEn)[key].replace(/\{(\w+)\}/g, (_match, name: string) =>
-        String(values[name] ?? ''),
-      ),
-    [locale.name],
-  )
+  return useOwnTexts(texts)
 }

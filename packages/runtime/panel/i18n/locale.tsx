@@ -67,9 +67,13 @@ export function knownLocale(name: string | null | undefined): LocaleName {
   return name?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 
+/** A text with its `{name}` parts filled. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''))
+}
+
 function translator(messages: Messages): Translate {
-  return (key, values) =>
-    values ? messages[key].replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? '')) : messages[key]
+  return (key, values) => fillText(messages[key], values)
 }
 
 async function loadLocale(name: LocaleName): Promise<LocaleBundle> {

@@ -17,7 +17,6 @@ const SchemaReport = lazy(async () => ({ default: (await import('../render/schem
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
 export function ResourcePage(): ReactNode {
-  const _t = useTranslate()
   const t = useTranslate()
   const settings = useSettings()
   const { pathname } = useLocation()

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocale } from '../../i18n/locale.tsx'
+import { useOwnTexts } from '../../i18n/use-own-texts.ts'
 
 const english = {
   title: 'Your account',
@@ -149,19 +150,14 @@ const chinese: Readonly<Record<AccountKey, string>> = {
   unknownDevice: '未知程序',
 }
 
+const texts = { 'en-US': english, 'zh-CN': chinese }
+
 /** Gives a text of the account page with its `{name}` parts filled. */
 export type AccountTranslate = (key: AccountKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the account page; they are fetched with it, not with the panel. */
 export function useAccountText(): AccountTranslate {
-  const { locale } = useLocale()
-  return useCallback(
-    (key, values = {}) =>
-      (locale.name === 'zh-CN' ? chinese : english)[key].replace(/\{(\w+)\}/g, (_match, name: string) =>
-        String(values[name] ?? ''),
-      ),
-    [locale.name],
-  )
+  return useOwnTexts(texts)
 }
 
 /** Writes an instant in the language and zone of the person. */

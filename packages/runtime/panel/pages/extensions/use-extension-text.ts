@@ -1,19 +1,13 @@
-import { useCallback } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useOwnTexts } from '../../i18n/use-own-texts.ts'
 import { type ExtensionTextKey, extensionTextEn } from './extension-text-en.ts'
 import { extensionTextZh } from './extension-text-zh.ts'
+
+const texts = { 'en-US': extensionTextEn, 'zh-CN': extensionTextZh }
 
 /** Gives a text of the extensions screen with its `{name}` parts filled. */
 export type ExtensionTranslate = (key: ExtensionTextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the extensions screen; they are fetched with it, not with the panel. */
 export function useExtensionText(): ExtensionTranslate {
-  const { locale } = useLocale()
-  return useCallback(
-    (key, values = {}) => {
-      const text = locale.name === 'zh-CN' ? extensionTextZh[key] : extensionTextEn[key]
-      return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''))
-    },
-    [locale.name],
-  )
+  return useOwnTexts(texts)
 }

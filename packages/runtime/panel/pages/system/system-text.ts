@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useOwnTexts } from '../../i18n/use-own-texts.ts'
 
 const english = {
   searchPermissions: 'Search permissions and routes…',
@@ -71,17 +70,12 @@ const chinese: Readonly<Record<SystemKey, string>> = {
   noMenus: '菜单为空。',
 }
 
+const texts = { 'en-US': english, 'zh-CN': chinese }
+
 /** Gives a text of the system screens with its `{name}` parts filled. */
 export type SystemTranslate = (key: SystemKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the system screens; they are fetched with them, not with the panel. */
 export function useSystemText(): SystemTranslate {
-  const { locale } = useLocale()
-  return useCallback(
-    (key, values = {}) =>
-      (locale.name === 'zh-CN' ? chinese : english)[key].replace(/\{(\w+)\}/g, (_match, name: string) =>
-        String(values[name] ?? ''),
-      ),
-    [locale.name],
-  )
+  return useOwnTexts(texts)
 }
