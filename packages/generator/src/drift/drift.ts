@@ -25,8 +25,8 @@ export async function drift(
   tables: readonly Table[],
   connected: ReadonlyMap<string, readonly Table[]> = new Map(),
 ): Promise<readonly DriftFinding[]> {
-  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] =>
-    connection === undefined ? tables : (connected.get(connection) ?? [])
+  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] | undefined =>
+    connection === undefined ? tables : connected.get(connection)
   const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tablesOf(record))))
   return findings.flat()
 }
@@ -34,16 +34,21 @@ export async function drift(
 async function driftOf(
   project: Project,
   record: GenerationRecord,
-  tables: readonly Table[],
+  tables: readonly Table[] | undefined,
 ): Promise<readonly DriftFinding[]> {
   return [...tableDrift(record, tables, project.config), ...(await codeDrift(project, record))]
 }
 
 function tableDrift(
   record: GenerationRecord,
-  tables: readonly Table[],
+  tables: readonly Table[] | undefined,
   { componentMap = {} }: Project['config'],
 ): readonly DriftFinding[] {
+  if (tables === undefined) {
+    const { connection, name } = record.table
+    const message = `Connection "${connection}" cannot be read, so table "${name}" was not compared.`
+    return [{ record: record.name, kind: 'table-missing', message, details: [], isProblem: true }]
+  }
   const table = tables.find(({ name }) => name === record.table.name)
   const found = { record: record.name, isProblem: true } as const
   if (!table) {

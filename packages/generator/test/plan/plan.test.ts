@@ -277,6 +277,20 @@ describe('drift', () => {
     expect(await drift(memory.project, tables)).toEqual([])
   })
 
+  it('looks for a table on its own connection, and tells a connection that could not be read from a missing table', async () => {
+    const memory = await generated('tags')
+    const [tags] = memory.project.records
+    const legacy = { ...tags, table: { ...tags?.table, connection: 'legacy' } } as typeof tags & object
+    const project = { ...memory.project, records: [legacy] }
+    const ofTable = async (connected?: ReadonlyMap<string, typeof tables>) =>
+      (await drift(project, tables, connected))
+        .filter(({ kind }) => kind === 'table-missing')
+        .map(({ message }) => message)
+    expect(await ofTable(new Map([['legacy', tables]]))).toEqual([])
+    expect(await ofTable(new Map([['legacy', []]]))).toEqual(['Table "tags" is not on connection "legacy".'])
+    expect(await ofTable()).toEqual(['Connection "legacy" cannot be read, so table "tags" was not compared.'])
+  })
+
   it('names a missing table, a changed column, a missing file and an edited one', async () => {
     const memory = await generated('tags', 'categories')
     memory.files.delete('app/Models/Category.ts')

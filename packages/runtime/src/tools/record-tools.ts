@@ -188,7 +188,9 @@ export async function listDrift(context: RequestContext): Promise<unknown> {
   for (const { table } of project.records) {
     const { connection } = table
     if (connection === undefined || connected.has(connection)) continue
-    connected.set(connection, await readTables(context, connection).catch(() => []))
+    // A record whose connection does not answer says so in the findings.
+    const tables = await readTables(context, connection).catch(() => null)
+    if (tables !== null) connected.set(connection, tables)
   }
   const findings = await generator.drift(project, await readTables(context), connected)
   return {
