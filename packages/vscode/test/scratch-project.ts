@@ -15,6 +15,8 @@ export interface ScratchOptions {
   readonly more?: string
   /** The database that config/admin.ts names, instead of the sqlite file. */
   readonly url?: string
+  /** Other databases that config/admin.ts names, by name: their URLs. */
+  readonly connections?: Readonly<Record<string, string>>
   /** The name of the folder. */
   readonly name?: string
   /** Where the server of the application listens. */
@@ -38,7 +40,7 @@ create table "odd""<b>name</b>" (id integer primary key autoincrement, "it's" te
 
 /** Makes a project with the shop's tables. */
 export async function scratchProject(options: ScratchOptions = {}): Promise<ScratchProject> {
-  const { more = '', url, name = 'shop', port } = options
+  const { more = '', url, connections, name = 'shop', port } = options
   const scratch = await mkdtemp(join(tmpdir(), 'quoin-vscode-'))
   const root = join(scratch, name)
   await mkdir(join(root, 'config'), { recursive: true })
@@ -48,6 +50,7 @@ export async function scratchProject(options: ScratchOptions = {}): Promise<Scra
   database.exec(`begin; ${shop}${more} commit`)
   database.close()
   const named = url === undefined ? `{ driver: 'sqlite', file: 'database/shop.sqlite' }` : JSON.stringify({ url })
+  const others = connections === undefined ? '' : `, connections: ${JSON.stringify(connections)}`
   const server = port === undefined ? '' : `, server: { port: ${port} }`
   await writeFile(
     join(root, 'config', 'admin.ts'),
@@ -55,7 +58,7 @@ export async function scratchProject(options: ScratchOptions = {}): Promise<Scra
 
 const showTools: boolean = true
 
-export default defineConfig({ database: ${named}, show_development_tools: showTools${server} })
+export default defineConfig({ database: ${named}, show_development_tools: showTools${others}${server} })
 `,
   )
   return {

@@ -3,8 +3,13 @@ import { type ScratchProject, scratchProject } from './scratch-project.ts'
 
 const keys = { pgsql: 'integer generated always as identity primary key', mysql: 'int auto_increment primary key' }
 
-/** Makes a project whose shop lies on a real server; the database goes with it. */
-export async function serverShop(driver: 'pgsql' | 'mysql'): Promise<ScratchProject> {
+/** A database on a real server that has the shop's tables; it is dropped at the end of the scope. */
+export interface ShopDatabase extends AsyncDisposable {
+  readonly url: string
+}
+
+/** Makes the shop's tables on a real server. */
+export async function shopDatabase(driver: 'pgsql' | 'mysql'): Promise<ShopDatabase> {
   const database = await createTestDatabase(driver)
   const comment = driver === 'mysql' ? ` comment 'What it costs'` : ''
   const statements = [
@@ -22,12 +27,18 @@ export async function serverShop(driver: 'pgsql' | 'mysql'): Promise<ScratchProj
     ...(driver === 'pgsql' ? [`comment on column products.price is 'What it costs'`] : []),
   ]
   for (const statement of statements) await execute(driver, database.url, statement)
+  return { url: database.url, [Symbol.asyncDispose]: () => database.drop() }
+}
+
+/** Makes a project whose shop lies on a real server; the database goes with it. */
+export async function serverShop(driver: 'pgsql' | 'mysql'): Promise<ScratchProject> {
+  const database = await shopDatabase(driver)
   const project = await scratchProject({ url: database.url, name: `on-${driver}` })
   return {
     ...project,
     async [Symbol.asyncDispose]() {
       await project[Symbol.asyncDispose]()
-      await database.drop()
+      await database[Symbol.asyncDispose]()
     },
   }
 }

@@ -10,9 +10,11 @@ export const checkDrift: Command = {
     requireTrust()
     const root = await chooseProject()
     if (root === undefined) return undefined
-    const own = (await connections.list()).find((connection) => connection.root === root && connection.problem === null)
+    const known = (await connections.ofApplication(root)).filter(({ problem }) => problem === null)
+    const named = known.flatMap(({ application, data }) => (application === null ? [] : [[application, data] as const]))
+    const own = await connections.forRecord(root, null).catch(() => undefined)
     const data = own && (await connections.withPassword(own))
-    const findings = await drift.update(root, data)
+    const findings = await drift.update(root, data, Object.fromEntries(named))
     const count = findings.filter(({ isProblem }) => isProblem).length
     if (count === 0) void vscode.window.showInformationMessage(vscode.l10n.t('Tables, records and code agree.'))
     else {

@@ -8,9 +8,10 @@ export const generateCrud: Command = {
   run: async (services, node?: unknown) => {
     const target = await tableTarget(services, node)
     if (!target) return
-    const { root, name, connectionId } = target
+    const { root, name, connectionId, application } = target
     const records = await services.engine.request('records', { root })
-    const saved = records.find(({ table, problem }) => table === name && problem === null)?.name ?? null
+    const own = records.filter(({ connection, problem }) => connection === application && problem === null)
+    const saved = own.find(({ table }) => table === name)?.name ?? null
     if (saved !== null) {
       const stored = await services.engine.request('record', { root, name: saved })
       return void (await services.panels.open({ root, ...stored, saved, connectionId }))

@@ -17,7 +17,8 @@ export const newFeature: Command = {
         /^[A-Za-z_]\w{0,62}$/.test(text) ? undefined : vscode.l10n.t('Letters, digits and _, at most 63.'),
     })
     if (name === undefined) return
-    const own = (await services.connections.list()).find(({ problem }) => problem === null)
+    // Migrations run on the application's own database only.
+    const [own] = await services.connections.ofApplication(root)
     const driver = own?.driver === 'pgsql' || own?.driver === 'mysql' ? own.driver : 'sqlite'
     const record = await services.engine.request('newRecord', { root, name, driver })
     await services.panels.open({ root, record, saved: null, revision: null, connectionId: own?.id ?? null })

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode'
-import { VscodeError } from '../errors.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
 import { recordTarget } from './record-target.ts'
@@ -17,13 +16,9 @@ export const syncRecord: Command = {
     const panel = services.panels.find(root, name)
     const stored = panel ? null : await services.engine.request('record', target)
     const record = panel?.state.record ?? stored?.record ?? {}
-    const connection = (await services.connections.list()).find((one) => one.root === root && one.problem === null)
-    const data = connection && (await services.connections.withPassword(connection))
-    if (!data)
-      throw new VscodeError('VSCODE_CONNECTION_INVALID', vscode.l10n.t('No database is connected.'), {
-        hint: vscode.l10n.t('Add a connection first.'),
-      })
-    const table = (record.table as { name?: unknown }).name
+    const { name: table, connection = null } = record.table as { name?: unknown; connection?: string }
+    const data = await services.connections.withPassword(await services.connections.forRecord(root, connection))
+    if (!data) return undefined
     const { record: synced, changes } = await services.engine.request('syncRecord', {
       root,
       connection: data,

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode'
+import type { Connection } from '../connections/connection.ts'
+import { databasePlace, isSameDatabase } from '../connections/database-place.ts'
 import { isTableNode } from '../databases/node-checks.ts'
 import type { ConnectionData, RecordData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
@@ -10,6 +12,8 @@ export interface TableTarget {
   readonly root: string
   readonly connection: ConnectionData
   readonly connectionId: string
+  /** The name under which the application knows the database; null: its own. */
+  readonly application: string | null
   readonly schema: string
   readonly name: string
 }
@@ -23,13 +27,40 @@ export async function tableTarget(services: Services, given: unknown): Promise<T
   const data = await services.connections.withPassword(connection)
   const root = connection.source === 'config' && connection.root !== null ? connection.root : await chooseProject()
   if (!data || root === undefined) return undefined
-  return { root, connection: data, connectionId: connection.id, schema: table.schema, name: table.name }
+  const application = await applicationName(services, root, connection)
+  if (application === undefined) return undefined
+  const { schema, name } = table
+  return { root, connection: data, connectionId: connection.id, application, schema, name }
+}
+
+/**
+ * The name under which the application knows the database of a connection; null: its own. One of the settings is
+ * looked for among those of config/admin.*, and asked about when it is not there; undefined when that was dismissed.
+ */
+async function applicationName(
+  { connections, questions }: Services,
+  root: string,
+  connection: Connection,
+): Promise<string | null | undefined> {
+  if (connection.source === 'config') return connection.application
+  const known = (await connections.ofApplication(root)).filter(({ problem }) => problem === null)
+  const same = known.find(({ data }) => isSameDatabase(data, connection.data))
+  if (same) return same.application
+  if (known.length === 0) return null
+  const picked = await questions.pick(
+    known.map(({ name, data, application }) => ({ label: name, description: databasePlace(data).driver, application })),
+    {
+      title: vscode.l10n.t('config/admin does not name the database of {0}', connection.name),
+      placeHolder: vscode.l10n.t('Which database has the rows when the application runs?'),
+    },
+  )
+  return picked?.application
 }
 
 /** The record of a table as its catalog suggests it; nothing is saved. */
 export function recordOfTable({ engine }: Services, target: TableTarget): Promise<RecordData> {
-  const { root, connection, schema, name } = target
-  return engine.request('recordFromTable', { root, connection, schema, name })
+  const { root, connection, application, schema, name } = target
+  return engine.request('recordFromTable', { root, connection, application, schema, name })
 }
 
 /** Generating writes code into the folder, so the folder must be trusted. */

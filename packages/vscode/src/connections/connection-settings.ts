@@ -27,7 +27,7 @@ export function connectionsFromSetting(value: unknown, root: string | null): rea
     const name = nameOf(entry) ?? `#${index + 1}`
     const id = `settings:${seen.has(name) ? `${name}#${index}` : name}`
     seen.add(name)
-    const base = { id, name, source: 'settings' as const, root }
+    const base = { id, name, application: null, source: 'settings' as const, root }
     if (!parsed.success) return { ...base, driver: 'unknown', data: {}, problem: describe(parsed.error) }
     const { name: _, ...data } = parsed.data
     const located = data.driver === 'sqlite' && root !== null ? { ...data, file: resolve(root, data.file) } : data

@@ -2,9 +2,11 @@ import type { ConnectionData } from '../engine/engine-protocol.ts'
 
 /** A database the extension may open; its password is not part of it. */
 export interface Connection {
-  /** Stable between reads: `config:<folder>` or `settings:<name>`. */
+  /** Stable between reads: `config:<folder>`, `config:<folder>#<name>` or `settings:<name>`. */
   readonly id: string
   readonly name: string
+  /** The name under `connections` of config/admin.*; null: the application's own database, or one of the settings. */
+  readonly application: string | null
   readonly source: 'config' | 'settings'
   readonly driver: string
   /** The project the connection belongs to, absolute; records are made there. */

@@ -1,10 +1,13 @@
+import { basename } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
-import { explain } from '../errors.ts'
+import { explain, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import type { Questions } from '../questions.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
+import type { connectionsFromSetting } from './connection-settings.ts'
+import { databasePlace } from './database-place.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
 export class Connections implements vscode.Disposable {
@@ -39,10 +42,11 @@ export class Connections implements vscode.Disposable {
   async list(token?: vscode.CancellationToken): Promise<readonly Connection[]> {
     if (!vscode.workspace.isTrusted) return []
     const { connectionsFromSetting } = await import('./connection-settings.ts')
-    const own = await Promise.all(projectFolders().map((folder) => this.#fromConfig(folder, token)))
-    const root = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? null
-    const setting = vscode.workspace.getConfiguration('quoin').get<unknown>('connections')
-    return [...own.flat(), ...connectionsFromSetting(setting, root)]
+    const own = await Promise.all(projectFolders().map(({ uri }) => this.ofApplication(uri.fsPath, token)))
+    const folders = vscode.workspace.workspaceFolders ?? []
+    const shared = vscode.workspace.getConfiguration('quoin').get<unknown>('connections')
+    const settings = connectionsFromSetting(shared, folders[0]?.uri.fsPath ?? null)
+    return [...own.flat(), ...settings, ...folders.flatMap((folder) => ofFolder(folder, connectionsFromSetting))]
   }
 
   /** The connection with its password, asked for once and then kept; undefined when the question was dismissed. */
@@ -79,22 +83,49 @@ export class Connections implements vscode.Disposable {
     this.#changed.dispose()
   }
 
-  async #fromConfig(folder: vscode.WorkspaceFolder, token?: vscode.CancellationToken): Promise<readonly Connection[]> {
-    const root = folder.uri.fsPath
-    const base = { id: `config:${root}`, name: folder.name, source: 'config' as const, root }
+  /** The databases that an application itself names; one that cannot be read says why. */
+  async ofApplication(root: string, token?: vscode.CancellationToken): Promise<readonly Connection[]> {
+    const title = projectFolders().find(({ uri }) => uri.fsPath === root)?.name ?? basename(root)
+    const base = { id: `config:${root}`, name: title, application: null, source: 'config' as const, root }
     try {
-      const { database } = await this.#engine.request('config', { root }, token)
-      if (!database) return []
-      return [{ ...base, driver: driverOf(database), data: database, problem: null }]
+      const { database, connections } = await this.#engine.request('config', { root }, token)
+      const named = Object.entries(connections).map(([name, data]): Connection => {
+        const own = { id: `${base.id}#${name}`, name: `${title}: ${name}`, application: name }
+        return { ...base, ...own, driver: databasePlace(data).driver, data, problem: null }
+      })
+      return [{ ...base, driver: databasePlace(database).driver, data: database, problem: null }, ...named]
     } catch (error) {
       const { message, hint } = explain(error)
       return [{ ...base, driver: 'unknown', data: {}, problem: hint ? `${message} ${hint}` : message }]
     }
   }
+
+  /**
+   * The database of a record's table, by the name a record has for it; null: the application's own. Where no
+   * config/admin.* names one, the first of the settings stands in.
+   *
+   * @throws VscodeError `VSCODE_CONNECTION_INVALID`.
+   */
+  async forRecord(root: string, application: string | null): Promise<Connection> {
+    const known = (await this.list()).filter((connection) => connection.root === root)
+    const usable = known.filter(({ problem }) => problem === null)
+    const own = usable.find((connection) => connection.source === 'config' && connection.application === application)
+    const found = own ?? (application === null ? usable[0] : undefined)
+    if (found) return found
+    const broken = known.find(({ problem }) => problem !== null)?.problem
+    const missing =
+      application === null
+        ? vscode.l10n.t('No database is connected.')
+        : vscode.l10n.t('config/admin has no connection "{0}".', application)
+    throw new VscodeError('VSCODE_CONNECTION_INVALID', broken ?? missing, {
+      hint: vscode.l10n.t('Add a connection first.'),
+    })
+  }
 }
 
-function driverOf({ driver, url }: ConnectionData): string {
-  if (typeof driver === 'string') return driver
-  const scheme = /^[a-z]+/i.exec(String(url))?.[0].toLowerCase() ?? ''
-  return scheme.startsWith('postgres') || scheme === 'pgsql' ? 'pgsql' : scheme.startsWith('m') ? 'mysql' : 'sqlite'
+/** What a folder of a workspace of several sets for itself: seen by nobody who asks for the workspace as a whole. */
+function ofFolder({ uri, index }: vscode.WorkspaceFolder, read: typeof connectionsFromSetting): readonly Connection[] {
+  const own = vscode.workspace.getConfiguration('quoin', uri).inspect('connections')?.workspaceFolderValue
+  if (own === undefined || vscode.workspace.workspaceFile === undefined) return []
+  return read(own, uri.fsPath).map((connection) => ({ ...connection, id: `${connection.id}@${index}` }))
 }

@@ -29,9 +29,13 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     ]
   }
 
-  /** Compares the code with the records, and the records with the tables of a database when one is given. */
-  async update(root: string, connection?: ConnectionData): Promise<readonly DriftSummary[]> {
-    const findings = await this.#engine.request('drift', { root, ...(connection && { connection }) })
+  /** Compares code with records, and records with tables when a database is given; `connections` are others by name. */
+  async update(
+    root: string,
+    connection?: ConnectionData,
+    connections: Readonly<Record<string, ConnectionData>> = {},
+  ): Promise<readonly DriftSummary[]> {
+    const findings = await this.#engine.request('drift', { root, ...(connection && { connection }), connections })
     this.#clear(root)
     const found = new Map<string, vscode.Diagnostic[]>()
     for (const finding of findings) {

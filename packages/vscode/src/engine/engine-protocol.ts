@@ -26,7 +26,8 @@ export const engineParameters = {
   table: z.strictObject(table),
   config: z.strictObject({ root }),
   components: z.strictObject({}),
-  recordFromTable: z.strictObject({ ...table, root }),
+  /** `application` is the name under which the application knows the database; null: its own. */
+  recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
   newRecord: z.strictObject({ root, name: z.string().min(1).max(128), driver: z.enum(['sqlite', 'pgsql', 'mysql']) }),
   records: z.strictObject({ root }),
   record: z.strictObject({ root, name: z.string() }),
@@ -41,7 +42,11 @@ export const engineParameters = {
   repair: z.strictObject({ root }),
   cleanPlan: z.strictObject({ root, name: z.string() }),
   applyClean: z.strictObject({ root, name: z.string(), planId: z.string() }),
-  drift: z.strictObject({ root, connection: connection.optional() }),
+  drift: z.strictObject({
+    root,
+    connection: connection.optional(),
+    connections: z.record(z.string(), connection).optional(),
+  }),
   routes: z.strictObject({ root }),
   extensions: z.strictObject({ root }),
 }

@@ -32,7 +32,7 @@ export function serveEngine(connection: MessageConnection): void {
       pool.use(database, (open) => createIntrospector(open).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
     components: async () => componentEntries(),
-    recordFromTable: (parameters) => records.fromTable(parameters),
+    recordFromTable: ({ application, ...address }) => records.fromTable(address, application),
     newRecord: (parameters) => records.fromNothing(parameters),
     records: ({ root }) => records.list(root),
     record: ({ root, name }) => records.read(root, name),
@@ -47,7 +47,7 @@ export function serveEngine(connection: MessageConnection): void {
     repair: ({ root }) => plans.repair(root),
     cleanPlan: ({ root, name }) => plans.cleanPlan(root, name),
     applyClean: ({ root, name, planId }) => plans.applyClean(root, name, planId),
-    drift: ({ root, connection: database }) => plans.drift(root, database),
+    drift: ({ root, connection: database, connections }) => plans.drift(root, database, connections),
     routes: ({ root }) => reportRoutes(root),
     extensions: ({ root }) => listExtensions(root),
   }

@@ -99,13 +99,22 @@ export class PlanEngine {
     return { written: [], deleted }
   }
 
-  /** Compares code with records, and records with tables when a database is given. */
-  async drift(root: string, connection: ConnectionData | undefined): Promise<readonly DriftSummary[]> {
+  /** Compares code with records, and records with tables when a database is given; other connections by their name. */
+  async drift(
+    root: string,
+    connection: ConnectionData | undefined,
+    connections: Readonly<Record<string, ConnectionData>> = {},
+  ): Promise<readonly DriftSummary[]> {
     const { drift, readProject } = await generator()
-    const tables = connection
-      ? (await this.#pool.use(connection, (database) => createIntrospector(database).schema())).tables
-      : []
-    const findings = await drift(await readProject(root, await generatorConfigOf(root)), tables)
+    const tablesOf = async (database: ConnectionData) =>
+      (await this.#pool.use(database, (open) => createIntrospector(open).schema())).tables
+    const tables = connection ? await tablesOf(connection) : []
+    const connected = await Promise.all(
+      // One that does not answer leaves its records uncompared, and they say so.
+      Object.entries(connections).map(async ([name, data]) => [name, await tablesOf(data).catch(() => null)] as const),
+    )
+    const readable = new Map(connected.flatMap(([name, found]) => (found ? [[name, found] as const] : [])))
+    const findings = await drift(await readProject(root, await generatorConfigOf(root)), tables, readable)
     return findings
       .filter(({ kind }) => connection !== undefined || kind !== 'table-missing')
       .map(({ record, kind, message, details, isProblem }) => {

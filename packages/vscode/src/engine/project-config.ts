@@ -12,8 +12,10 @@ export interface ProjectConfig {
   readonly prefix: string
   /** The path of the panel, without slashes at its ends. */
   readonly panel: string
-  /** Null when the file names no database. */
-  readonly database: ConnectionData | null
+  /** The application's own database; `DATABASE_URL` wins over the file. */
+  readonly database: ConnectionData
+  /** Other databases by name, for features of their tables. */
+  readonly connections: Readonly<Record<string, ConnectionData>>
   readonly extensionDir: string
   readonly port: number | null
   /** `generator.componentMap`: the project's own form component by column type. */

@@ -25,7 +25,7 @@ export type MigrationAnswer =
  * Gets the migrations of a plan ready to run on the database of the project, with the project's own runtime, as its
  * command line does; undefined when the plan runs none.
  *
- * @throws VscodeError `VSCODE_PROJECT_MISSING`, `VSCODE_CONNECTION_INVALID` before anything is written.
+ * @throws VscodeError `VSCODE_PROJECT_MISSING` before anything is written.
  */
 export async function migrationsOf(
   pool: ConnectionPool,
@@ -36,10 +36,6 @@ export async function migrationsOf(
   if (!plan.migrations.some(({ run }) => run)) return undefined
   const runtime = runtimeOf(root)
   const { database } = await readProjectConfig(root)
-  if (!database)
-    throw new VscodeError('VSCODE_CONNECTION_INVALID', 'config/admin names no database to create the table in.', {
-      hint: 'Name it there, or switch "Create table" off.',
-    })
   const done = await doneMigrations(pool, { root, connection: database }, plan, record)
   const names: string[] = []
   return {

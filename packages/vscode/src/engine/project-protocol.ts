@@ -4,6 +4,8 @@ export interface RecordSummary {
   readonly functionName: string
   readonly modelName: string
   readonly table: string
+  /** The connection of the table by its name in config/admin.*; null: the application's own database. */
+  readonly connection: string | null
   readonly route: string
   /** Where the record is saved, absolute. */
   readonly file: string

@@ -8,6 +8,9 @@ import { runtimeStandIn } from './runtime-stand-in.ts'
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 let isStandIn = true
 
+/** What the runtime opens when the file names no database. */
+const defaultDatabase = { driver: 'sqlite', file: 'database/app.sqlite' }
+
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '@quoin/runtime' && isStandIn
@@ -31,8 +34,6 @@ async function read(): Promise<ConfigAnswer> {
   const loaded = await load()
   const config = objectAt(loaded, 'default')
   if (!config) return { ok: false, message: 'it has no default export' }
-  const url = config.database
-  const database = typeof url === 'string' ? { url } : objectAt(config, 'database')
   const { prefix, panel } = objectAt(config, 'route') ?? {}
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
@@ -41,7 +42,13 @@ async function read(): Promise<ConfigAnswer> {
     ok: true,
     config: {
       prefix: typeof prefix === 'string' ? prefix : 'admin-api',
-      database: database ? withAbsoluteFile(JSON.parse(JSON.stringify(database))) : null,
+      database: databaseOf(process.env.DATABASE_URL || config.database) ?? withAbsoluteFile(defaultDatabase),
+      connections: Object.fromEntries(
+        Object.entries(objectAt(config, 'connections') ?? {}).flatMap(([name, value]) => {
+          const named = databaseOf(value)
+          return named ? [[name, named]] : []
+        }),
+      ),
       panel: typeof panel === 'string' ? panel : 'admin',
       extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
       port: typeof port === 'number' ? port : null,
@@ -49,6 +56,13 @@ async function read(): Promise<ConfigAnswer> {
       hasEmitters: Object.values(objectAt(generator, 'emitters') ?? {}).some((emitter) => emitter !== undefined),
     },
   }
+}
+
+/** A URL, or the options of a driver. */
+function databaseOf(value: unknown): Record<string, string> | null {
+  if (typeof value === 'string') return withAbsoluteFile({ url: value })
+  if (value === null || typeof value !== 'object') return null
+  return withAbsoluteFile(JSON.parse(JSON.stringify(value)))
 }
 
 function withAbsoluteFile(database: Record<string, string>): Record<string, string> {

@@ -18,11 +18,13 @@ export class RecordEngine {
     this.#pool = pool
   }
 
-  async fromTable(address: TableAddress): Promise<RecordData> {
+  /** `application` is the name under which the application knows the database; null: its own. */
+  async fromTable(address: TableAddress, application: string | null = null): Promise<RecordData> {
     const { recordFromTable } = await generator()
     const componentMap = await componentMapOf(address.root)
     const { table, tables, driver } = await readTable(this.#pool, address)
-    return data(recordFromTable(table, { driver, tables, componentMap }))
+    const connection = application === null ? {} : { connection: application }
+    return data(recordFromTable(table, { driver, tables, componentMap, ...connection }))
   }
 
   async fromNothing({ root, name, driver }: { root: string; name: string; driver: 'sqlite' | 'pgsql' | 'mysql' }) {

@@ -16,6 +16,7 @@ export function summaryOf(root: string, record: GenerationRecord): RecordSummary
     functionName,
     modelName,
     table: table.name,
+    connection: table.connection ?? null,
     route: route.path,
     file: recordFile(root, name),
     generated: Object.fromEntries(Object.entries(paths).filter(([, path]) => existsSync(path))),
@@ -26,7 +27,17 @@ export function summaryOf(root: string, record: GenerationRecord): RecordSummary
 /** What the Records view shows of a file that is no record. */
 export function brokenSummary(root: string, name: string, problem: string): RecordSummary {
   const file = recordFile(root, name)
-  return { name, functionName: name, modelName: '', table: '', route: '', file, generated: {}, problem }
+  return {
+    name,
+    functionName: name,
+    modelName: '',
+    table: '',
+    connection: null,
+    route: '',
+    file,
+    generated: {},
+    problem,
+  }
 }
 
 function recordFile(root: string, name: string): string {

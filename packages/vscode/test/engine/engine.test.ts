@@ -117,6 +117,28 @@ describe('config/admin.ts', () => {
     expect(config).toMatchObject({ file, prefix: 'back-office', panel: 'admin', database: project.connection })
   })
 
+  it('names other databases by name, and DATABASE_URL wins over its own, as for the application', async () => {
+    await using project = await scratchProject({
+      connections: { stock: 'pgsql://db.example/stock', old: 'sqlite:a.db' },
+    })
+    await writeFile(join(project.root, '.env'), 'DATABASE_URL=mysql://db.example/shop\n')
+    using engine = openEngine()
+    const config = await engine.request('config', { root: project.root })
+    expect(config.database).toEqual({ url: 'mysql://db.example/shop' })
+    expect(config.connections).toEqual({
+      stock: { url: 'pgsql://db.example/stock' },
+      old: { driver: 'sqlite', file: join(project.root, 'a.db') },
+    })
+  })
+
+  it('that names no database means the file that the application would open', async () => {
+    await using project = await scratchProject()
+    await writeFile(join(project.root, 'config', 'admin.ts'), 'export default {}\n')
+    using engine = openEngine()
+    const { database } = await engine.request('config', { root: project.root })
+    expect(database).toEqual({ driver: 'sqlite', file: join(project.root, 'database', 'app.sqlite') })
+  })
+
   it('may use more of the runtime that is installed', async () => {
     await using project = await scratchProject()
     await installRuntime(project.root, 'export const defineConfig = (config) => config\nexport const here = "own"')

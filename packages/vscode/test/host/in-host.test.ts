@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { makeApplication, scratchProject } from '../scratch-project.ts'
-import { serverShop } from '../server-shop.ts'
+import { serverShop, shopDatabase } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
 it('works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
@@ -27,6 +27,15 @@ it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace',
   const { code, output } = await runInHost('drivers', workspace)
   expect(code === 0 ? '' : output).toBe('')
   for (const root of roots) expect(await typeErrors(root), root).toEqual([])
+}, 300_000)
+
+it('makes features of other databases that config/admin.ts names, each with its own connection', async () => {
+  await using postgres = await shopDatabase('pgsql')
+  await using mariadb = await shopDatabase('mysql')
+  await using project = await scratchProject({ connections: { stock: postgres.url, archive: mariadb.url } })
+  const { code, output } = await runInHost('connections', project.root)
+  expect(code === 0 ? '' : output).toBe('')
+  expect(await typeErrors(project.root)).toEqual([])
 }, 300_000)
 
 function freePort(): Promise<number> {

@@ -18,7 +18,7 @@ export interface HostRun {
  * Runs a suite in a real extension host, in a folder or workspace. VSCODE_EXE names an installed VS Code; without it Linux takes
  * a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
-export async function runInHost(name: 'shop' | 'drivers', target: string): Promise<HostRun> {
+export async function runInHost(name: 'shop' | 'drivers' | 'connections', target: string): Promise<HostRun> {
   const suite = await buildSuite(name)
   const executable = process.env.VSCODE_EXE ?? (process.platform === 'linux' ? codeExecutable : undefined)
   if (executable === codeExecutable) await installHost()
