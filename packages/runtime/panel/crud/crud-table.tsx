@@ -20,6 +20,7 @@ import { ListTools } from './list-tools.tsx'
 import { useOpeningView } from './list-views.ts'
 import { orderParams, rowsQuery } from './rows-query.ts'
 import { useArrangement } from './use-arrangement.ts'
+import { useLeftOut } from './use-left-out.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
@@ -65,6 +66,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
     if (beyond && !rows.isPlaceholderData) go({ page: lastPage }, true)
   }, [beyond, rows.isPlaceholderData, lastPage, go])
 
+  const leftOut = useLeftOut(schema, state, go, rows.error)
   const reload = () => void queries.invalidateQueries({ queryKey: ['data', schema.api] })
   const session: CrudSession = {
     schema,
@@ -125,7 +127,8 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
             </Button>
           </p>
         )}
-        {rows.isError ? (
+        {leftOut.notice}
+        {rows.isError && !leftOut.dropping ? (
           <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
         ) : rows.data === undefined || !ready ? (
           <LoadingRows />

@@ -114,6 +114,7 @@ export const enUs = {
   'list.bulkFailed': '{count} refused',
   'list.restored': 'Restored',
   'list.about': 'about {total}',
+  'list.leftOut': 'Parts of this address do not fit the list any more and were left out',
   'list.trash': 'Trash',
   'list.trash.leave': 'Back to the list',
   'list.trash.force': 'Delete for good',

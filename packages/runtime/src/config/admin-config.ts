@@ -1,6 +1,7 @@
 import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
+import { areProxies } from './trusted-proxies.ts'
 
 const seconds = z.number().int().positive()
 
@@ -54,9 +55,16 @@ const list = z.strictObject({
   exact_total_below: z.number().int().positive().default(1_000_000),
 })
 
+/** How much is logged, the most first. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 const log = z.strictObject({
-  level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  level: z.enum(logLevels).default('info'),
 })
+
+const proxies = z
+  .string()
+  .refine(areProxies, 'Expected addresses, networks such as "10.0.0.0/8", loopback, linklocal or uniquelocal.')
 
 const server = z.strictObject({
   host: z.string().default('127.0.0.1'),
@@ -122,7 +130,10 @@ const connectionName = z
 export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.strictObject({
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
-  base_url: z.url().nullable().default(null),
+  base_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
   app_key: z
     .string()
     .refine(isAppKey, 'Expected 32 random bytes in base64, as `openssl rand -base64 32` prints them.')
@@ -142,12 +153,10 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   log: log.prefault({}),
   redis: redis.prefault({}),
   metrics: metrics.prefault({}),
-  trust_proxy: z.union([z.boolean(), z.number().int(), z.string(), z.array(z.string())]).default(false),
+  trust_proxy: z.union([z.boolean(), z.number().int().nonnegative(), proxies, z.array(proxies)]).default(false),
   server: server.prefault({}),
   generator: generator.prefault({}),
 })
-
-type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
 /** The configuration with every default filled in. */
 export interface AdminConfig {
@@ -180,7 +189,7 @@ export interface AdminConfig {
     readonly import_rows: number
   }
   readonly list: { readonly exact_total_below: number }
-  readonly log: { readonly level: LogLevel }
+  readonly log: { readonly level: (typeof logLevels)[number] }
   readonly redis: { readonly url: string | null; readonly prefix: string }
   readonly metrics: { readonly token: string | null; readonly loopback: boolean }
   readonly trust_proxy: boolean | number | string | readonly string[]

@@ -16,6 +16,7 @@ import { formControls } from './form-controls.ts'
 import { isWritable, validateForm } from './form-validation.ts'
 import { type DeclaredFilters, readListFilters } from './list-filters.ts'
 import { type ListLimits, readListOptions } from './list-options.ts'
+import { listParameters, refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
 import { decoratePage } from './page-decoration.ts'
 import { relationOptions } from './relation-options.ts'
 
@@ -162,7 +163,9 @@ export abstract class AdminController extends FeaturePages {
   async #rows(): Promise<unknown> {
     const limits = this.#constant('list', (controller) => listLimits(findTable(controller.list())))
     const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
-    return this.service.list({ ...readListOptions(this.context.input, limits), filters })
+    const page = await this.service.list({ ...readListOptions(this.context.input, limits), filters })
+    refuseUndeclared(this.context.input, limits.parameters)
+    return page
   }
 
   async #export(): Promise<unknown> {
@@ -171,6 +174,11 @@ export abstract class AdminController extends FeaturePages {
     const limits = listLimits(table)
     const { orderBy, orderDir } = readListOptions(this.context.input, limits)
     const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
+    if (undeclaredParameters(this.context.input, limits.parameters).length > 0) {
+      // What a service reads itself is known once it was asked for rows.
+      await this.service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
+      refuseUndeclared(this.context.input, limits.parameters)
+    }
     return exportList(
       { table, service: this.service, order: { orderBy, orderDir, filters }, name: this.api },
       this.context.input,
@@ -269,8 +277,13 @@ export abstract class AdminController extends FeaturePages {
   }
 }
 
+interface DeclaredList extends ListLimits {
+  readonly operators: DeclaredFilters
+  readonly parameters: ReadonlySet<string>
+}
+
 /** What a list allows: its sortable columns and the sizes of its pages. */
-function listLimits(table: CRUDTableProperties | null): ListLimits & { readonly operators: DeclaredFilters } {
+function listLimits(table: CRUDTableProperties | null): DeclaredList {
   const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
   const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
   const perPage = table?.perPage ?? 20
@@ -281,5 +294,6 @@ function listLimits(table: CRUDTableProperties | null): ListLimits & { readonly 
     orderBy: table?.orderBy ?? null,
     orderDir: table?.orderDir ?? 'desc',
     operators: table?.filterOperators ?? {},
+    parameters: listParameters(table),
   }
 }

@@ -5,24 +5,35 @@ type Source = Readonly<Record<string, unknown>>
 /** The parameters of a request by name. A value that does not fit answers 422 with that field. */
 export class RequestInput {
   readonly #source: Source
+  readonly #read = new Set<string>()
 
   constructor(source: Source) {
     this.#source = source
   }
 
+  /** The parameters that were sent. */
+  get names(): readonly string[] {
+    return Object.keys(this.#source)
+  }
+
+  /** The parameters that somebody has asked for, sent or not. */
+  get read(): ReadonlySet<string> {
+    return this.#read
+  }
+
   /** True when the parameter was sent and is not empty; `'0'` and `'false'` are values (spec §2.5). */
   has(name: string): boolean {
-    const value = this.#read(name)
+    const value = this.#value(name)
     return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   }
 
   /** The value as it was sent. */
   raw(name: string): unknown {
-    return this.#read(name)
+    return this.#value(name)
   }
 
   text(name: string): string {
-    const value = this.#read(name)
+    const value = this.#value(name)
     if (typeof value === 'string') return value
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     throw this.#mismatch(name, 'Enter text.')
@@ -90,7 +101,7 @@ export class RequestInput {
 
   /** Several values: repeated parameters, an array, or one text separated by commas. */
   list(name: string): string[] {
-    const value = this.#read(name)
+    const value = this.#value(name)
     const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
     if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) {
       throw this.#mismatch(name, 'Enter a list of values.')
@@ -98,7 +109,8 @@ export class RequestInput {
     return items.map(String).filter((item) => item !== '')
   }
 
-  #read(name: string): unknown {
+  #value(name: string): unknown {
+    this.#read.add(name)
     return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined
   }
 

@@ -66,15 +66,23 @@ export function resourceOperation(action: string, schemas: ResourceSchemas): Ope
   }
 }
 
-function listParameters({ filters, softDeletes, sortable }: ResourceSchemas): JsonSchema[] {
+function listParameters({ exportable, filters, softDeletes, sortable }: ResourceSchemas): JsonSchema[] {
   return [
-    query('_action', { type: 'string', enum: ['getData', 'options', 'export'] }),
+    query('_action', { type: 'string', enum: ['getData', 'options', 'export', 'importTemplate'] }),
     query('page', { type: 'integer', minimum: 1 }),
     query('perPage', { type: 'integer', minimum: 1 }),
     ...(sortable.length === 0 ? [] : [query('orderBy', { type: 'string', enum: [...new Set(sortable)] })]),
     query('orderDir', { type: 'string', enum: ['asc', 'desc'] }),
-    ...(softDeletes ? [query('_trashed', { type: 'boolean' })] : []),
-    ...[...new Set(filters)].map((name) => query(name, { type: 'string' })),
+    query('exactTotal', { type: 'string', enum: ['1'] }),
+    ...(softDeletes ? [query('trashed', { type: 'string', enum: ['only', 'with'] })] : []),
+    ...(exportable
+      ? [
+          query('format', { type: 'string', enum: ['csv', 'xlsx'] }),
+          query('columns', { type: 'string' }),
+          query('ids', { type: 'string' }),
+        ]
+      : []),
+    ...filters.map((name) => query(name, { type: 'string' })),
   ]
 }
 

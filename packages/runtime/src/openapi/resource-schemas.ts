@@ -3,6 +3,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import { findTable } from '../crud/base-page.ts'
 import type { Cast } from '../crud/cast.ts'
 import { type FormControl, formControls } from '../crud/form-controls.ts'
+import { filterParameters } from '../crud/list-parameters.ts'
 import type { ModelClass } from '../crud/model.ts'
 import { resourcePath } from '../crud/resource-path.ts'
 import { RequestContext } from '../http/request-context.ts'
@@ -20,6 +21,7 @@ export interface ResourceSchemas {
   readonly filters: readonly string[]
   readonly sortable: readonly string[]
   readonly softDeletes: boolean
+  readonly exportable: boolean
 }
 
 type Controller = new (context: RequestContext) => AdminController
@@ -56,11 +58,10 @@ export function resourceSchemas(Controller: Controller, route: Route, context: R
       ...properties(update),
       _version: { type: 'string', description: 'The version that was read; another one answers 409.' },
     }),
-    filters: formControls(table?.filter).flatMap(({ name, type }) =>
-      type.includes('Range') ? [`${name}_from`, `${name}_to`] : [name],
-    ),
+    filters: filterParameters(table ?? {}),
     sortable: named.filter(({ sortable }) => sortable === true).map(({ name }) => name),
     softDeletes: model?.softDeletes === true,
+    exportable: table !== null && table.exportable !== false,
   }
 }
 

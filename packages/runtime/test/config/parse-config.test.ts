@@ -34,6 +34,27 @@ it('lets the environment win over the file', () => {
   expect(() => parseConfig({}, readEnvironment({ QUOIN_PORT: 'x' }))).toThrow('which is no port')
 })
 
+it('names a variable whose value does not fit, and what fits; never a secret', () => {
+  const problem = (source: Record<string, string>) => {
+    try {
+      return parseConfig({}, readEnvironment(source))
+    } catch (error) {
+      return `${(error as Error).message} ${(error as { hint?: string }).hint}`
+    }
+  }
+  expect(problem({ QUOIN_LOG_LEVEL: 'warnn' })).toMatch(/^QUOIN_LOG_LEVEL is "warnn", .* Did you mean "warn"\?/)
+  expect(problem({ QUOIN_BASE_URL: 'admin.example.com' })).toMatch(/^QUOIN_BASE_URL is "admin\.example\.com"/)
+  expect(problem({ QUOIN_BASE_URL: 'ftp://admin.example.com' })).toMatch(/^QUOIN_BASE_URL is/)
+  expect(problem({ QUOIN_TRUST_PROXY: 'ture' })).toMatch(/^QUOIN_TRUST_PROXY is "ture", .*10\.0\.0\.0\/8/)
+  expect(problem({ QUOIN_TRUST_PROXY: '10.0.0.0/33' })).toMatch(/^QUOIN_TRUST_PROXY/)
+  expect(problem({ QUOIN_TRUST_PROXY: '10.0.0.0/8, ::1, loopback' })).toMatchObject({ trust_proxy: expect.any(String) })
+  for (const port of ['80.5', '0x50', ' ', '-1', '65536']) expect(problem({ QUOIN_PORT: port })).toMatch(/is no port/)
+  expect(problem({ QUOIN_METRICS_TOKEN: 'short-secret' })).toMatch(/^QUOIN_METRICS_TOKEN is too short/)
+  expect(problem({ QUOIN_METRICS_TOKEN: 'short-secret' })).not.toContain('short-secret')
+  expect(problem({ REDIS_URL: 'http://:secret@cache' })).not.toContain('secret')
+  expect(() => parseConfig({ trust_proxy: 'ture' })).toThrow('"trust_proxy"')
+})
+
 it('loads config/admin.ts, and says what to do when there is none', async () => {
   expect(await loadConfig(shopRoot)).toMatchObject({ name: 'Shop' })
   await expect(loadConfig('/nowhere')).rejects.toMatchObject({

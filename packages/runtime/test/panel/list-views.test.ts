@@ -155,6 +155,21 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
+  it('leave out what the list does not know any more, and say so', async () => {
+    const stale = '/products?status=live&colour=red&category_id=abc&orderBy=sku&perPage=7000&page=2'
+    await using opened = await openPage(browser, served.panel, stale)
+    const { page } = opened
+    await page.getByText('1–15 of 15').waitFor()
+    const notice = page.getByRole('status').filter({ hasText: 'were left out' })
+    await notice.getByText('This list takes no "colour".').waitFor()
+    await page.screenshot({ path: join(artefacts, 'list-left-out.png') })
+    expect(await seriousFindings(page)).toEqual([])
+    expect([...new URL(page.url()).searchParams]).toEqual([['status', 'live']])
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect(opened.problems).toEqual([])
+  })
+
   it('take conditions that the list offers, put together by column and comparison', async () => {
     await using opened = await openPage(browser, served.panel, '/categories')
     const { page } = opened
