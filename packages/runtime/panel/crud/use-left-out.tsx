@@ -27,7 +27,7 @@ export function useLeftOut(schema: CrudSchema, state: ListState, go: ChangeList,
     // The address changes a moment after it was asked to.
     if (kept === null || heard.current === error) return
     heard.current = error
-    setReasons((former) => [...new Set([...former, ...Object.values(refused)])])
+    setReasons((former) => [...new Set([...former, ...Object.entries(refused).map(reasonOf)])])
     go({ ...kept, page: 1 }, true)
   })
   const notice = reasons.length > 0 && (
@@ -42,6 +42,11 @@ export function useLeftOut(schema: CrudSchema, state: ListState, go: ChangeList,
     />
   )
   return { dropping, notice }
+}
+
+/** The server's sentence, with what it is about. */
+function reasonOf([name, sentence]: readonly [string, string]): string {
+  return sentence.includes(`"${name}"`) ? sentence : `${name}: ${sentence}`
 }
 
 /** The state without these parameters; null when it has none of them. */

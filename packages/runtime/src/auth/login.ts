@@ -1,5 +1,6 @@
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { isStorable } from '../http/storable-text.ts'
 import { findUser } from './find-user.ts'
 import { verifyPassword } from './password-hash.ts'
 import { takeFactor } from './second-factor.ts'
@@ -24,9 +25,11 @@ export async function login(context: RequestContext): Promise<unknown> {
   const row = await frameworkDb
     .selectFrom('admin_users')
     .leftJoin('admin_two_factor', 'admin_two_factor.user_id', 'admin_users.id')
-    .select(['admin_users.id', 'admin_users.password', 'admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
+    .select(['admin_users.id', 'admin_users.username', 'admin_users.password'])
+    .select(['admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
     .where('admin_users.username', '=', username.trim())
     .executeTakeFirst()
+    .then((found) => (found !== undefined && isSameName(found.username, username) ? found : undefined))
   const fits = await verifyPassword(password, row?.password ?? null)
   const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
   if (user === null) throw loginFailed(code)
@@ -76,6 +79,11 @@ export function publicUser(user: {
   return { id: user.id, username: user.username, name: user.name, avatar: user.avatar }
 }
 
+/** MySQL finds "ada" for "ádà": each spelling would have attempts of its own. */
+function isSameName(stored: string, sent: string): boolean {
+  return stored.toLowerCase() === sent.trim().toLowerCase()
+}
+
 /** The text tells what was sent, never what was wrong with it. */
 function loginFailed(code: string | null): RuntimeError {
   const what = code === null ? 'The username or the password' : 'The username, the password or the code'
@@ -83,5 +91,5 @@ function loginFailed(code: string | null): RuntimeError {
 }
 
 function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null
+  return typeof value === 'string' && value !== '' && value.length <= 1000 && isStorable(value) ? value : null
 }

@@ -1,6 +1,7 @@
 import { sqlDateTime } from '../crud/cast.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { storageProblem } from '../http/storable-text.ts'
 import { ownUser } from './own-account.ts'
 
 const maximumBytes = 32_768
@@ -27,6 +28,8 @@ export async function writePreference(context: RequestContext): Promise<unknown>
   const [user_id, name] = [ownUser(context).id, keyOf(context)]
   const value = input.raw('value')
   if (value === undefined) throw validationFailed({ value: 'Send { "value": … }; null forgets what was kept.' })
+  const problem = storageProblem(value)
+  if (problem !== null) throw validationFailed({ value: problem })
   const text = JSON.stringify(value)
   if (Buffer.byteLength(text) > maximumBytes) {
     throw validationFailed({ value: `At most ${maximumBytes / 1024} KB of JSON can be kept under one name.` })

@@ -1,5 +1,6 @@
 import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { storageProblem } from '../http/storable-text.ts'
 import { isUploadControl, uploadProblem } from '../uploads/upload-control.ts'
 import { conditionHolds } from './condition-holds.ts'
 import type { FormControl } from './form-controls.ts'
@@ -40,11 +41,19 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     ...(validation.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!result.ok) throw validationFailed(result.errors)
+  refuseUnstorable(result.data)
   for (const control of form.uploads) {
     const problem = uploadProblem(control, result.data[control.name])
     if (problem !== null) throw validationFailed({ [control.name]: problem })
   }
   return { ...result.data }
+}
+
+function refuseUnstorable(data: Data): void {
+  for (const [name, value] of Object.entries(data)) {
+    const problem = storageProblem(value)
+    if (problem !== null) throw validationFailed({ [name]: problem })
+  }
 }
 
 /** What of a form is the same for everything that is sent. */

@@ -11,8 +11,10 @@ import fastify, {
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { spokenLocale } from '../i18n/translate-sentence.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
+import { parseJsonBody } from './json-body.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
 import type { Services } from './services.ts'
@@ -31,14 +33,14 @@ export async function createServer(services: Services, live: () => LiveApplicati
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
   }
   const app = fastify(options)
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(body as string, done)
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJsonBody(body),
+  )
   // Archives are read by the endpoint that wants one, with a limit of its own.
   app.addContentTypeParser('application/zip', (request, payload, done) => {
     const wanted = request.url.split('?', 1)[0]?.endsWith('/dev-tools/extensions/install') === true
@@ -128,19 +130,6 @@ function noSchemas(): never {
 /** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
 function requestId(given: unknown): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
-}
-
-/** A JSON body without the keys that could reach a prototype. */
-function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
-  try {
-    const dangerous = text.includes('__proto__') || text.includes('constructor')
-    const body: unknown = dangerous
-      ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value))
-      : JSON.parse(text)
-    done(null, body)
-  } catch (cause) {
-    done(new RuntimeError('RUNTIME_BAD_REQUEST', 'The body is not valid JSON.', { cause }))
-  }
 }
 
 const unsupported = [

@@ -1,4 +1,5 @@
 import { validationFailed } from '../errors.ts'
+import { isStorable, notStorable } from './storable-text.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
@@ -34,9 +35,12 @@ export class RequestInput {
 
   text(name: string): string {
     const value = this.#value(name)
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') {
+      if (!isStorable(value)) throw this.#mismatch(name, notStorable)
+      return value
+    }
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-    throw this.#mismatch(name, 'Enter text.')
+    throw this.#mismatch(name, Array.isArray(value) ? 'Give one value.' : 'Enter text.')
   }
 
   integer(name: string): number {
@@ -106,7 +110,9 @@ export class RequestInput {
     if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) {
       throw this.#mismatch(name, 'Enter a list of values.')
     }
-    return items.map(String).filter((item) => item !== '')
+    const texts = items.map(String)
+    if (!texts.every(isStorable)) throw this.#mismatch(name, notStorable)
+    return texts.filter((item) => item !== '')
   }
 
   #value(name: string): unknown {

@@ -52,6 +52,13 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     expect(await browser.post('login', { username: ['ada'], password: { $ne: '' } })).toMatchObject({ status: 422 })
   })
 
+  it('takes no other spelling of a username, which would have attempts of its own', async () => {
+    for (const username of ['àda', 'ａda', 'ada\u200b']) {
+      expect((await shop.client().post('login', { username, password })).status, username).toBe(401)
+    }
+    expect((await shop.client().post('login', { username: ' ada ', password })).status).toBe(200)
+  })
+
   it('counts attempts before the password is looked at, so that parallel guesses do not slip through', async () => {
     const guesses = Array.from({ length: 6 }, () =>
       shop.client().post('login', { username: 'grace', password: 'guess' }),

@@ -37,7 +37,9 @@ describe.each(drivers)('conditions that people put together on %s', (driver) => 
       expect({ status, ...body }).toMatchObject({
         status: 422,
         code: 'RUNTIME_PARAMETER_UNKNOWN',
-        msg: expect.stringMatching(/^This list takes no "nmae"\. Did you mean "name"\? It takes: name, name\.contains,/),
+        msg: expect.stringMatching(
+          /^This list takes no "nmae"\. Did you mean "name"\? It takes: name, name\.contains,/,
+        ),
         errors: {
           nmae: 'This list takes no "nmae". Did you mean "name"?',
           'created_at.filled': 'This list takes no "created_at.filled".',

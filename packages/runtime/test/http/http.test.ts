@@ -32,7 +32,11 @@ it('refuses bodies that are no JSON, broken, too large or not an object', async 
   expect(await post('[1]')).toMatchObject({ status: 400 })
   expect(await post('null')).toMatchObject({ status: 400 })
   expect(await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413 })
-  expect(await post('{"name":"x","__proto__":{"admin":true}}')).toMatchObject({ status: 201 })
+  const deep = `{"name":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`
+  expect(await post(deep)).toMatchObject({ status: 422 })
+  for (const key of ['__proto__', '\\u005f_proto__']) {
+    expect(await post(`{"name":"x","${key}":{"admin":true}}`)).toMatchObject({ status: 400 })
+  }
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 

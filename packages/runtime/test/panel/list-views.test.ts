@@ -162,6 +162,7 @@ describe('states of a list', () => {
     await page.getByText('1–15 of 15').waitFor()
     const notice = page.getByRole('status').filter({ hasText: 'were left out' })
     await notice.getByText('This list takes no "colour".').waitFor()
+    await notice.getByText('category_id: Enter a whole number.').waitFor()
     await page.screenshot({ path: join(artefacts, 'list-left-out.png') })
     expect(await seriousFindings(page)).toEqual([])
     expect([...new URL(page.url()).searchParams]).toEqual([['status', 'live']])

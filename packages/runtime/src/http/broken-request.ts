@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { RuntimeError } from '../errors.ts'
+import { errorAnswer } from './error-answer.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const refusals: Readonly<Record<string, readonly [status: number, reason: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The address or the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time.'],
+}
+const unreadable = [400, 'Bad Request', 'The request could not be read.'] as const
+
+/** Answers what is no HTTP request, in the envelope that every answer has, and closes the connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, reason, message] = refusals[error.code ?? ''] ?? unreadable
+  const id = randomUUID()
+  const { body } = errorAnswer(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
+  const text = JSON.stringify({ ...body, status })
+  const headers = {
+    ...securityHeaders(false),
+    'x-request-id': id,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${text}`)
+}

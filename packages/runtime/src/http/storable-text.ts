@@ -1,0 +1,29 @@
+const deepest = 100
+
+/** True for text that every database keeps as it is: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** What keeps a decoded JSON value from being stored; null when nothing does. */
+export function storageProblem(value: unknown): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : notStorable
+  if (typeof value !== 'object' || value === null) return null
+  // Without recursion: who sends a hundred thousand brackets must not fill the stack.
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return `This value is nested deeper than ${deepest} levels.`
+    const next: unknown[] = []
+    for (const part of level) {
+      if (typeof part === 'string' && !isStorable(part)) return notStorable
+      if (typeof part !== 'object' || part === null) continue
+      if (!Array.isArray(part) && !Object.keys(part).every(isStorable)) return notStorable
+      for (const inner of Object.values(part)) next.push(inner)
+    }
+    level = next
+  }
+  return null
+}
+
+/** What is said of text that {@link isStorable} refuses. */
+export const notStorable = 'This text holds a character that cannot be stored.'
