@@ -9,7 +9,7 @@ export interface WorkbenchOptions extends CodeServerOptions {
   readonly target?: string | null
   readonly extensionDevelopmentPaths?: readonly string[]
   readonly extensionTestsPath?: string | null
-  /** The language of the user interface. */
+  /** The language of the browser and of what extensions show, such as `zh-CN`. */
   readonly locale?: string
   /** Called before the workbench loads. */
   readonly prepare?: (page: Page) => Promise<void>
@@ -32,6 +32,11 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.locale !== undefined && { locale: options.locale }),
   })
+  // What a language pack sets first thing. Without one the workbench itself stays English; extensions follow it.
+  if (options.locale !== undefined)
+    await context.addInitScript((language) => {
+      Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language })
+    }, options.locale.toLowerCase())
   const page = await context.newPage()
   await options.prepare?.(page)
   await page.goto(workbenchAddress(server.port, options), { waitUntil: 'domcontentloaded' })

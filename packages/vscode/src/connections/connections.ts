@@ -49,11 +49,11 @@ export class Connections implements vscode.Disposable {
     return [...own.flat(), ...settings, ...folders.flatMap((folder) => ofFolder(folder, connectionsFromSetting))]
   }
 
-  /** The connection with its password, asked for once and then kept; undefined when the question was dismissed. */
-  async withPassword(connection: Connection): Promise<ConnectionData | undefined> {
+  /** The connection with its password, asked for once and then kept; undefined when nobody was asked or answered. */
+  async withPassword(connection: Connection, { ask = true } = {}): Promise<ConnectionData | undefined> {
     if (!takesPassword(connection)) return connection.data
     const kept = await this.#secrets.get(passwordKey(connection.data))
-    const password = kept ?? (await this.askPassword(connection))
+    const password = kept ?? (ask ? await this.askPassword(connection) : undefined)
     return password === undefined ? undefined : { ...connection.data, password }
   }
 

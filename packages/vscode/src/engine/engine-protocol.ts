@@ -4,6 +4,7 @@ import type { ComponentEntry } from './component-entry.ts'
 import type { ExtensionEntry } from './extension-list.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type {
+  CatalogTable,
   CleanSummary,
   DriftSummary,
   GeneratedResult,
@@ -24,6 +25,7 @@ const table = { connection, schema: z.string().optional(), name: z.string().min(
 export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
+  catalog: z.strictObject({ connection }),
   config: z.strictObject({ root }),
   components: z.strictObject({}),
   /** `application` is the name under which the application knows the database; null: its own. */
@@ -82,6 +84,8 @@ export type ConnectionData = z.output<typeof connection>
 export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
+  /** The tables that names without a schema mean. */
+  readonly catalog: readonly CatalogTable[]
   readonly config: ProjectConfig
   readonly components: readonly ComponentEntry[]
   readonly recordFromTable: RecordData

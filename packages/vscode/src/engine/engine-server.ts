@@ -11,6 +11,7 @@ import { PlanEngine } from './plan-engine.ts'
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
 import { RecordEngine } from './record-engine.ts'
+import { readCatalog } from './table-reader.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
@@ -30,6 +31,7 @@ export function serveEngine(connection: MessageConnection): void {
     tables: ({ connection: database }) => pool.use(database, (open) => createIntrospector(open).tables()),
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (open) => createIntrospector(open).table({ name, ...(schema !== undefined && { schema }) })),
+    catalog: ({ connection: database }) => readCatalog(pool, database),
     config: ({ root }) => readProjectConfig(root),
     components: async () => componentEntries(),
     recordFromTable: ({ application, ...address }) => records.fromTable(address, application),

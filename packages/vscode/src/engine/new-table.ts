@@ -12,7 +12,7 @@ export function newTable(name: string, driver: DriverName): Table {
     kind: 'table',
     columns: [
       column('id', key, { autoIncrement: true, unique: true, system: true }),
-      column('name', newColumnType('varchar(120)', driver)),
+      column('name', newColumnType('varchar', driver)),
       column('created_at', moment, { nullable: true, system: true }),
       column('updated_at', moment, { nullable: true, system: true }),
     ],

@@ -2,6 +2,7 @@ import { createIntrospector } from '@quoin/introspect'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { readProjectConfig } from './project-config.ts'
+import type { CatalogTable } from './project-protocol.ts'
 
 /** A table, where it lies, and the project that a record of it belongs to. */
 export interface TableAddress {
@@ -32,6 +33,15 @@ export function readTable(pool: ConnectionPool, { connection, schema, name }: Ta
       tables: tables.filter((other) => other.schema === table.schema),
       driver: database.driver,
     }
+  })
+}
+
+/** The tables that relations can point to: those that names without a schema mean. */
+export function readCatalog(pool: ConnectionPool, connection: ConnectionData): Promise<readonly CatalogTable[]> {
+  return pool.use(connection, async (database) => {
+    const { tables, defaultSchema } = await createIntrospector(database).schema()
+    const own = tables.filter(({ schema }) => schema === '' || schema === defaultSchema)
+    return own.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
   })
 }
 

@@ -62,6 +62,11 @@ export class EditedRecord {
     this.#state = { ...this.#state, record }
   }
 
+  /** The saved record was deleted: saving makes it anew. */
+  forget(): void {
+    this.#state = { ...this.#state, saved: null, revision: null }
+  }
+
   /** How the edit began was found out. */
   began({ record }: Pick<StoredRecordData, 'record'>): void {
     this.#original = record

@@ -1,19 +1,26 @@
+import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Choices, RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
-import { explain, VscodeError } from '../errors.ts'
+import { EngineError, explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
 import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
-import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
+import {
+  type PageMessage,
+  type PanelMessage,
+  type PanelProblem,
+  type PanelState,
+  pageMessage,
+} from './panel-protocol.ts'
 import { panelTexts } from './panel-texts.ts'
 import { RecordSaving } from './record-saving.ts'
 
 /** Milliseconds without an edit before the record is checked. */
 const pause = 150
 
-type Action = Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' }>
+type Action = Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' | 'openWritten' }>
 
 /** One generator: a record, edited in a page, and what is done with it. */
 export class GeneratorPanel {
@@ -22,6 +29,7 @@ export class GeneratorPanel {
   readonly #edited: EditedRecord
   readonly #saving: RecordSaving
   #plan: PlanSummary | null = null
+  #written: readonly string[] = []
   #busy = false
   #closed = false
   #restored: boolean
@@ -86,6 +94,11 @@ export class GeneratorPanel {
         return
       case 'openFile':
         if (this.#plan) await this.#services.preview.showFile(this.state.root, this.#plan, message.path)
+        return
+      case 'openWritten':
+        // Only what this page itself was told of.
+        if (this.#written.includes(message.path))
+          await vscode.window.showTextDocument(vscode.Uri.file(join(this.state.root, message.path)), { preview: false })
         return
       default:
         return this.#alone(() => this.#act(message))
@@ -167,7 +180,8 @@ export class GeneratorPanel {
     routeReports.refresh()
     records.refresh()
     const message = vscode.l10n.t('{0}: {1} files written.', plan.record, result.written.length)
-    this.#post({ type: 'done', message, files: result.written })
+    this.#written = result.written
+    this.#post({ type: 'done', message, files: result.written, written: true })
     generation.tell(root, plan.record, result)
   }
 
@@ -184,7 +198,8 @@ export class GeneratorPanel {
     records.refresh()
     routeReports.refresh()
     const message = vscode.l10n.t('{0}: {1} files deleted.', saved, deleted.length)
-    this.#post({ type: 'done', message, files: deleted })
+    this.#written = []
+    this.#post({ type: 'done', message, files: deleted, written: false })
   }
 
   async #open(): Promise<void> {
@@ -194,11 +209,7 @@ export class GeneratorPanel {
       engine.request('components', {}),
       engine.request('records', { root }),
     ])
-    if (!this.#edited.isOriginalKnown && saved !== null)
-      await engine.request('record', { root, name: saved }).then(
-        (stored) => this.#edited.began(stored),
-        () => undefined,
-      )
+    const isGone = !this.#edited.isOriginalKnown && saved !== null && !(await this.#findOriginal(saved))
     const others = records.filter(({ name, problem }) => problem === null && name !== record.name)
     this.#post({
       type: 'open',
@@ -209,12 +220,41 @@ export class GeneratorPanel {
       texts: panelTexts(),
       language: vscode.env.language.startsWith('zh') ? 'zh' : 'en',
       menus: others.map(({ name, functionName }) => ({ key: name, title: functionName })),
-      tables: [...new Set(others.map(({ table }) => table))],
       canGenerate: vscode.workspace.isTrusted,
     })
     // The page was hidden, or never saw it: a plan that still holds is shown again.
     if (this.#plan) this.#post({ type: 'plan', plan: this.#plan })
+    if (isGone) this.#post({ type: 'problem', problem: goneProblem(String(saved)) })
     this.#post({ type: 'busy', busy: this.#busy })
+    this.#retitle()
+    if (vscode.workspace.isTrusted) void this.#sendCatalog()
+  }
+
+  /** Suggestions only: a database that does not answer, or wants a password first, leaves the person to type. */
+  async #sendCatalog(): Promise<void> {
+    const { connections, engine, log } = this.#services
+    const { root, record } = this.state
+    const application = (record.table as { readonly connection?: string } | undefined)?.connection ?? null
+    try {
+      const connection = await connections.forRecord(root, application)
+      const data = await connections.withPassword(connection, { ask: false })
+      if (data) this.#post({ type: 'catalog', tables: await engine.request('catalog', { connection: data }) })
+    } catch (error) {
+      log.info(`no tables to suggest: ${explain(error).message}`)
+    }
+  }
+
+  /** After the window was loaded again: what the edits are compared with; false when the record was deleted since. */
+  async #findOriginal(saved: string): Promise<boolean> {
+    try {
+      this.#edited.began(await this.#services.engine.request('record', { root: this.state.root, name: saved }))
+      return true
+    } catch (error) {
+      // One that cannot be read is still there: saving asks before it is replaced.
+      if (!(error instanceof EngineError) || error.code !== 'GENERATOR_RECORD_NOT_FOUND') return true
+      this.#edited.forget()
+      return false
+    }
   }
 
   #keep(record: RecordData): void {
@@ -243,5 +283,12 @@ export class GeneratorPanel {
   #post(message: PanelMessage): void {
     // A panel closed during a run has nobody to tell; the run ends all the same.
     if (!this.#closed) void this.#panel.webview.postMessage(message)
+  }
+}
+
+function goneProblem(name: string): PanelProblem {
+  return {
+    message: vscode.l10n.t('The saved record {0} was deleted.', name),
+    hint: vscode.l10n.t('What you see is kept by this page: save it to have it again.'),
   }
 }

@@ -71,7 +71,7 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
     if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
-    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null), false), panel)
+    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null), true), panel)
   }
 
   dispose(): void {

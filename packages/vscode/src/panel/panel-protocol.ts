@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ComponentEntry } from '../engine/component-entry.ts'
 import type { RecordData } from '../engine/engine-protocol.ts'
-import type { CleanSummary, PlanSummary, RecordIssue } from '../engine/project-protocol.ts'
+import type { CatalogTable, CleanSummary, PlanSummary, RecordIssue } from '../engine/project-protocol.ts'
 import type { PanelTexts } from './panel-texts.ts'
 
 const record = z.record(z.string(), z.json())
@@ -15,6 +15,8 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('preview'), record, choices }),
   z.strictObject({ type: z.literal('generate'), record, choices }),
   z.strictObject({ type: z.literal('openFile'), path: z.string().max(500) }),
+  /** One of the files that the last run wrote. */
+  z.strictObject({ type: z.literal('openWritten'), path: z.string().max(500) }),
   /** The edits are given up. */
   z.strictObject({ type: z.literal('revert') }),
   z.strictObject({ type: z.literal('cleanPlan') }),
@@ -60,15 +62,22 @@ export type PanelMessage =
       readonly language: 'en' | 'zh'
       /** Other menu entries a parent can be chosen from. */
       readonly menus: readonly { readonly key: string; readonly title: string }[]
-      readonly tables: readonly string[]
       readonly canGenerate: boolean
     }
+  /** Tables to relate to: read after the page is shown. */
+  | { readonly type: 'catalog'; readonly tables: readonly CatalogTable[] }
   | { readonly type: 'record'; readonly record: RecordData }
   | { readonly type: 'issues'; readonly issues: readonly RecordIssue[]; readonly edit: number }
   | { readonly type: 'plan'; readonly plan: PlanSummary }
   | { readonly type: 'cleanPlan'; readonly plan: CleanSummary | null }
   | { readonly type: 'saved'; readonly name: string; readonly revision: string; readonly record: RecordData }
-  | { readonly type: 'done'; readonly message: string; readonly files: readonly string[] }
+  | {
+      readonly type: 'done'
+      readonly message: string
+      readonly files: readonly string[]
+      /** The files are there now; false: they are gone. */
+      readonly written: boolean
+    }
   | { readonly type: 'problem'; readonly problem: PanelProblem }
   | { readonly type: 'busy'; readonly busy: boolean }
 

@@ -48,7 +48,11 @@ export function basicSection(context: PageContext): TemplateResult {
 
 function tableControl({ record, texts, update, issueAt }: PageContext): TemplateResult {
   if (record.table.kind === 'existing')
-    return fixed(texts.tableName, html`${record.table.name} <vscode-badge>${record.table.driver}</vscode-badge>`)
+    return fixed(
+      texts.tableName,
+      html`${[record.table.connection, record.table.name].filter(Boolean).join(': ')}
+        <vscode-badge>${record.table.driver}</vscode-badge>`,
+    )
   return textControl({
     label: texts.tableName,
     value: record.table.name,

@@ -1,13 +1,16 @@
 import type { FieldConfig } from '@quoin/generator'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { PanelTexts } from '../panel/panel-texts.ts'
 import { displayPicker } from './component-picker.ts'
 import { numberControl, selectControl } from './form-controls.ts'
+import { newColumnControls } from './new-column-controls.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The rest of a field: width, comparison, display and the component's own properties. */
 export function fieldDetails(context: PageContext, field: FieldConfig, index: number): TemplateResult {
   const { texts, updateField, issueAt } = context
   return html`<div class="grid">
+    ${context.record.table.kind === 'new' ? newColumnControls(context, field, index) : nothing}
     ${numberControl({
       label: texts.width,
       value: field.width,
@@ -30,23 +33,45 @@ export function fieldDetails(context: PageContext, field: FieldConfig, index: nu
         ${field.display?.component ?? texts.plainText}
       </button>
     </div>
-    ${propertiesControl(context, field, index)}
+    ${propertiesControl(texts, {
+      label: texts.properties.replace('{0}', field.component),
+      value: field.properties,
+      help: field.comment,
+      change: (properties) => updateField(index, { properties }),
+    })}
+    ${
+      field.display
+        ? propertiesControl(texts, {
+            label: texts.properties.replace('{0}', field.display.component),
+            value: field.display.properties,
+            help: null,
+            change: (properties) => field.display && updateField(index, { display: { ...field.display, properties } }),
+          })
+        : nothing
+    }
   </div>`
 }
 
-function propertiesControl({ texts, updateField }: PageContext, field: FieldConfig, index: number): TemplateResult {
+interface PropertiesOptions {
+  readonly label: string
+  readonly value: Readonly<Record<string, unknown>>
+  readonly help: string | null
+  readonly change: (properties: Readonly<Record<string, unknown>>) => void
+}
+
+function propertiesControl(texts: PanelTexts, options: PropertiesOptions): TemplateResult {
   const change = (event: Event): void => {
     const area = event.target as HTMLTextAreaElement
     const properties = parseProperties(area.value)
     area.classList.toggle('wrong', properties === null)
     area.setAttribute('aria-invalid', String(properties === null))
     area.title = properties === null ? texts.propertiesInvalid : ''
-    if (properties) updateField(index, { properties })
+    if (properties) options.change(properties)
   }
   return html`<label class="control wide">
-    <span class="label">${texts.properties}</span>
-    <textarea rows="5" spellcheck="false" .value=${JSON.stringify(field.properties, null, 2)} @change=${change}></textarea>
-    ${field.comment ? html`<p class="help">${field.comment}</p>` : nothing}
+    <span class="label">${options.label}</span>
+    <textarea rows="5" spellcheck="false" .value=${JSON.stringify(options.value, null, 2)} @change=${change}></textarea>
+    ${options.help ? html`<p class="help">${options.help}</p>` : nothing}
   </label>`
 }
 

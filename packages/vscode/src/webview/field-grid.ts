@@ -1,7 +1,7 @@
 import type { FieldConfig } from '@quoin/generator'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { newColumnType, newColumnTypes } from '../engine/new-column-type.ts'
+import { type NewColumnWord, newColumnType, newColumnWord, newColumnWords } from '../engine/new-column-type.ts'
 import { componentPicker } from './component-picker.ts'
 import { fieldDetails } from './field-details.ts'
 import { newField } from './new-field.ts'
@@ -121,7 +121,7 @@ export class FieldGrid extends LitElement {
         <td>
           <input
             aria-label="${field.name}: ${texts.defaultValue}"
-            ?readonly=${!isNew}
+            ?readonly=${field.default?.kind === 'expression'}
             .value=${field.default?.value ?? ''}
             @input=${(event: Event) => updateField(index, { default: defaultOf((event.target as HTMLInputElement).value) })}
           />
@@ -167,10 +167,10 @@ export class FieldGrid extends LitElement {
     const { record, texts, updateField } = this.context
     const { driver } = record.table
     const change = ({ target }: Event): void =>
-      updateField(index, newField(field, newColumnType((target as HTMLSelectElement).value, driver)))
+      updateField(index, newField(field, newColumnType((target as HTMLSelectElement).value as NewColumnWord, driver)))
     return html`<select aria-label="${field.name}: ${texts.fieldType}" @change=${change}>
-      ${newColumnTypes(driver).map(
-        ({ word, type }) => html`<option value=${word} ?selected=${type.raw === field.type.raw}>${word}</option>`,
+      ${newColumnWords.map(
+        (word) => html`<option value=${word} ?selected=${word === newColumnWord(field.type)}>${word}</option>`,
       )}
     </select>`
   }
@@ -188,16 +188,17 @@ export class FieldGrid extends LitElement {
     let number = record.fields.length + 1
     while (names.has(`field_${number}`)) number += 1
     update({
-      fields: [
-        ...record.fields,
-        newField({ name: `field_${number}` }, newColumnType('varchar(120)', record.table.driver)),
-      ],
+      fields: [...record.fields, newField({ name: `field_${number}` }, newColumnType('varchar', record.table.driver))],
     })
   }
 
   #remove(index: number): void {
     const { record, update } = this.context
-    update({ fields: record.fields.toSpliced(index, 1) })
+    const { form } = record.page
+    const gone = record.fields[index]?.name
+    const groups = form.groups.map((group) => ({ ...group, fields: group.fields.filter((name) => name !== gone) }))
+    const page = { ...record.page, form: { ...form, groups } }
+    update({ fields: record.fields.toSpliced(index, 1), page })
   }
 
   #move(index: number, by: number): void {

@@ -7,6 +7,8 @@ interface ControlOptions<Value> {
   readonly issue?: string | undefined
   readonly help?: string
   readonly change: (value: Value) => void
+  /** Taken when the text is left, not while it is typed. */
+  readonly lazy?: boolean
 }
 
 function textOf(event: Event): string {
@@ -18,17 +20,44 @@ function issueText(issue: string | undefined): TemplateResult | typeof nothing {
 }
 
 /** A labelled line of text; its label says what is wrong, for those who hear the page. */
-export function textControl({ label, value, issue, help, change }: ControlOptions<string>): TemplateResult {
+export function textControl({
+  label,
+  value,
+  issue,
+  help,
+  change,
+  lazy = false,
+}: ControlOptions<string>): TemplateResult {
   return html`<div class="control">
     <span class="label" aria-hidden="true">${label}</span>
     <vscode-textfield
       .label=${issue === undefined ? label : `${label}: ${issue}`}
       .value=${live(value)}
       ?invalid=${issue !== undefined}
-      @input=${(event: Event) => change(textOf(event))}
+      @input=${(event: Event) => !lazy && change(textOf(event))}
+      @change=${(event: Event) => lazy && change(textOf(event))}
     ></vscode-textfield>
     ${help === undefined ? nothing : html`<p class="help">${help}</p>`} ${issueText(issue)}
   </div>`
+}
+
+/** A labelled line of text with known values to choose from; any other may be typed. */
+export function suggestControl(
+  options: ControlOptions<string> & { readonly id: string; readonly options: readonly string[] },
+): TemplateResult {
+  const { id, label, value, issue, change } = options
+  return html`<label class="control">
+    <span class="label">${label}</span>
+    <input
+      list=${id}
+      spellcheck="false"
+      aria-invalid=${issue === undefined ? 'false' : 'true'}
+      .value=${live(value)}
+      @input=${(event: Event) => change(textOf(event))}
+    />
+    <datalist id=${id}>${options.options.map((option) => html`<option value=${option}></option>`)}</datalist>
+    ${issueText(issue)}
+  </label>`
 }
 
 /** A labelled number; empty is null where the record allows it. */

@@ -85,7 +85,7 @@ export class GeneratorPage extends LitElement {
     return count === undefined ? nothing : html` <vscode-badge variant="counter">${count}</vscode-badge>`
   }
 
-  #context({ texts, language, components, menus, tables }: Opened): PageContext | undefined {
+  #context({ texts, language, components, menus }: Opened): PageContext | undefined {
     const session = this.session
     const { record, state } = session
     if (!record || !state) return undefined
@@ -96,7 +96,7 @@ export class GeneratorPage extends LitElement {
       language,
       components,
       menus,
-      tables,
+      catalog: session.catalog,
       issueAt: (path) => session.issues.find((issue) => issue.path === path)?.message,
       update: (patch) => session.update(patch),
       updateField: (index, patch) => session.updateField(index, patch),

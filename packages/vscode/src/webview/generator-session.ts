@@ -1,6 +1,6 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { CleanSummary, PlanSummary, RecordIssue } from '../engine/project-protocol.ts'
+import type { CatalogTable, CleanSummary, PlanSummary, RecordIssue } from '../engine/project-protocol.ts'
 import type { PageMessage, PanelMessage, PanelProblem, PanelState, RecordData } from '../panel/panel-protocol.ts'
 import type { Host } from './host.ts'
 
@@ -19,6 +19,7 @@ export class GeneratorSession implements ReactiveController {
   state: PanelState | null = null
   /** The record without the edits. */
   original: RecordData | null = null
+  catalog: readonly CatalogTable[] = []
   issues: readonly RecordIssue[] = []
   plan: PlanSummary | null = null
   cleanPlan: CleanSummary | null = null
@@ -26,6 +27,7 @@ export class GeneratorSession implements ReactiveController {
   notice = ''
   /** What the last run wrote or deleted. */
   files: readonly string[] = []
+  areWritten = false
   choices: Readonly<Record<string, 'mine' | 'generated'>> = {}
   busy = false
   /** The edits were kept when the page was closed. */
@@ -120,6 +122,9 @@ export class GeneratorSession implements ReactiveController {
       case 'open':
         this.#open(message)
         return
+      case 'catalog':
+        this.catalog = message.tables
+        return
       case 'record':
         this.update(message.record as Partial<GenerationRecord>)
         return
@@ -141,6 +146,7 @@ export class GeneratorSession implements ReactiveController {
       case 'done':
         this.notice = message.message
         this.files = message.files
+        this.areWritten = message.written
         this.choices = {}
         this.plan = null
         return

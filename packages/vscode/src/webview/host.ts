@@ -30,6 +30,7 @@ export function connectHost(): Host {
 
 const types = new Set<unknown>([
   'open',
+  'catalog',
   'record',
   'issues',
   'plan',

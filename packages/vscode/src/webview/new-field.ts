@@ -5,8 +5,13 @@ export function newField(
   own: Partial<FieldConfig> & { readonly name: string },
   type: FieldConfig['type'],
 ): FieldConfig {
-  const { name, length } = type
+  const { name, length, values } = type
   const isText = name === 'varchar' || name === 'text'
+  const rules = [
+    ...((own.nullable ?? true) ? ['nullable'] : []),
+    ...(isText && length !== undefined ? ['string', `max:${length}`] : []),
+    ...(values ? [`in:${values.join(',')}`] : []),
+  ]
   return {
     nullable: true,
     default: null,
@@ -26,10 +31,15 @@ export function newField(
     ...own,
     type,
     component: components[name] ?? 'TextControl',
-    properties: name === 'date' ? { showTime: false } : {},
-    rules: isText && length !== undefined ? `nullable|string|max:${length}` : 'nullable',
+    properties: propertiesOf(type),
+    rules: rules.join('|'),
     operator: isText ? 'like' : 'equal',
   }
+}
+
+function propertiesOf({ name, values }: FieldConfig['type']): FieldConfig['properties'] {
+  if (name === 'date') return { showTime: false }
+  return values ? { options: values.map((value) => ({ label: value, value })) } : {}
 }
 
 const components: Readonly<Record<string, string>> = {
@@ -42,5 +52,6 @@ const components: Readonly<Record<string, string>> = {
   date: 'DateTimeControl',
   datetime: 'DateTimeControl',
   time: 'TimeControl',
+  enum: 'SelectControl',
   json: 'JsonSchemaControl',
 }

@@ -1,5 +1,6 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import type { ComponentEntry } from '../engine/component-entry.ts'
+import type { CatalogTable } from '../engine/project-protocol.ts'
 import type { PanelTexts } from '../panel/panel-texts.ts'
 
 /** What every section of the page works with. */
@@ -11,7 +12,8 @@ export interface PageContext {
   readonly language: 'en' | 'zh'
   readonly components: readonly ComponentEntry[]
   readonly menus: readonly { readonly key: string; readonly title: string }[]
-  readonly tables: readonly string[]
+  /** Tables to relate to, with their columns. */
+  readonly catalog: readonly CatalogTable[]
   /** What is wrong at a place of the record, or undefined. */
   issueAt(path: string): string | undefined
   update(patch: Partial<GenerationRecord>): void

@@ -32,7 +32,7 @@ export function pageHeader(session: GeneratorSession, { texts, canGenerate }: Op
 }
 
 function status(session: GeneratorSession, texts: Opened['texts'], canGenerate: boolean): TemplateResult {
-  const { busy, files, issues, notice, problem, restored } = session
+  const { busy, issues, notice, problem, restored } = session
   return html`${busy ? html`<vscode-progress-bar aria-label=${texts.loading}></vscode-progress-bar>` : nothing}
     ${canGenerate ? nothing : html`<p class="issue">${texts.untrusted}</p>`}
     ${
@@ -45,9 +45,15 @@ function status(session: GeneratorSession, texts: Opened['texts'], canGenerate: 
           </p>`
         : nothing
     }
-    ${notice === '' ? nothing : html`<p>${notice} ${files.map((file) => html`<code>${file}</code> `)}</p>`}
+    ${notice === '' ? nothing : html`<p>${notice} ${session.files.map((file) => fileName(session, file))}</p>`}
     ${problem ? html`<p class="issue">${problem.message} ${problem.hint ?? ''}</p>` : nothing}
     ${issues.length === 0 ? nothing : issueList(session, texts)}`
+}
+
+/** A file that is there opens when it is chosen. */
+function fileName(session: GeneratorSession, path: string): TemplateResult {
+  if (!session.areWritten) return html`<code>${path}</code> `
+  return html`<button class="link" @click=${() => session.post({ type: 'openWritten', path })}>${path}</button> `
 }
 
 function issueList(session: GeneratorSession, texts: Opened['texts']): TemplateResult {

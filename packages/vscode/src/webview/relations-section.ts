@@ -1,6 +1,6 @@
 import type { RelationConfig } from '@quoin/generator'
 import { html, nothing, type TemplateResult } from 'lit'
-import { selectControl, textControl } from './form-controls.ts'
+import { selectControl, suggestControl, textControl } from './form-controls.ts'
 import type { PageContext } from './page-context.ts'
 
 const kinds = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany'] as const
@@ -15,7 +15,7 @@ export function relationsSection(context: PageContext): TemplateResult {
         {
           kind: 'belongsTo',
           name: freeName(record.relations.map(({ name }) => name)),
-          table: context.tables[0] ?? record.table.name,
+          table: context.catalog[0]?.name ?? record.table.name,
           foreignKey: record.fields[0]?.name ?? record.primaryKey,
           ownerKey: 'id',
           displayColumn: null,
@@ -23,48 +23,55 @@ export function relationsSection(context: PageContext): TemplateResult {
         },
       ],
     })
-  return html`${record.relations.length === 0 ? html`<p class="empty">${texts.noRelations}</p>` : nothing}
+  return html`${record.relations.length === 0 ? html`<p class="empty">${texts.noRelations} ${texts.foundRelations}</p>` : nothing}
     ${record.relations.map((relation, index) => relationCard(context, relation, index))}
     <vscode-button secondary @click=${add}>${texts.addRelation}</vscode-button>`
 }
 
 function relationCard(context: PageContext, relation: RelationConfig, index: number): TemplateResult {
-  const { record, texts, update, issueAt } = context
+  const { record, catalog, texts, update, issueAt } = context
   const change = (patch: Partial<RelationConfig>): void =>
     update({ relations: record.relations.with(index, { ...relation, ...patch }) })
-  const text = (key: 'name' | 'table' | 'foreignKey' | 'ownerKey', label: string): TemplateResult =>
-    textControl({
+  const suggest = (
+    key: 'table' | 'foreignKey' | 'ownerKey' | 'displayColumn',
+    label: string,
+    options: readonly string[],
+  ): TemplateResult =>
+    suggestControl({
+      id: `relation-${index}-${key}`,
       label,
-      value: relation[key],
+      options,
+      value: relation[key] ?? '',
       issue: issueAt(`relations.${index}.${key}`),
-      change: (value) => change({ [key]: value }),
+      change: (value) => change({ [key]: key === 'displayColumn' && value === '' ? null : value }),
     })
+  const own = [...record.table.systemColumns, ...record.fields].map(({ name }) => name)
+  const there = catalog.find(({ name }) => name === relation.table)?.columns ?? []
+  const isHere = relation.kind === 'belongsTo'
   return html`<fieldset>
-    <legend>${relation.kind} · ${relation.name}</legend>
+    <legend>${texts[relation.kind]} · ${relation.name}</legend>
     <div class="grid">
       ${selectControl({
         label: texts.kind,
         value: relation.kind,
-        options: kinds.map((kind) => ({ value: kind, label: kind })),
+        options: kinds.map((kind) => ({ value: kind, label: texts[kind] })),
         change: (value) => change(ofKind(relation, value as RelationConfig['kind'])),
       })}
-      ${text('name', texts.name)} ${text('table', texts.relatedTable)} ${text('foreignKey', texts.foreignKey)}
-      ${text('ownerKey', texts.ownerKey)}
       ${textControl({
-        label: texts.displayColumn,
-        value: relation.displayColumn ?? '',
-        change: (value) => change({ displayColumn: value === '' ? null : value }),
+        label: texts.name,
+        value: relation.name,
+        issue: issueAt(`relations.${index}.name`),
+        change: (name) => change({ name }),
       })}
-      ${
-        relation.pivot
-          ? textControl({
-              label: texts.pivotTable,
-              value: relation.pivot.table,
-              issue: issueAt(`relations.${index}.pivot.table`),
-              change: (table) => relation.pivot && change({ pivot: { ...relation.pivot, table } }),
-            })
-          : nothing
-      }
+      ${suggest(
+        'table',
+        texts.relatedTable,
+        catalog.map(({ name }) => name),
+      )}
+      ${suggest('foreignKey', texts.foreignKey, isHere ? own : there)}
+      ${suggest('ownerKey', texts.ownerKey, isHere ? there : own)}
+      ${suggest('displayColumn', texts.displayColumn, there)}
+      ${relation.pivot ? pivotControls(context, relation, index, change) : nothing}
     </div>
     <vscode-button secondary @click=${() => update({ relations: record.relations.toSpliced(index, 1) })}>
       ${texts.remove}
@@ -72,10 +79,36 @@ function relationCard(context: PageContext, relation: RelationConfig, index: num
   </fieldset>`
 }
 
+/** The table between two that belong to many of each other. */
+function pivotControls(
+  { catalog, texts, issueAt }: PageContext,
+  { pivot }: RelationConfig,
+  index: number,
+  change: (patch: Partial<RelationConfig>) => void,
+): TemplateResult | typeof nothing {
+  if (!pivot) return nothing
+  const columns = catalog.find(({ name }) => name === pivot.table)?.columns ?? []
+  const part = (key: keyof typeof pivot, label: string, options: readonly string[]): TemplateResult =>
+    suggestControl({
+      id: `relation-${index}-pivot-${key}`,
+      label,
+      options,
+      value: pivot[key],
+      issue: issueAt(`relations.${index}.pivot.${key}`),
+      change: (value) => change({ pivot: { ...pivot, [key]: value } }),
+    })
+  return html`${part(
+    'table',
+    texts.pivotTable,
+    catalog.map(({ name }) => name),
+  )}
+  ${part('foreignKey', texts.pivotForeign, columns)} ${part('relatedKey', texts.pivotRelated, columns)}`
+}
+
 /** Only belongsToMany has a table between. */
 function ofKind(relation: RelationConfig, kind: RelationConfig['kind']): Partial<RelationConfig> {
   if (kind !== 'belongsToMany') return { kind, pivot: null }
-  const pivot = relation.pivot ?? { table: '', foreignKey: relation.foreignKey, relatedKey: 'id' }
+  const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
   return { kind, pivot }
 }
 

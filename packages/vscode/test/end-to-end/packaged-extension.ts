@@ -1,10 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '@quoin/test-vscode-host'
 import axe from 'axe-core'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 
-const vsix = join(import.meta.dirname, '../../quoin-vscode.vsix')
+const root = join(import.meta.dirname, '../..')
+const vsix = join(root, 'quoin-vscode.vsix')
+
+/** Packs the extension as it was built. */
+export function packageExtension(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The extension was not packed: ${stderr}`)
+}
 
 /** Opens a folder or workspace in a workbench that has the packaged extension, on the views of Quoin. */
 export async function openPackaged(target: string, options: WorkbenchOptions = {}): Promise<Workbench> {
@@ -30,6 +38,14 @@ export async function fold(page: Page, label: string, isOpen: boolean): Promise<
 export async function generateCrud(page: Page, table: string): Promise<void> {
   await row(page, table).hover()
   await row(page, table).getByRole('button', { name: 'Generate CRUD' }).click()
+}
+
+/** Runs a command by its name in the palette. */
+export async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('F1')
+  await page.locator('.quick-input-widget input').first().fill(`>${name}`)
+  await page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first().waitFor()
+  await page.keyboard.press('Enter')
 }
 
 /** The page of the generator that is shown. */

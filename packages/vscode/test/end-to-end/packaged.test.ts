@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { openEngine } from '../engine/open-engine.ts'
-import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { serverShop } from '../server-shop.ts'
 import {
   contrastFindings,
@@ -13,17 +11,14 @@ import {
   generateCrud,
   generatorFrame,
   openPackaged,
+  packageExtension,
   picture,
   postFromPage,
   row,
+  runCommand,
 } from './packaged-extension.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-})
+beforeAll(packageExtension)
 
 const themes = [
   { name: 'Dark Modern', kind: 'vscode-dark' },
@@ -115,21 +110,13 @@ it('opens the tree, generates a feature from the form and shows its changes, fro
   await expect.poll(() => existsSync(join(project.root, 'app/Models/Product.ts')), { timeout: 20_000 }).toBe(true)
 
   const opened = page.waitForEvent('popup')
-  await page.keyboard.press('F1')
-  await page.locator('.quick-input-widget input').first().fill('>Quoin: Open Admin Panel')
-  await page.keyboard.press('Enter')
+  await runCommand(page, 'Quoin: Open Admin Panel')
   expect((await opened).url()).toMatch(/8686.*\/admin$/)
 }, 240_000)
 
-async function saveCategories({ root: folder, connection }: ScratchProject): Promise<void> {
-  using engine = openEngine()
-  const record = await engine.request('recordFromTable', { root: folder, connection, name: 'categories' })
-  await engine.request('saveRecord', { root: folder, record })
-}
-
 it('refuses messages of the wrong shape, asks before it replaces what others saved, and keeps closed edits', async () => {
   await using project = await scratchProject()
-  await saveCategories(project)
+  await saveRecordOf(project, 'categories')
   const file = join(project.root, '.quoin/records/categories.json')
   await using workbench = await openPackaged(project.root)
   const { page } = workbench
@@ -228,7 +215,7 @@ it('does the same for PostgreSQL and MariaDB', async () => {
 it('runs nothing of an untrusted folder, and shows its saved records', async () => {
   await using project = await scratchProject()
   const { root: folder } = project
-  await saveCategories(project)
+  await saveRecordOf(project, 'categories')
   const trace = join(folder, 'was-run')
   const attack = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`
   await writeFile(join(folder, 'config/admin.ts'), attack)

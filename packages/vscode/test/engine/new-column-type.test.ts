@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
-import { newColumnTypes } from '../../src/engine/new-column-type.ts'
+import { newColumnType, newColumnWord, newColumnWords } from '../../src/engine/new-column-type.ts'
 import { newField } from '../../src/webview/new-field.ts'
 import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
@@ -15,7 +15,10 @@ it.each(['sqlite', 'pgsql', 'mysql'] as const)(
     await makeApplication(root)
     using engine = openEngine()
     const made = await engine.request('newRecord', { root, name: 'everything', driver })
-    const fields = newColumnTypes(driver).map(({ type }, index) => newField({ name: `c${index}` }, type))
+    const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
+    const types = newColumnWords.map((word) => newColumnType(word, driver, facts))
+    expect(types.map(newColumnWord)).toEqual(newColumnWords)
+    const fields = types.map((type, index) => newField({ name: `c${index}`, nullable: index % 2 === 0 }, type))
     const options = { ...(made.options as object), createMigration: true, createTable: true }
     const record = { ...made, fields, options } as unknown as RecordData
     expect(await engine.request('checkRecord', { root, record })).toEqual([])

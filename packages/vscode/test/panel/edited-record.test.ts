@@ -47,3 +47,11 @@ it('has one draft per saved record, or per table of a new one', () => {
   edited.edit({ ...record, name: 'goods', table: { name: 'goods' } })
   expect(edited.draftKey).toBe(new EditedRecord(fresh).draftKey)
 })
+
+it('becomes a new record when the saved one was deleted', () => {
+  const edited = new EditedRecord(state, null)
+  edited.forget()
+  expect(edited.base).toBeNull()
+  expect(edited.state).toMatchObject({ saved: null, revision: null, record })
+  expect(edited.isDirty).toBe(true)
+})

@@ -65,7 +65,6 @@ export async function openGenerator(
         texts: await texts(given.language),
         language: given.language ?? 'en',
         menus: [{ key: 'orders', title: 'Orders' }],
-        tables: ['categories'],
         canGenerate: true,
       })
     if (message.type === 'change') {

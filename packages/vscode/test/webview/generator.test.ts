@@ -137,6 +137,107 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
+  it('suggests tables and columns for a relation, and edits the table between two', async () => {
+    const { page, post, nextMessage } = generator
+    await post({ type: 'catalog', tables: await engine.request('catalog', { connection: project.connection }) })
+    await openTab('Relations')
+    await page.getByRole('button', { name: 'Add relation' }).click()
+    const second = page.locator('fieldset').nth(1)
+    await second.getByLabel('Kind').selectOption('belongsToMany')
+    await expect.poll(() => second.locator('datalist option[value="products"]').count()).toBe(2)
+    await second.getByLabel('Related table').fill('categories')
+    await expect.poll(() => second.locator('datalist[id$="displayColumn"] option[value="name"]').count()).toBe(1)
+    for (const [label, text] of [
+      ['Name', 'labels'],
+      ['Foreign key', 'id'],
+      ['Key it points to', 'id'],
+      ['Shown column', 'name'],
+      ['Pivot table', 'category_product'],
+      ['Key of this model', 'product_id'],
+      ['Key of the other', 'category_id'],
+    ] as const)
+      await second.getByLabel(label, { exact: label === 'Name' }).fill(text)
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.relations).toMatchObject([
+      { name: 'category' },
+      {
+        ...{ kind: 'belongsToMany', name: 'labels', table: 'categories', displayColumn: 'name' },
+        pivot: { table: 'category_product', foreignKey: 'product_id', relatedKey: 'category_id' },
+      },
+    ])
+    expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
+  })
+
+  it('edits what a list shows of a field, its width, its comparison and its default', async () => {
+    const { page, nextMessage } = generator
+    await openTab('Fields')
+    await page.getByLabel('status: Default').fill('live')
+    await page.getByRole('button', { name: 'More of status' }).click()
+    await page.getByLabel('Width').fill('120')
+    await page.getByRole('combobox', { name: 'Compare' }).selectOption('like')
+    await page.getByLabel('Properties of Mapping (JSON)').fill('{ "map": { "live": "On sale" } }')
+    await page.getByLabel('Properties of SelectControl (JSON)').fill('{ "options": [] }')
+    await page.getByLabel('Properties of SelectControl (JSON)').blur()
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect((saved.fields as object[])[2]).toMatchObject({
+      ...{ name: 'status', default: { kind: 'literal', value: 'live' }, width: 120, operator: 'like' },
+      display: { component: 'Mapping', properties: { map: { live: 'On sale' } } },
+      properties: { options: [] },
+    })
+    expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
+  })
+
+  it('types in the columns of a table that is to be created', async () => {
+    const { root } = project
+    const made = await engine.request('newRecord', { root, name: 'gadgets', driver: 'sqlite' })
+    const { page, nextMessage, ...other } = await openGenerator(browser, engine, { root, record: made })
+    await page.getByLabel('Table', { exact: true }).fill('devices')
+    await page.getByRole('tab', { name: 'Fields' }).click()
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByLabel('Field', { exact: true }).nth(1).fill('state')
+    await page.getByRole('combobox', { name: 'state: Type' }).selectOption('enum')
+    await page.getByRole('button', { name: 'More of state' }).click()
+    await page.getByLabel('Values, with commas between').fill('new, used')
+    await page.getByLabel('Comment in the database').fill('How it is')
+    await page.getByText('May be empty (NULL)').click()
+    await page.getByText('Unique', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByLabel('Field', { exact: true }).nth(2).fill('weight')
+    await page.getByRole('combobox', { name: 'weight: Type' }).selectOption('decimal')
+    await page.getByRole('button', { name: 'More of weight' }).click()
+    await page.getByLabel('Digits', { exact: true }).fill('6')
+    await page.getByLabel('Digits after the point').fill('3')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.table).toMatchObject({ kind: 'new', name: 'devices' })
+    expect(saved.fields).toMatchObject([
+      { name: 'name', type: { name: 'varchar' } },
+      {
+        ...{ name: 'state', nullable: false, unique: true, required: true, comment: 'How it is' },
+        ...{ type: { name: 'enum', values: ['new', 'used'] }, component: 'SelectControl' },
+        ...{ rules: 'in:new,used|unique:devices,state' },
+      },
+      { name: 'weight', type: { name: 'decimal', precision: 6, scale: 3 } },
+    ])
+    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
+    expect(other.complaints).toEqual([])
+    await page.close()
+  })
+
+  it('opens a file that was written, and no other', async () => {
+    const { page, post, nextMessage, messages } = generator
+    const files = ['app/Models/Product.ts']
+    await post({ type: 'done', message: '1 file written.', files, written: true })
+    await page.getByRole('button', { name: 'app/Models/Product.ts' }).click()
+    expect(await nextMessage('openWritten')).toEqual({ type: 'openWritten', path: 'app/Models/Product.ts' })
+    await post({ type: 'done', message: '1 file deleted.', files, written: false })
+    await page.getByText('1 file deleted.').waitFor()
+    expect(await page.getByRole('button', { name: 'app/Models/Product.ts' }).count()).toBe(0)
+    expect(messages.filter(({ type }) => type === 'openWritten')).toHaveLength(1)
+  })
+
   it('shows the plan and opens the changes of a file', async () => {
     const { page, post, nextMessage } = generator
     await page.getByRole('button', { name: 'Preview' }).click()
