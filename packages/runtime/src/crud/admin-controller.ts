@@ -13,12 +13,16 @@ import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
-import { isWritable, validateForm } from './form-validation.ts'
+import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
 import { type DeclaredFilters, readListFilters } from './list-filters.ts'
 import { type ListLimits, readListOptions } from './list-options.ts'
 import { listParameters, refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
-import { decoratePage } from './page-decoration.ts'
+import type { ModelClass } from './model.ts'
+import { decoratePage, subFormRights } from './page-decoration.ts'
+import type { Relation } from './relation.ts'
 import { relationOptions } from './relation-options.ts'
+import { formParts } from './sub-form.ts'
+import { type RelatedAction, validateWithSubForms } from './validate-sub-forms.ts'
 
 const actions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
 
@@ -53,11 +57,15 @@ export abstract class AdminController extends FeaturePages {
     })
   }
 
-  /** `GET /x`: the page; with `_action` its data (`getData`), choices (`options`) or a file (`export`, `importTemplate`). */
+  /**
+   * `GET /x`: the page; with `_action` its data (`getData`), choices (`options`), a file (`export`, `importTemplate`)
+   * or the form of a new row alone (`create`), which a form elsewhere opens.
+   */
   async index(): Promise<unknown> {
     const { input } = this.context
     if (!input.has('_action')) return this.#listPage()
-    const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate'])
+    const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate', 'create'])
+    if (action === 'create') return this.create()
     if (action === 'export') return this.#export()
     if (action === 'importTemplate') return this.#importTemplate()
     return action === 'options' ? this.options() : this.#rows()
@@ -112,20 +120,28 @@ export abstract class AdminController extends FeaturePages {
     return {}
   }
 
-  /** Choices of a select that names a relation. */
+  /** Choices of a select that names a relation; `field` is `lines.product_id` for one in a sub-form. */
   async options(): Promise<unknown> {
     const field = this.context.input.text('field')
-    const control = [
-      ...this.#controls(() => this.form(false)),
-      ...this.#controls(() => this.form(true)),
-      ...this.#filters(),
-    ].find((candidate) => candidate.name === field && candidate.relation !== undefined)
-    const relation = this.service.modelName.relations[control?.relation ?? '']
+    const relation = this.#chosenRelation(field)
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND', `The form has no field "${field}" with choices from a relation.`)
     }
     const { db, driver } = this.context.on(this.service.modelName.connection)
     return relationOptions(loosen(db), driver, relation.model(), this.context.input)
+  }
+
+  #chosenRelation(field: string): Relation | undefined {
+    const { modelName } = this.service
+    const forms = [formParts(this.form(false), modelName), formParts(this.form(true), modelName)]
+    const controls = [...forms.flatMap((form) => form.controls), ...this.#filters()]
+    const own = controls.find(({ name, relation }) => name === field && relation !== undefined)
+    if (own !== undefined) return modelName.relations[own.relation ?? '']
+    for (const { name, model, controls: fields } of forms.flatMap(({ subForms }) => subForms)) {
+      const control = fields.find((candidate) => `${name}.${candidate.name}` === field)
+      if (control?.relation !== undefined) return model.relations[control.relation]
+    }
+    return undefined
   }
 
   /** The primary key in the address. */
@@ -141,13 +157,22 @@ export abstract class AdminController extends FeaturePages {
   /** The fields of the body that may be written, checked by the form; override it to check more. */
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const model = this.service.modelName
-    return validateForm(this.context.request.body, {
-      controls: this.#constant(isEdit ? 'edit' : 'create', (controller) => formControls(controller.form(isEdit))),
+    const { controls, subForms } = this.#constant(isEdit ? 'edit' : 'create', (controller) =>
+      formParts(controller.form(isEdit), model),
+    )
+    const { db } = this.context.on(model.connection)
+    const key = isEdit ? this.key : null
+    const form: FormValidation = {
+      controls,
       fillable: model.fillable,
       partial: isEdit,
-      lookup: databaseLookup(loosen(this.context.on(model.connection).db), model, isEdit ? this.key : null),
+      lookup: databaseLookup(loosen(db), model, key),
       locale: this.context.locale,
-    })
+    }
+    const { body } = this.context.request
+    if (subForms.length === 0) return validateForm(body, form)
+    const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
+    return validateWithSubForms(body, form, subForms, { db: loosen(db), owner: model, key, may })
   }
 
   #listPage(): PageSchema {
@@ -273,7 +298,11 @@ export abstract class AdminController extends FeaturePages {
   }
 
   #decorate<T>(page: T): T {
-    return decoratePage(page, { api: this.api, can: (method, path) => this.context.can(method, path) })
+    return decoratePage(page, {
+      api: this.api,
+      can: (method, path) => this.context.can(method, path),
+      subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { type LooseDatabase, loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
-import type { RequestInput } from '../http/request-input.ts'
+import { RequestInput } from '../http/request-input.ts'
 import type { Database } from '../index.ts'
 import { sqlDateTime } from './cast.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
@@ -11,7 +11,9 @@ import type { ListOptions, ListPage } from './list-options.ts'
 import { readPage } from './list-page.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model.ts'
+import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
+import type { ResourceService } from './resource-service.ts'
 import { castRow, uncastRow, type WireRow } from './row-cast.ts'
 import { isNoSuchKey, type RowChange, RowStore } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
@@ -37,6 +39,11 @@ export abstract class AdminService<M extends ModelClass> {
   abstract readonly modelName: M
   /** Relations that are loaded with every row, each with one query. */
   readonly with: readonly RelationName<M>[] = []
+  /**
+   * The hasOne and hasMany relations whose rows are edited with a row: `show` reads them with it, `store` and `update`
+   * write them in its transaction, each through the service of its own feature where there is one.
+   */
+  readonly children: readonly RelationName<M>[] = []
   readonly #given: ServiceContext
   #placed: ServiceContext | null = null
   #transaction: Kysely<Database> | null = null
@@ -107,17 +114,11 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Inserts a row and answers it. */
   async store(data: StoreData<M>): Promise<RowOf<M>> {
-    const prepared = await this.saving(data, null)
-    const now = sqlDateTime(new Date())
-    const values = {
-      ...uncastRow(this.modelName, prepared as WireRow),
-      ...(this.modelName.timestamps && { created_at: now, updated_at: now }),
-    }
-    const row = await this.#write(prepared as WireRow, () => this.#rows.insert(values))
-    const answer = (await this.#present(row)) as unknown as RowOf<M>
-    this.#record('store', row, null, row)
-    await this.saved(answer, true)
-    return answer
+    if (this.children.length === 0) return this.#insert(data)
+    return this.transaction(() => {
+      const { own, related } = this.#apart(data)
+      return this.#insert(own, related)
+    })
   }
 
   /**
@@ -126,6 +127,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
    */
   async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
+    if (this.children.length > 0) return this.transaction(() => this.#updateWithRelated(primaryKey, data))
     const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
     if (after === before) return (await this.#present(before)) as unknown as RowOf<M>
     this.#record('update', after, before, after)
@@ -243,6 +245,92 @@ export abstract class AdminService<M extends ModelClass> {
     return this.query === query && this.#trashed === null && this[hook] === AdminService.prototype[hook]
   }
 
+  async #insert(data: StoreData<M>, related: WireRow | null = null): Promise<RowOf<M>> {
+    const prepared = await this.saving(data, null)
+    const now = sqlDateTime(new Date())
+    const values = {
+      ...uncastRow(this.modelName, prepared as WireRow),
+      ...(this.modelName.timestamps && { created_at: now, updated_at: now }),
+    }
+    const row = await this.#write(prepared as WireRow, () => this.#rows.insert(values))
+    if (related !== null) await (await this.#related(row)).save(related, row)
+    const answer = (await this.#present(row)) as unknown as RowOf<M>
+    this.#record('store', row, null, row)
+    await this.saved(answer, true)
+    return answer
+  }
+
+  /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
+  async #updateWithRelated(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
+    await this.#lock(primaryKey)
+    const before = await this.#find(primaryKey)
+    const related = await this.#related(before, true)
+    this.#checkVersion(related.version)
+    const sent = this.#apart(data)
+    const { after } = await this.#changeFound(primaryKey, before, sent.own)
+    if (after !== before) this.#record('update', after, before, after)
+    const written = await related.save(sent.related, after)
+    if (after === before && !written) return (await this.#present(before)) as unknown as RowOf<M>
+    const touched = after === before && this.modelName.timestamps ? { updated_at: sqlDateTime(new Date()) } : null
+    const row = touched === null ? after : ((await this.#rows.update(primaryKey, touched)) ?? after)
+    const answer = (await this.#present(row)) as unknown as RowOf<M>
+    await this.saved(answer, false)
+    return answer
+  }
+
+  /** The columns of the table, and what goes to other tables. */
+  #apart(data: StoreData<M>): { readonly own: StoreData<M>; readonly related: WireRow } {
+    const own: WireRow = { ...data }
+    const related: WireRow = {}
+    for (const name of this.children) {
+      if (own[name] !== undefined) related[name] = own[name]
+      delete own[name]
+    }
+    return { own: own as StoreData<M>, related }
+  }
+
+  #related(row: WireRow, lock = false): Promise<RelatedRows> {
+    const place = {
+      db: this.#loose,
+      driver: this.#context.driver,
+      serviceOf: (model: ModelClass) => this.#serviceOf(model),
+    }
+    return RelatedRows.read(place, this.modelName, row, { names: this.children, lock })
+  }
+
+  /** The service of a related model, in this transaction: that of its own feature, with its hooks, where it has one. */
+  #serviceOf(model: ModelClass): ResourceService {
+    const { connection, name } = this.modelName
+    if (model.connection !== connection) {
+      throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
+    }
+    const { driver, counts, user } = this.#context
+    const context: ServiceContext = {
+      db: this.db,
+      driver,
+      counts,
+      user,
+      // What the request says is said of the row around, its version above all.
+      input: new RequestInput({}),
+      on: (other) => (other === connection || this.#given.on === undefined ? context : this.#given.on(other)),
+      serviceOf: (other) => this.#given.serviceOf?.(other) ?? null,
+      audit: (entry) => this.#log(entry),
+    }
+    const service = this.#given.serviceOf?.(model) ?? null
+    return service === null ? new RelatedService(context, model) : new service(context)
+  }
+
+  /** Others wait with their changes of this row and of what belongs to it. */
+  async #lock(primaryKey: PrimaryKey): Promise<void> {
+    if (this.#context.driver === 'sqlite') return
+    const { table, primaryKey: column } = this.modelName
+    try {
+      await this.#loose.selectFrom(table).select(column).where(column, '=', primaryKey).forUpdate().execute()
+    } catch (error) {
+      throw isNoSuchKey(error) ? this.#notFound(primaryKey) : error
+    }
+  }
+
   #changes(prepared: WireRow): WireRow {
     const changes = uncastRow(this.modelName, prepared)
     const some = Object.keys(changes).length > 0
@@ -259,7 +347,11 @@ export abstract class AdminService<M extends ModelClass> {
 
   async #changeRow(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowChange> {
     const before = await this.#find(primaryKey)
-    this.#checkVersion(before)
+    this.#checkVersion(rowVersion(before))
+    return this.#changeFound(primaryKey, before, data)
+  }
+
+  async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: UpdateData<M>): Promise<RowChange> {
     const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
     const changes = this.#changes(prepared as WireRow)
     if (Object.keys(changes).length === 0) return { before, after: before }
@@ -292,14 +384,16 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   async #present(row: WireRow): Promise<WireRow> {
-    const answer = { ...row, _version: rowVersion(row) }
+    const related = this.children.length === 0 ? null : await this.#related(row)
+    const answer = { ...row, _version: related?.version ?? rowVersion(row) }
     castRow(this.modelName, answer)
     if (this.with.length > 0) await loadRelations(this.#loose, this.modelName, [answer], this.with)
+    if (related !== null) await related.addTo(answer)
     return answer
   }
 
-  #checkVersion(row: WireRow): void {
-    if (this.request.has('_version') && this.request.text('_version') !== rowVersion(row)) throw this.#stale()
+  #checkVersion(version: string): void {
+    if (this.request.has('_version') && this.request.text('_version') !== version) throw this.#stale()
   }
 
   /** With a version sent, the write itself repeats the check: what was read must still be there. */
@@ -319,7 +413,10 @@ export abstract class AdminService<M extends ModelClass> {
 
   #record(action: string, row: WireRow, before: WireRow | null, after: WireRow | null): void {
     const { table, primaryKey } = this.modelName
-    const entry = { action, subject: table, key: String(row[primaryKey]), before, after }
+    this.#log({ action, subject: table, key: String(row[primaryKey]), before, after })
+  }
+
+  #log(entry: AuditEntry): void {
     if (this.#uncommitted === null) this.#context.audit(entry)
     else this.#uncommitted.push(entry)
   }
@@ -332,6 +429,16 @@ export abstract class AdminService<M extends ModelClass> {
     return new RuntimeError('RUNTIME_STALE', 'Somebody else has changed this row since you opened it.', {
       hint: 'Load the newer version, or send the change without `_version` to overwrite it.',
     })
+  }
+}
+
+/** Writes rows of a model that has no service of its own. */
+class RelatedService extends AdminService<ModelClass> {
+  override readonly modelName: ModelClass
+
+  constructor(context: ServiceContext, model: ModelClass) {
+    super(context)
+    this.modelName = model
   }
 }
 

@@ -2,13 +2,19 @@ import type { Lookup } from '@quoin/extensions/validation'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 
-/** Answers `unique` and `exists` rules from the database; the row that is being edited never counts against itself. */
-export function databaseLookup(db: LooseDatabase, model: ModelClass, edited: PrimaryKey | null): Lookup {
+/** Answers `unique` and `exists` rules from the database; rows that are being edited never count against themselves. */
+export function databaseLookup(
+  db: LooseDatabase,
+  model: ModelClass,
+  edited: PrimaryKey | readonly PrimaryKey[] | null,
+): Lookup {
+  const own = edited === null ? [] : [edited].flat()
   return async ({ rule, table, column, value, except }) => {
     let query = db.selectFrom(table).select(column).where(column, '=', value)
     if (except !== undefined) query = query.where(except.column, '!=', except.value)
-    else if (rule === 'unique' && edited !== null && table === model.table) {
-      query = query.where(model.primaryKey, '!=', edited)
+    else if (rule === 'unique' && own.length > 0 && table === model.table) {
+      query =
+        own.length === 1 ? query.where(model.primaryKey, '!=', own[0]) : query.where(model.primaryKey, 'not in', own)
     }
     return (await query.limit(1).executeTakeFirst()) !== undefined
   }

@@ -12,6 +12,13 @@ export interface FormControl extends ComponentNode {
   readonly requiredWhen?: Condition
   readonly relation?: string
   readonly options?: readonly unknown[]
+  /** Of a sub-form: its fields, how many rows it takes, and what may be done with them. */
+  readonly items?: readonly unknown[]
+  readonly min?: number
+  readonly max?: number
+  readonly addable?: boolean
+  readonly changeable?: boolean
+  readonly removable?: boolean
 }
 
 /** Every control of a form, however deep in groups and tabs; what lies inside a control belongs to its own value. */

@@ -1,8 +1,37 @@
+import type { ModelClass } from './model.ts'
+import { isSubForm, ownedRelation } from './sub-form.ts'
+import type { RelatedAction } from './validate-sub-forms.ts'
+
 /** What a page needs to know of the request it answers. */
 export interface Decoration {
   /** The address of the resource, relative to the API prefix. */
   readonly api: string
   can(method: string, path: string): boolean
+  /** What the person may do in the sub-form of a relation. */
+  subForm(relation: string): SubFormRights
+}
+
+/** The key of the rows of a sub-form, and what may be done with them. */
+export interface SubFormRights {
+  readonly primaryKey: string
+  readonly addable: boolean
+  readonly changeable: boolean
+  readonly removable: boolean
+}
+
+/** What a person may do in the sub-form of a relation of this model. */
+export function subFormRights(
+  owner: ModelClass,
+  relation: string,
+  context: { canWrite(model: ModelClass, action: RelatedAction): boolean },
+): SubFormRights {
+  const model = ownedRelation(owner, relation).model() as ModelClass
+  return {
+    primaryKey: model.primaryKey,
+    addable: context.canWrite(model, 'store'),
+    changeable: context.canWrite(model, 'update'),
+    removable: context.canWrite(model, 'destroy'),
+  }
 }
 
 const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: string, path: string]>> = {
@@ -14,20 +43,34 @@ const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: 
   export: (api) => ['GET', api],
 }
 
-/** Finishes a page for the wire: relations become option addresses, buttons the user may not use are left out. */
+/** Finishes a page for the wire: relations become option addresses, what the user may not use is left out. */
 export function decoratePage<T>(node: T, decoration: Decoration): T {
+  return decorate(node, decoration, '')
+}
+
+/** `inside` is the sub-form around, as the names of its fields begin: `lines.`. */
+function decorate<T>(node: T, decoration: Decoration, inside: string): T {
   if (Array.isArray(node)) {
-    return node.filter((item) => isAllowed(item, decoration)).map((item) => decoratePage(item, decoration)) as T
+    return node.filter((item) => isAllowed(item, decoration)).map((item) => decorate(item, decoration, inside)) as T
   }
   if (typeof node !== 'object' || node === null) return node
+  const around = isSubForm(node) ? `${node.name}.` : inside
   const decorated: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
-    decorated[key] = typeof value === 'object' ? decoratePage(value, decoration) : value
+    decorated[key] = typeof value === 'object' ? decorate(value, decoration, around) : value
   }
-  const { name, relation, source } = decorated
-  if (typeof relation === 'string' && typeof name === 'string' && source === undefined) {
-    decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(name)}`
+  const { name, relation, source, createIn } = decorated
+  if (isSubForm(node)) {
+    const { primaryKey, ...rights } = decoration.subForm(node.relation)
+    decorated.primaryKey = primaryKey
+    for (const [right, held] of Object.entries(rights)) if (!held) decorated[right] = false
+  } else if (typeof relation === 'string' && typeof name === 'string' && source === undefined) {
+    decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(inside + name)}`
     delete decorated.relation
+  }
+  // Its form comes from the list, and is sent to it.
+  if (typeof createIn === 'string' && !(decoration.can('POST', createIn) && decoration.can('GET', createIn))) {
+    delete decorated.createIn
   }
   if (decorated.importable === true && !decoration.can('POST', decoration.api)) decorated.importable = false
   return decorated as T

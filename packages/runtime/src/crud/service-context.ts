@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { RequestInput } from '../http/request-input.ts'
 import type { Database } from '../index.ts'
 import type { CountCache } from './count-cache.ts'
+import type { ModelClass } from './model.ts'
+import type { ServiceClass } from './resource-service.ts'
 
 /** Who is asking. */
 export interface CurrentUser {
@@ -36,6 +38,8 @@ export interface ServiceContext {
   readonly exactTotalBelow?: number
   /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
   on?(connection: string): ServiceContext
+  /** The service of the feature that a model has; null for a model without one. */
+  serviceOf?(model: ModelClass): ServiceClass | null
   /** Writes an entry of the audit log. */
   audit(entry: AuditEntry): void
 }

@@ -40,7 +40,7 @@ export function writeFailureError(failure: WriteFailure, fields: readonly string
   }
   const sentence = sentences[failure.kind]
   const columns = failure.kind === 'format' ? [] : failure.columns
-  const shown = columns.filter((column) => fields.includes(column))
+  const shown = fields.filter((field) => columns.includes(field))
   const named = shown.length > 0 ? shown.slice(0, 1) : columns.slice(0, 1)
   const [field] = named
   if (field === undefined) return new RuntimeFailure('RUNTIME_CONFLICT', sentence, { cause })

@@ -20,6 +20,10 @@ export interface SelectControlProperties extends ChoiceProperties {
   readonly searchable?: boolean
   /** Lets a person add a value that is not in the list. */
   readonly creatable?: boolean
+  /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
+  readonly createIn?: string
+  /** The column of a row made so that becomes the value; `id` without it. */
+  readonly valueField?: string
 }
 
 /** Properties of {@link RadiosControl}. */
@@ -51,7 +55,15 @@ export interface SwitchControlProperties extends ControlProperties {
 }
 
 const choiceShape = { ...controlShape, options, source: text, relation: text }
-const selectShape = { ...choiceShape, multiple: flag, clearable: flag, searchable: flag, creatable: flag }
+const selectShape = {
+  ...choiceShape,
+  multiple: flag,
+  clearable: flag,
+  searchable: flag,
+  creatable: flag,
+  createIn: text,
+  valueField: text,
+}
 const toggleShape = { ...controlShape, trueValue: scalarSchema, falseValue: scalarSchema }
 
 /** Drop-down list, single or multiple, local or remote options. */

@@ -12,7 +12,10 @@ export interface ArrayControlProperties extends ControlProperties {
   readonly max?: number
 }
 
-/** Properties of {@link ComboControl} and {@link TableControl}: stores an array of objects, or one object. */
+/**
+ * Properties of {@link ComboControl} and {@link TableControl}: stores an array of objects, or one object.
+ * With a `relation` the objects are rows of the related table, stored together with the row of the form.
+ */
 export interface ComboControlProperties extends ControlProperties {
   /** The fields of one group. */
   readonly items: readonly ComponentNode[]
@@ -21,6 +24,16 @@ export interface ComboControlProperties extends ControlProperties {
   readonly min?: number
   readonly max?: number
   readonly addText?: string
+  /** The name of a hasOne or hasMany relation of the model; `name` is the same. */
+  readonly relation?: string
+  /** The key of the related rows; the server fills it in. */
+  readonly primaryKey?: string
+  /** False: related rows are not added here. The server says so too where the person may not. */
+  readonly addable?: boolean
+  /** False: related rows are shown, not changed. */
+  readonly changeable?: boolean
+  /** False: related rows are not deleted here. */
+  readonly removable?: boolean
 }
 
 /** Properties of {@link KeyValueControl}: stores an object. */
@@ -29,7 +42,19 @@ export interface KeyValueControlProperties extends ControlProperties {
   readonly valueLabel?: string
 }
 
-const comboShape = { ...controlShape, items: nodes, multiple: flag, min: count, max: count, addText: text }
+const comboShape = {
+  ...controlShape,
+  items: nodes,
+  multiple: flag,
+  min: count,
+  max: count,
+  addText: text,
+  relation: text,
+  primaryKey: text,
+  addable: flag,
+  changeable: flag,
+  removable: flag,
+}
 
 /** List of values of one kind, can be reordered. */
 export const ArrayControl: ComponentFactory<'ArrayControl', ArrayControlProperties> = defineComponent({

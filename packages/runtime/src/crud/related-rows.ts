@@ -1,0 +1,174 @@
+import type { DriverName } from '@quoin/introspect'
+import type { LooseDatabase } from '../database/loose-database.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
+import type { ModelClass } from './model.ts'
+import type { HasOneOrMany } from './relation.ts'
+import { loadRelations } from './relation-loader.ts'
+import type { ResourceService } from './resource-service.ts'
+import { castRow, type WireRow } from './row-cast.ts'
+import { rowVersion } from './row-version.ts'
+import { ownedRelation } from './sub-form.ts'
+
+/** Marks a related row that is to be deleted. */
+export const deletion = '_delete'
+
+/** The connection of a row and of those that belong to it, and who writes the latter. */
+export interface RelatedPlace {
+  readonly db: LooseDatabase
+  readonly driver: DriverName
+  /** The service of a related model, in the transaction that is open. */
+  serviceOf(model: ModelClass): ResourceService
+}
+
+interface Related {
+  readonly name: string
+  readonly relation: HasOneOrMany
+  readonly model: ModelClass
+  readonly rows: readonly WireRow[]
+}
+
+/** The rows of other tables that are edited with a row: read with one query per relation, stored in its transaction. */
+export class RelatedRows {
+  readonly #place: RelatedPlace
+  readonly #owner: WireRow
+  readonly #related: readonly Related[]
+
+  private constructor(place: RelatedPlace, owner: WireRow, related: readonly Related[]) {
+    this.#place = place
+    this.#owner = owner
+    this.#related = related
+  }
+
+  /** Reads the related rows as they are; `lock` keeps others from changing them until the transaction ends. */
+  static async read(
+    place: RelatedPlace,
+    model: ModelClass,
+    owner: WireRow,
+    options: { readonly names: readonly string[]; readonly lock?: boolean },
+  ): Promise<RelatedRows> {
+    const related: Related[] = []
+    for (const name of options.names) {
+      const relation = ownedRelation(model, name)
+      const target = relation.model() as ModelClass
+      const rows = await readRows(place, relation, target, owner[relation.localKey], options.lock === true)
+      related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
+    }
+    return new RelatedRows(place, { ...owner }, related)
+  }
+
+  /** The state of the row and of all that belongs to it, as {@link rowVersion} is that of a row alone. */
+  get version(): string {
+    return rowVersion({ row: this.#owner, related: this.#related.map(({ rows }) => rows) })
+  }
+
+  /** Adds the related rows to an answer, each with what it belongs to itself. */
+  async addTo(answer: WireRow): Promise<void> {
+    for (const { name, relation, model, rows } of this.#related) {
+      const cast = rows.map((row) => castRow(model, { ...row }))
+      const owners = Object.entries(model.relations).filter(
+        ([, { kind, ...keys }]) =>
+          kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
+      )
+      await loadRelations(
+        this.#place.db,
+        model,
+        cast,
+        owners.map(([owner]) => owner),
+      )
+      answer[name] = relation.kind === 'hasOne' ? (cast[0] ?? null) : cast
+    }
+  }
+
+  /**
+   * Deletes, changes and adds rows that belong to `owner`, in this order, each through the service of its model; rows that `data` does
+   * not name stay as they are.
+   *
+   * @returns true when anything was written
+   * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `lines.2.price`, or at `lines.2` for a row that is not the owner's
+   */
+  async save(data: Readonly<WireRow>, owner: WireRow): Promise<boolean> {
+    const changes = this.#related.flatMap((related) => this.#changesOf(related, data[related.name]))
+    const ordered = changes.toSorted((a, b) => steps.indexOf(a.kind) - steps.indexOf(b.kind))
+    for (const change of ordered) await this.#write(change, owner)
+    return ordered.length > 0
+  }
+
+  #changesOf(related: Related, value: unknown): Change[] {
+    const { name, relation, model } = related
+    if (value === undefined) return []
+    if (relation.kind === 'hasMany') {
+      if (!Array.isArray(value)) throw validationFailed({ [name]: 'Enter a list of values.' })
+      return value.flatMap((row: WireRow, index) => this.#changeOf(related, row, `${name}.${index}`) ?? [])
+    }
+    const [existing] = related.rows
+    const key = existing?.[model.primaryKey]
+    const marked = existing !== undefined && { [model.primaryKey]: key }
+    if (value === null) return marked ? [{ kind: 'delete', related, path: name, key: String(key), data: {} }] : []
+    return [this.#changeOf(related, { ...(value as WireRow), ...marked }, name)].filter((change) => change !== null)
+  }
+
+  #changeOf(related: Related, row: WireRow, path: string): Change | null {
+    const { model, rows } = related
+    const { [deletion]: isDeleted, ...data } = row
+    const sent = row[model.primaryKey]
+    const key = sent === undefined || sent === null ? null : String(sent)
+    const isKnown = key !== null && rows.some((known) => String(known[model.primaryKey]) === key)
+    if (isKnown) {
+      delete data[model.primaryKey]
+      if (isDeleted === true) return { kind: 'delete', related, path, key, data: {} }
+      return Object.keys(data).length === 0 ? null : { kind: 'update', related, path, key, data }
+    }
+    if (isDeleted === true) return null
+    // A natural key is a field like any other; a given one must be that of a row of this owner.
+    if (key !== null && !model.fillable.includes(model.primaryKey)) {
+      throw validationFailed({ [path]: 'This row is not there any more.' })
+    }
+    return { kind: 'store', related, path, key, data }
+  }
+
+  async #write({ kind, related, path, key, data }: Change, owner: WireRow): Promise<void> {
+    const { relation, model } = related
+    const service = this.#place.serviceOf(model)
+    const owned = { ...data, [relation.foreignKey]: owner[relation.localKey] } as never
+    try {
+      if (kind === 'store') await service.store(owned)
+      else if (kind === 'update') await service.update(key ?? '', data as never)
+      else await service.destroy(key ?? '')
+    } catch (error) {
+      throw atPath(error, path)
+    }
+  }
+}
+
+interface Change {
+  readonly kind: 'delete' | 'update' | 'store'
+  readonly related: Related
+  readonly path: string
+  readonly key: string | null
+  readonly data: WireRow
+}
+
+/** A value that one row gives up is free for the next. */
+const steps: readonly Change['kind'][] = ['delete', 'update', 'store']
+
+/** The same error, its fields named from the form around: `price` is `lines.2.price`. */
+export function atPath(error: unknown, path: string): unknown {
+  if (!(error instanceof RuntimeError) || error.errors === undefined) return error
+  const errors = Object.fromEntries(Object.entries(error.errors).map(([name, text]) => [`${path}.${name}`, text]))
+  const { hint, cause } = error
+  return new RuntimeError(error.code, error.message, { ...(hint !== undefined && { hint }), cause, errors })
+}
+
+async function readRows(
+  { db, driver }: RelatedPlace,
+  relation: HasOneOrMany,
+  model: ModelClass,
+  owner: unknown,
+  lock: boolean,
+): Promise<WireRow[]> {
+  if (owner === null || owner === undefined) return []
+  let query = db.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
+  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
+  if (lock && driver !== 'sqlite') query = query.forUpdate()
+  return query.orderBy(model.primaryKey).execute()
+}

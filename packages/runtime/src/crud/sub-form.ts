@@ -1,0 +1,59 @@
+import { type FormControl, formControls } from './form-controls.ts'
+import type { ModelClass } from './model.ts'
+import type { HasOneOrMany } from './relation.ts'
+
+/** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
+export interface SubForm {
+  /** The name of the control and of the relation. */
+  readonly name: string
+  readonly control: FormControl
+  /** The fields of one row. */
+  readonly controls: readonly FormControl[]
+  readonly relation: HasOneOrMany
+  /** The related model. */
+  readonly model: ModelClass
+  /** The columns a person may write: never the one that says whose row it is. */
+  readonly fillable: readonly string[]
+}
+
+/** A form as the server reads it. */
+export interface FormParts {
+  readonly controls: readonly FormControl[]
+  readonly subForms: readonly SubForm[]
+}
+
+/** Every control of a form, and those of them that are sub-forms of this model. */
+export function formParts(form: unknown, model: ModelClass): FormParts {
+  const controls = formControls(form)
+  return { controls, subForms: controls.filter(isSubForm).map((control) => subForm(control, model)) }
+}
+
+/** True for a control that names a relation and holds fields of its own. */
+export function isSubForm(control: object): control is FormControl & { readonly relation: string } {
+  const { relation, items } = control as { readonly relation?: unknown; readonly items?: unknown }
+  return typeof relation === 'string' && Array.isArray(items)
+}
+
+/** The hasOne or hasMany relation of this name. */
+export function ownedRelation(model: ModelClass, name: string): HasOneOrMany {
+  const relation = model.relations[name]
+  if (relation?.kind === 'hasOne' || relation?.kind === 'hasMany') return relation
+  throw new TypeError(`${model.name} has no hasOne or hasMany relation "${name}".`)
+}
+
+function subForm(control: FormControl & { readonly relation: string }, parent: ModelClass): SubForm {
+  const { name, relation: relationName } = control
+  if (name !== relationName) {
+    throw new TypeError(`The sub-form "${name}" must have the name of its relation, "${relationName}".`)
+  }
+  const relation = ownedRelation(parent, relationName)
+  const model = relation.model() as ModelClass
+  return {
+    name,
+    control,
+    controls: formControls(control.items),
+    relation,
+    model,
+    fillable: model.fillable.filter((column) => column !== relation.foreignKey),
+  }
+}

@@ -1,0 +1,189 @@
+import type { LooseDatabase } from '../database/loose-database.ts'
+import { type FieldErrors, RuntimeError, validationFailed } from '../errors.ts'
+import { databaseLookup } from './database-lookup.ts'
+import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
+import type { ModelClass, PrimaryKey } from './model.ts'
+import { deletion } from './related-rows.ts'
+import { isNoSuchKey } from './row-store.ts'
+import type { SubForm } from './sub-form.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What may be done with related rows. */
+export type RelatedAction = 'store' | 'update' | 'destroy'
+
+/** What the checks of sub-forms need beside those of the form around. */
+export interface SubFormValidation {
+  readonly db: LooseDatabase
+  readonly owner: ModelClass
+  /** Null for a new row. */
+  readonly key: PrimaryKey | null
+  /** Whether the person may do this to rows of a related model. */
+  may(model: ModelClass, action: RelatedAction): boolean
+}
+
+const mostRows = 1000
+
+/** The property by which a form itself keeps an action back. */
+const rightOf = { store: 'addable', update: 'changeable', destroy: 'removable' } as const
+
+/**
+ * Checks a body by its form and the sub-forms in it, and answers the fields that may be written; every mistake is told
+ * at once, those of related rows at `lines.2.price`.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_FORBIDDEN` for what the person may not do to related rows
+ */
+export async function validateWithSubForms(
+  body: unknown,
+  form: FormValidation,
+  subForms: readonly SubForm[],
+  around: SubFormValidation,
+): Promise<Record<string, unknown>> {
+  const errors: Record<string, string> = {}
+  const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
+  for (const subForm of subForms) {
+    const sent = (body as Data)[subForm.name]
+    if (sent === undefined || !isWritable(subForm.control)) continue
+    data[subForm.name] = await new SubFormCheck(subForm, form, around, errors).rows(sent)
+  }
+  if (Object.keys(errors).length > 0) throw validationFailed(errors)
+  return data
+}
+
+/** The check of what one sub-form sent. */
+class SubFormCheck {
+  readonly #subForm: SubForm
+  readonly #form: FormValidation
+  readonly #around: SubFormValidation
+  readonly #errors: Record<string, string>
+
+  constructor(subForm: SubForm, form: FormValidation, around: SubFormValidation, errors: Record<string, string>) {
+    this.#subForm = subForm
+    this.#form = form
+    this.#around = around
+    this.#errors = errors
+  }
+
+  /** The rows as the service takes them. */
+  async rows(sent: unknown): Promise<unknown> {
+    const { name, relation, model } = this.#subForm
+    const keys = await this.#existingKeys()
+    if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
+    if (!Array.isArray(sent)) return this.#refuse(name, 'Enter a list of values.')
+    if (sent.length > mostRows) return this.#refuse(name, `Enter at most ${mostRows} rows.`)
+    const removed = sent.filter(isMarked).map((row) => String(row[model.primaryKey]))
+    const rows: unknown[] = []
+    for (const [index, row] of sent.entries()) {
+      rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
+    }
+    this.#checkCount(keys.filter((key) => !removed.includes(key)).length + rows.filter(isNew(model, keys)).length)
+    return rows
+  }
+
+  async #one(sent: unknown, key: string | null): Promise<unknown> {
+    const { name, model, control } = this.#subForm
+    if (sent === null || isMarked(sent)) {
+      if (control.required === true) return this.#refuse(name, 'This is required.')
+      if (key !== null) this.#permit('destroy')
+      return null
+    }
+    const marked = typeof sent === 'object' && key !== null ? { ...sent, [model.primaryKey]: key } : sent
+    return this.#row(marked, name, { keys: key === null ? [] : [key], removed: [] })
+  }
+
+  async #row(row: unknown, path: string, known: Known): Promise<unknown> {
+    const { model, controls, fillable } = this.#subForm
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      return this.#refuse(path, 'Enter an object of fields.')
+    }
+    const sent = row as Data
+    const given = sent[model.primaryKey]
+    const key = known.keys.find((own) => given !== undefined && given !== null && own === String(given)) ?? null
+    if (isMarked(sent)) {
+      if (key !== null) this.#permit('destroy')
+      return { [model.primaryKey]: given, [deletion]: true }
+    }
+    if (key === null && given !== undefined && given !== null && !fillable.includes(model.primaryKey)) {
+      return this.#refuse(path, 'This row is not there any more.')
+    }
+    if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
+    // What a deleted row held is free for the others, unless it only lies in the trash.
+    const gone = model.softDeletes ? [] : known.removed
+    const data = await collect(this.#errors, `${path}.`, () =>
+      validateForm(sent, {
+        controls,
+        fillable,
+        partial: key !== null,
+        lookup: databaseLookup(this.#around.db, model, [...gone, ...(key === null ? [] : [key])]),
+        locale: this.#form.locale,
+      }),
+    )
+    return key === null ? data : { ...data, [model.primaryKey]: key }
+  }
+
+  #permit(action: RelatedAction): void {
+    const { model, control } = this.#subForm
+    if (control[rightOf[action]] !== false && this.#around.may(model, action)) return
+    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You have no permission for this.', {
+      hint: 'Ask an administrator for it.',
+    })
+  }
+
+  #checkCount(count: number): void {
+    const { name, control } = this.#subForm
+    const { min = control.required === true ? 1 : 0, max } = control
+    if (count < min) this.#refuse(name, min === 1 ? 'Add at least one row.' : `Enter at least ${min} rows.`)
+    if (max !== undefined && count > max) this.#refuse(name, `Enter at most ${max} rows.`)
+  }
+
+  #refuse(path: string, sentence: string): undefined {
+    this.#errors[path] = sentence
+  }
+
+  /** The keys of the rows that are the owner's by now. */
+  async #existingKeys(): Promise<readonly string[]> {
+    const { db, owner, key } = this.#around
+    const { relation, model } = this.#subForm
+    if (key === null) return []
+    let query = db
+      .selectFrom(model.table)
+      .select(model.primaryKey)
+      .where(
+        relation.foreignKey,
+        'in',
+        db.selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key),
+      )
+    if (model.softDeletes) query = query.where('deleted_at', 'is', null)
+    const rows = await query.orderBy(model.primaryKey).execute().catch(noneForBadKey)
+    return rows.map((row) => String((row as Data)[model.primaryKey]))
+  }
+}
+
+interface Known {
+  readonly keys: readonly string[]
+  readonly removed: readonly string[]
+}
+
+function noneForBadKey(error: unknown): [] {
+  if (isNoSuchKey(error)) return []
+  throw error
+}
+
+function isMarked(row: unknown): row is Data {
+  return typeof row === 'object' && row !== null && (row as Data)[deletion] === true
+}
+
+function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
+  return (row) => !isMarked(row) && !keys.includes(String((row as Data | undefined)?.[model.primaryKey]))
+}
+
+async function collect<T>(errors: Record<string, string>, prefix: string, check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof RuntimeError) || error.code !== 'RUNTIME_VALIDATION_FAILED') throw error
+    const found: FieldErrors = error.errors ?? {}
+    for (const [name, text] of Object.entries(found)) errors[`${prefix}${name}`] = text
+    return null
+  }
+}

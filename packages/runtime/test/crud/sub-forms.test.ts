@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import { startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loosen } from '../../src/database/loose-database.ts'
+import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
+
+const servers: TestServer[] = []
+
+beforeAll(async () => {
+  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
+  servers.push(postgres, mariadb)
+  process.env.TEST_PG_URL = postgres.url
+  process.env.TEST_MYSQL_URL = mariadb.url
+})
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+})
+
+describe.each(drivers)('sub-forms on %s', (driver) => {
+  let shop: Shop
+  let ada: Client
+  let customer = 0
+  let pen = 0
+  let ink = 0
+  let number = 0
+
+  beforeAll(async () => {
+    shop = await openShop(driver, {}, undefined, join(testFixtures, 'orders'))
+    ada = shop.ada
+    customer = (await ada.post('customers', { name: 'Grace' })).data.id
+    pen = (await ada.post('articles', { name: 'Pen' })).data.id
+    ink = (await ada.post('articles', { name: 'Ink' })).data.id
+  })
+
+  afterAll(async () => {
+    await shop?.[Symbol.asyncDispose]()
+  })
+
+  const order = (fields: object = {}): object => ({ number: `N-${++number}`, customer_id: customer, ...fields })
+  const twoLines = () => [
+    { article_id: pen, quantity: 2, price: '1.50' },
+    { article_id: ink, price: '7.25' },
+  ]
+  const stored = async (fields: object = { lines: twoLines() }) => (await ada.post('orders', order(fields))).data
+  const shown = async (id: number) => (await ada.get(`orders/${id}?_action=getData`)).data
+  const count = async (table: string): Promise<number> =>
+    (await loosen(shop.application.database.db).selectFrom(table).select('id').execute()).length
+
+  it('stores a row with its related rows, and shows them with what they belong to', async () => {
+    const { status, data } = await ada.post(
+      'orders',
+      order({
+        lines: twoLines(),
+        notes: [{ text: 'Ring twice' }],
+        shippingAddress: { street: 'Main street 1', city: 'Town' },
+      }),
+    )
+    expect(status).toBe(201)
+    expect(data.lines).toMatchObject([
+      { order_id: data.id, article_id: pen, quantity: 2, price: '1.50', article: { name: 'Pen' } },
+      { order_id: data.id, article_id: ink, quantity: 1, price: '7.25', article: { name: 'Ink' } },
+    ])
+    expect(data.notes).toMatchObject([{ text: 'Ring twice', id: expect.any(String) }])
+    expect(await shown(data.id)).toEqual(data)
+    expect(data.shippingAddress).toMatchObject({ street: 'Main street 1', city: 'Town' })
+    const list = (await ada.get('orders?_action=getData')).data
+    expect(list.items[0]).not.toHaveProperty('lines')
+  })
+
+  it('adds, changes and deletes related rows with their owner, and leaves those alone that are not named', async () => {
+    const before = await stored({ lines: twoLines(), notes: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }] })
+    const [one, two] = before.notes
+    const { status, data } = await ada.put(`orders/${before.id}`, {
+      _version: before._version,
+      note: 'Urgent',
+      lines: [
+        { id: before.lines[0].id, _delete: true },
+        { article_id: pen, quantity: 5, price: '2.00' },
+      ],
+      notes: [
+        { id: one.id, text: 'First' },
+        { id: two.id, _delete: true },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      note: 'Urgent',
+      lines: [
+        { id: before.lines[1].id, price: '7.25' },
+        { article_id: pen, quantity: 5, price: '2.00' },
+      ],
+      notes: [{ id: one.id, text: 'First' }, { text: 'Three' }],
+    })
+    const trashed = await loosen(shop.application.database.db)
+      .selectFrom('order_notes')
+      .selectAll()
+      .where('deleted_at', 'is not', null)
+      .where('order_id', '=', before.id)
+      .execute()
+    expect(trashed).toMatchObject([{ text: 'Two' }])
+  })
+
+  it('adds, changes and deletes the one row of a hasOne', async () => {
+    const { id } = await stored({})
+    const change = async (shippingAddress: unknown) =>
+      (await ada.put(`orders/${id}`, { shippingAddress })).data?.shippingAddress
+    const address = await change({ street: 'A', city: 'B' })
+    expect(address).toMatchObject({ street: 'A', city: 'B', order_id: id })
+    expect(await change({ city: 'C' })).toEqual({ ...address, city: 'C' })
+    expect(await change(null)).toBeNull()
+    expect((await ada.put(`orders/${id}`, { shippingAddress: { city: 'D' } })).body.errors).toEqual({
+      'shippingAddress.street': expect.stringContaining('Street'),
+    })
+  })
+
+  it('tells every mistake at once, each at its field, and writes nothing', async () => {
+    const before = await count('orders')
+    const { status, body } = await ada.post(
+      'orders',
+      order({
+        number: '',
+        lines: [...twoLines(), { article_id: 999_999, quantity: 0, price: '1.234' }, 'x'],
+        notes: [{ text: '' }],
+        shippingAddress: { street: 'A' },
+      }),
+    )
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'lines.2.article_id',
+      'lines.2.price',
+      'lines.2.quantity',
+      'lines.3',
+      'notes.0.text',
+      'number',
+      'shippingAddress.city',
+    ])
+    expect(await count('orders')).toBe(before)
+  })
+
+  it('takes everything back when one related row is refused by the database or by its own service', async () => {
+    const [orders, lines] = [await count('orders'), await count('order_lines')]
+    const twice = await ada.post('orders', order({ lines: [...twoLines(), { article_id: pen, price: '3.00' }] }))
+    expect(twice.status).toBe(422)
+    expect(Object.keys(twice.body.errors)).toContain('lines.2.article_id')
+    const refused = await ada.post('orders', order({ lines: [{ article_id: ink, price: '13.00' }] }))
+    expect(refused.body.errors).toEqual({ 'lines.0.price': 'Nobody pays 13.' })
+    const kept = await stored({ lines: [{ article_id: pen, quantity: 99, price: '1.00' }] })
+    const stays = await ada.put(`orders/${kept.id}`, { note: 'x', lines: [{ id: kept.lines[0].id, _delete: true }] })
+    expect(stays.body.errors).toEqual({ 'lines.0.quantity': 'A line of 99 stays.' })
+    expect((await shown(kept.id)).note).toBeNull()
+    expect([await count('orders'), await count('order_lines')]).toEqual([orders + 1, lines + 1])
+  })
+
+  it('never takes a row of another owner, whatever is sent', async () => {
+    const mine = await stored()
+    const other = await stored()
+    const [line] = other.lines
+    const changed = await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, price: '0.01' }] })
+    expect(changed.body.errors).toEqual({ 'lines.0': 'This row is not there any more.' })
+    await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, _delete: true }] })
+    const own = mine.lines[0]
+    await ada.put(`orders/${mine.id}`, { lines: [{ id: own.id, order_id: other.id, secret_margin: 7, price: '4.00' }] })
+    expect((await shown(mine.id)).lines[0]).toMatchObject({ id: own.id, price: '4.00', secret_margin: null })
+    expect((await shown(other.id)).lines).toEqual(other.lines)
+    const { data } = await ada.post(
+      'orders',
+      order({ lines: [{ article_id: pen, price: '1.00', order_id: other.id }] }),
+    )
+    expect(data.lines[0].order_id).toBe(data.id)
+  })
+
+  it('calls an order stale when somebody else has changed one of its lines', async () => {
+    const before = await stored()
+    const [line] = before.lines
+    await ada.put(`order-lines/${line.id}`, { price: '8.00' })
+    const late = { _version: before._version, lines: [{ id: line.id, price: '9.00' }] }
+    expect((await ada.put(`orders/${before.id}`, late)).body.code).toBe('RUNTIME_STALE')
+    const { _version } = await shown(before.id)
+    const { data } = await ada.put(`orders/${before.id}`, { ...late, _version })
+    expect(data.lines[0].price).toBe('9.00')
+    expect(data._version).toBe((await shown(before.id))._version)
+    expect(data._version).not.toBe(_version)
+  })
+
+  it('asks for the permission of the related feature, or for none beside the own one where there is no feature', async () => {
+    const before = await stored({ lines: twoLines(), notes: [{ text: 'One' }] })
+    const clerk = await shop.user(`clerk-${crypto.randomUUID()}`, ['orders.*', 'order-lines.update', 'customers.index'])
+    const put = async (fields: object) => (await clerk.put(`orders/${before.id}`, fields)).status
+    const [line] = before.lines
+    expect(await put({ notes: [{ text: 'Two' }] })).toBe(200)
+    expect(await put({ lines: [{ id: line.id, price: '3.50' }] })).toBe(200)
+    expect(await put({ lines: [{ id: line.id, _delete: true }] })).toBe(403)
+    expect(await put({ lines: twoLines() })).toBe(403)
+    const page = JSON.stringify((await clerk.get('orders')).data)
+    expect(page).toContain('"addable":false')
+    expect(page).toContain('"removable":false')
+    expect(page).not.toContain('"changeable":false')
+    expect(page).not.toContain('createIn')
+    const own = JSON.stringify((await ada.get('orders')).data)
+    expect(own).toContain('"createIn":"customers"')
+    expect(own).not.toMatch(/(?:add|change|remov)able":false/)
+  })
+
+  it('offers the form of a related feature, and choices for the selects of a sub-form', async () => {
+    const { data } = await ada.get('customers?_action=create')
+    expect(data.body).toMatchObject({ type: 'Form', mode: 'create', request: { method: 'post', url: 'customers' } })
+    const page = JSON.stringify((await ada.get('orders')).data)
+    expect(page).toContain('orders?_action=options&field=lines.article_id')
+    const { options } = (await ada.get('orders?_action=options&field=lines.article_id&term=Pe')).data
+    expect(options).toEqual([{ label: 'Pen', value: pen }])
+  })
+
+  it('writes each related row into the audit log, once all is certain', async () => {
+    const before = await stored()
+    await ada.put(`orders/${before.id}`, { lines: [{ id: before.lines[0].id, price: '6.00' }] })
+    const refused = await ada.put(`orders/${before.id}`, {
+      lines: [
+        { id: before.lines[0].id, price: '6.50' },
+        { article_id: ink, price: '13.00' },
+      ],
+    })
+    expect(refused.status).toBe(422)
+    const keys = { orders: [before.id], order_lines: before.lines.map(({ id }: { id: number }) => id) }
+    const entries = async (): Promise<string[]> => {
+      const { items } = (await ada.get('system/audit-log?_action=getData&perPage=100')).data
+      const own = items.filter(({ subject_key: key, subject }: { subject_key: string; subject: keyof typeof keys }) =>
+        keys[subject]?.map(String).includes(key),
+      )
+      return own.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`).sort()
+    }
+    await expect.poll(entries).toEqual(['store order_lines', 'store order_lines', 'store orders', 'update order_lines'])
+  })
+})
