@@ -4,4 +4,6 @@ export interface Logger {
   info(facts: object, message?: string): void
   warn(facts: object, message?: string): void
   error(facts: object, message?: string): void
+  /** False spares the work of making facts that nobody would read; without it everything is logged. */
+  isLevelEnabled?(level: 'info'): boolean
 }

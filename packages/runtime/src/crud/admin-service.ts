@@ -47,6 +47,8 @@ export abstract class AdminService<M extends ModelClass> {
   readonly #given: ServiceContext
   #placed: ServiceContext | null = null
   #transaction: Kysely<Database> | null = null
+  /** On the connection, or in the transaction that is open. */
+  #store: RowStore | null = null
   /** What the open transaction has changed, which is logged once it is certain. */
   #uncommitted: AuditEntry[] | null = null
 
@@ -175,6 +177,7 @@ export abstract class AdminService<M extends ModelClass> {
     try {
       const result = await this.db.transaction().execute(async (transaction) => {
         this.#transaction = transaction
+        this.#store = null
         this.#uncommitted = entries
         return work()
       })
@@ -182,6 +185,7 @@ export abstract class AdminService<M extends ModelClass> {
       return result
     } finally {
       this.#transaction = null
+      this.#store = null
       this.#uncommitted = null
       // Somebody may have counted between a write and its commit.
       this.#context.counts.drop(this.modelName.table)
@@ -218,7 +222,8 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   get #rows(): RowStore {
-    return new RowStore(this.#place, this.modelName, this.#context.driver)
+    this.#store ??= new RowStore(this.#place, this.modelName, this.#context.driver)
+    return this.#store
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */

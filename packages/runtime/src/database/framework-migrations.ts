@@ -4,6 +4,7 @@ import { createAccessTables } from './migrations/0001-access.ts'
 import { createPanelTables } from './migrations/0002-panel.ts'
 import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 import { createPreferencesTable } from './migrations/0004-preferences.ts'
+import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
 
 /** The migrations of the framework's own tables, by name, in order. */
 export function frameworkMigrations(driver: DriverName): Readonly<Record<string, Migration>> {
@@ -12,5 +13,6 @@ export function frameworkMigrations(driver: DriverName): Readonly<Record<string,
     '0002_panel': createPanelTables(driver),
     '0003_two_factor': createTwoFactorTables(driver),
     '0004_preferences': createPreferencesTable(driver),
+    '0005_audit_index': narrowAuditIndex(driver),
   }
 }

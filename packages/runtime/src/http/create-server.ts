@@ -11,6 +11,7 @@ import fastify, {
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { spokenLocale } from '../i18n/translate-sentence.ts'
+import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -62,17 +63,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
   app.setErrorHandler(fail)
-  app.addHook('onResponse', (request, reply, done) => {
-    const facts = {
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    logger.info(facts, 'request')
-    done()
-  })
+  if (logger.isLevelEnabled?.('info') !== false) logRequests(app, logger)
   return app
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -104,8 +95,8 @@ function readRequest(request: FastifyRequest, services: Services): IncomingReque
     log: services.logger,
   }
   const { body } = request
-  const multipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
-  if (!multipart || !(body instanceof Readable)) return { ...facts, body }
+  const unread = body instanceof Readable && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+  if (!unread) return { ...facts, body }
   return {
     ...facts,
     multipart: body,
@@ -113,6 +104,20 @@ function readRequest(request: FastifyRequest, services: Services): IncomingReque
       throw new RuntimeError(...unsupported)
     },
   }
+}
+
+function logRequests(app: FastifyInstance, logger: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    logger.info(facts, 'request')
+    done()
+  })
 }
 
 /** A connection that is busy when the server begins to close would otherwise be kept open for the next request. */

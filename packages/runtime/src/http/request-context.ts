@@ -8,6 +8,7 @@ import type { CountCache } from '../crud/count-cache.ts'
 import type { ModelClass } from '../crud/model.ts'
 import type { ServiceClass } from '../crud/resource-service.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from '../crud/service-context.ts'
+import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Database } from '../index.ts'
 import type { Logger } from '../logger.ts'
 import { resourceOf } from './related-resource.ts'
@@ -107,14 +108,8 @@ export class RequestContext implements ServiceContext {
 
   /** The language the caller prefers, out of those of the configuration. */
   get locale(): string {
-    const wanted = String(this.request.headers['accept-language'] ?? '')
     const { locale, locales } = this.config
-    for (const part of wanted.split(',')) {
-      const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
-      const found = locales.find((name) => name.toLowerCase() === tag || name.toLowerCase().split('-')[0] === tag)
-      if (found !== undefined) return found
-    }
-    return locale
+    return preferredLocale(this.request.headers['accept-language'] ?? '', locales) ?? locale
   }
 
   /** True when the user may call a route; `path` is relative to the API prefix. */

@@ -9,7 +9,7 @@ type Headers = Record<string, string | string[]>
 
 /** Sends what an action came to, with its headers and cookies. */
 export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched): void {
-  const headers: Headers = { ...commonHeaders(reply), ...context.replyHeaders }
+  const headers: Headers = Object.assign(commonHeaders(reply), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
   }
