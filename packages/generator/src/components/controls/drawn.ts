@@ -21,7 +21,7 @@ export const SignatureControl: ComponentFactory<'SignatureControl', SignatureCon
   name: 'SignatureControl',
   group: 'form',
   label: { en: 'Signature', zh: '签名' },
-  description: { en: 'Drawn signature stored as an image', zh: '手写签名,保存为图片' },
+  description: { en: 'Drawn signature stored as an image', zh: '手写签名，保存为图片' },
   icon: 'EditOutlined',
   properties: { ...controlShape, height: count, penColor: text },
   required: ['name'],
@@ -36,7 +36,7 @@ export const LocationControl: ComponentFactory<'LocationControl', LocationContro
   label: { en: 'Location', zh: '地理位置' },
   description: {
     en: 'Point on the earth by its coordinates, without a map service',
-    zh: '以经纬度表示的位置,不依赖地图服务',
+    zh: '以经纬度表示的位置，不依赖地图服务',
   },
   icon: 'EnvironmentOutlined',
   properties: { ...controlShape, current: flag },

@@ -52,7 +52,7 @@ export const RepeatControl: ComponentFactory<'RepeatControl', RepeatControlPrope
   label: { en: 'Recurrence', zh: '重复周期' },
   description: {
     en: 'How often something repeats, as an RFC 5545 rule',
-    zh: '重复频率,保存为 RFC 5545 规则',
+    zh: '重复频率，保存为 RFC 5545 规则',
   },
   icon: 'RetweetOutlined',
   properties: { ...controlShape, units: z.array(z.enum(['hourly', 'daily', 'weekly', 'monthly', 'yearly'])) },

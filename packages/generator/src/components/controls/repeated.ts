@@ -61,7 +61,7 @@ export const ArrayControl: ComponentFactory<'ArrayControl', ArrayControlProperti
   name: 'ArrayControl',
   group: 'form',
   label: { en: 'List of values', zh: '值列表' },
-  description: { en: 'List of values of one kind, can be reordered', zh: '同类值的列表,可调整顺序' },
+  description: { en: 'List of values of one kind, can be reordered', zh: '同类值的列表，可调整顺序' },
   icon: 'UnorderedListOutlined',
   properties: { ...controlShape, item: nodeSchema, min: count, max: count },
   required: ['name'],

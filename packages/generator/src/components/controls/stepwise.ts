@@ -33,7 +33,7 @@ export const ChainedSelectControl: ComponentFactory<'ChainedSelectControl', Chai
     name: 'ChainedSelectControl',
     group: 'form',
     label: { en: 'Chained selects', zh: '链式下拉框' },
-    description: { en: 'Row of drop-downs, each loaded from the one before', zh: '一排下拉框,后一个取决于前一个' },
+    description: { en: 'Row of drop-downs, each loaded from the one before', zh: '一排下拉框，后一个取决于前一个' },
     icon: 'NodeIndexOutlined',
     properties: { ...controlShape, options, source: text, levels: texts },
     required: ['name', 'levels'],

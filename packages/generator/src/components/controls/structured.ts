@@ -33,7 +33,7 @@ export const ColorControl: ComponentFactory<'ColorControl', ColorControlProperti
   name: 'ColorControl',
   group: 'form',
   label: { en: 'Colour', zh: '颜色' },
-  description: { en: 'Colour chooser that stores hex, rgb or hsl', zh: '颜色选择器,保存 hex、rgb 或 hsl' },
+  description: { en: 'Colour chooser that stores hex, rgb or hsl', zh: '颜色选择器，保存 hex、rgb 或 hsl' },
   icon: 'BgColorsOutlined',
   properties: { ...controlShape, format: z.enum(['hex', 'rgb', 'hsl']), alpha: flag, presets: texts },
   required: ['name'],
@@ -60,7 +60,7 @@ export const JsonSchemaControl: ComponentFactory<'JsonSchemaControl', JsonSchema
   label: { en: 'JSON Schema form', zh: 'JSON Schema 表单' },
   description: {
     en: 'Form built from a JSON Schema; edits an object or array',
-    zh: '由 JSON Schema 生成的表单,编辑对象或数组',
+    zh: '由 JSON Schema 生成的表单，编辑对象或数组',
   },
   icon: 'ApartmentOutlined',
   properties: { ...controlShape, schema: object },

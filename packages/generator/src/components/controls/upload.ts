@@ -31,7 +31,7 @@ export const FileControl: ComponentFactory<'FileControl', FileControlProperties>
   name: 'FileControl',
   group: 'form',
   label: { en: 'File', zh: '文件' },
-  description: { en: 'File upload with progress, by choice or by drop', zh: '带进度的文件上传,可选择或拖放' },
+  description: { en: 'File upload with progress, by choice or by drop', zh: '带进度的文件上传，可选择或拖放' },
   icon: 'PaperClipOutlined',
   properties: fileShape,
   required: ['name'],

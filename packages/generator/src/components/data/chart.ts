@@ -49,7 +49,7 @@ export const Chart: ComponentFactory<'Chart', ChartProperties> = defineComponent
   label: { en: 'Chart', zh: '图表' },
   description: {
     en: 'Lines, bars, points, pie, radar, funnel or gauge of rows (ECharts)',
-    zh: '由数据行绘制的折线、柱状、散点、饼、雷达、漏斗或仪表图(ECharts)',
+    zh: '由数据行绘制的折线、柱状、散点、饼、雷达、漏斗或仪表图（ECharts）',
   },
   icon: 'BarChartOutlined',
   properties: {

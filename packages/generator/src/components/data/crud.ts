@@ -109,7 +109,7 @@ export const TableColumn: ComponentFactory<'TableColumn', TableColumnProperties>
   name: 'TableColumn',
   group: 'data',
   label: { en: 'Table column', zh: '表格列' },
-  description: { en: 'Column of a table; any display type may fill the cell', zh: '表格的一列,可用任意展示组件' },
+  description: { en: 'Column of a table; any display type may fill the cell', zh: '表格的一列，可用任意展示组件' },
   icon: 'InsertRowLeftOutlined',
   properties: {
     name: z.string().min(1),

@@ -31,7 +31,7 @@ export const Pagination: ComponentFactory<'Pagination', PaginationProperties> = 
   name: 'Pagination',
   group: 'data',
   label: { en: 'Page buttons', zh: '分页' },
-  description: { en: 'Page buttons; the page stands in the address', zh: '分页按钮,页码写在地址中' },
+  description: { en: 'Page buttons; the page stands in the address', zh: '分页按钮，页码写在地址中' },
   icon: 'EllipsisOutlined',
   properties: { name: text, perPage: z.int().min(1), perPageAvailable: z.array(z.int().min(1)) },
   defaults: { perPage: 20, perPageAvailable: [10, 20, 50, 100] },

@@ -76,7 +76,7 @@ export const Nav: ComponentFactory<'Nav', NavigationProperties> = defineComponen
   name: 'Nav',
   group: 'layout',
   label: { en: 'Link menu', zh: '导航菜单' },
-  description: { en: 'Menu of links, may be a tree', zh: '链接菜单,可为树形' },
+  description: { en: 'Menu of links, may be a tree', zh: '链接菜单，可为树形' },
   icon: 'MenuOutlined',
   properties: { items: z.array(item) },
   required: ['items'],

@@ -59,7 +59,7 @@ export const Page: ComponentFactory<'Page', PageProperties> = defineComponent({
   name: 'Page',
   group: 'layout',
   label: { en: 'Page', zh: '页面' },
-  description: { en: 'Outer frame: title, toolbar and body', zh: '外层框架:标题、工具栏和内容' },
+  description: { en: 'Outer frame: title, toolbar and body', zh: '外层框架：标题、工具栏和内容' },
   icon: 'LayoutOutlined',
   properties: { title: text, subTitle: text, toolbar: nodes, body: bodySchema, pages },
   required: ['body'],

@@ -25,7 +25,7 @@ export const Wizard: ComponentFactory<'Wizard', WizardProperties> = defineCompon
   label: { en: 'Wizard', zh: '向导' },
   description: {
     en: 'Form in numbered steps; a step is checked before the next one opens',
-    zh: '分步表单,校验通过后进入下一步',
+    zh: '分步表单，校验通过后进入下一步',
   },
   icon: 'OrderedListOutlined',
   properties: {
