@@ -34,6 +34,27 @@ function instantIn(year: number): string {
   return new Date(start + between(0, 364 * 24 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** What was made by hand up to the end of 2025 has happened until today: a demo is never out of date. */
+const shift = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 86_400_000) * 86_400_000
+
+function untilToday(instant: string): string {
+  return new Date(Date.parse(`${instant.replace(' ', 'T')}Z`) + shift).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Rows in the order in which they were made; the columns that are named hold the same moment, or its day. */
+function oldestFirst(rows: readonly Row[], moments: readonly string[], days: readonly string[] = []): Row[] {
+  const made = rows.map((row) => untilToday(String(row.created_at))).sort()
+  return rows.map((row, index) => {
+    const at = made[index] as string
+    const filled = (names: readonly string[]) => names.filter((name) => row[name] !== null)
+    return {
+      ...row,
+      ...Object.fromEntries(filled(moments).map((name) => [name, at])),
+      ...Object.fromEntries(filled(days).map((name) => [name, dayOf(at)])),
+    }
+  })
+}
+
 export function categoryRows(): Row[] {
   const rows: Row[] = []
   const add = (name: string, parent: number | null, description: string | null): number => {
@@ -93,14 +114,14 @@ export function productRows(categories: readonly Row[]): Row[] {
       category_id: Number(categories.find((row) => row.name === category)?.id),
       created_at: created,
       updated_at: created,
-      deleted_at: chance(0.02) ? '2025-12-30 17:20:00' : null,
+      deleted_at: chance(0.02) ? untilToday('2025-12-30 17:20:00') : null,
     })
   }
-  return rows
+  return oldestFirst(rows, ['published_at', 'created_at', 'updated_at'], ['available_on'])
 }
 
 export function customerRows(): Row[] {
-  return Array.from({ length: CUSTOMERS }, (_, index) => {
+  const rows = Array.from({ length: CUSTOMERS }, (_, index) => {
     const given = pick(givenNames)
     const family = pick(familyNames)
     const created = instantIn(pick([2024, 2025]))
@@ -116,6 +137,7 @@ export function customerRows(): Row[] {
       updated_at: created,
     }
   })
+  return oldestFirst(rows, ['created_at', 'updated_at'])
 }
 
 export function profileRows(customers: readonly Row[]): Row[] {
@@ -161,11 +183,10 @@ export function orderRows(items: readonly Row[], customers: readonly Row[]): Row
     const cents = Math.round(Number(item.unit_price) * 100) * Number(item.quantity)
     totals.set(Number(item.order_id), (totals.get(Number(item.order_id)) ?? 0) + cents)
   }
-  return Array.from({ length: ORDERS }, (_, index) => {
+  const rows = Array.from({ length: ORDERS }, (_, index) => {
     const placed = instantIn(2025)
     return {
       id: index + 1,
-      number: `2025-${String(index + 1).padStart(5, '0')}`,
       customer_id: pick(customers).id as number,
       status: pick(['pending', 'paid', 'paid', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled']),
       total: money(totals.get(index + 1) ?? 0),
@@ -175,4 +196,8 @@ export function orderRows(items: readonly Row[], customers: readonly Row[]): Row
       updated_at: placed,
     }
   })
+  return oldestFirst(rows, ['placed_at', 'created_at', 'updated_at']).map((row) => ({
+    ...row,
+    number: `${String(row.placed_at).slice(0, 4)}-${String(row.id).padStart(5, '0')}`,
+  }))
 }
