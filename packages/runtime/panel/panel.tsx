@@ -113,7 +113,9 @@ function SettingsFailure({
   readonly onRetry: () => void
 }): ReactNode {
   const { t } = useLocale()
-  return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />
+  // The first call is made before the panel speaks any language: what kept it from the server is said here.
+  const lost = error instanceof ApiError && error.status === 0 ? new ApiError(t('error.offline'), { status: 0 }) : error
+  return <LoadFailure error={lost} title={t('error.page')} onRetry={onRetry} />
 }
 
 function Pages(): ReactNode {

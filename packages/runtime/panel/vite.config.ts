@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
+import { spokenNames } from './build/spoken-names.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 // A test run that builds the panel must not get the libraries' test behaviour into it.
@@ -19,7 +20,7 @@ export default defineConfig({
   base: './',
   html: { cspNonce: '__QUOIN_NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), brotliAssets()],
+  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), spokenNames(), brotliAssets()],
   build: {
     outDir: '../dist/panel',
     emptyOutDir: true,
@@ -41,7 +42,7 @@ export default defineConfig({
             // What several parts need is one file: the same words compress once. What no first list shows stays out of it.
             {
               name: 'ui',
-              test: (id) => library.test(id) && !laterParts.test(id),
+              test: (id) => (library.test(id) && !laterParts.test(id)) || id.endsWith('spoken-name.ts'),
               minShareCount: 3,
               priority: 3,
             },

@@ -14,6 +14,8 @@ export interface ActionStep {
   readonly blank?: boolean
   readonly target?: string
   readonly confirm?: string | { readonly title: string; readonly text?: string }
+  /** The question is about something that is lost: its button warns. */
+  readonly danger?: boolean
   readonly message?: string
   readonly level?: 'success' | 'info' | 'warning' | 'error'
   readonly filename?: string

@@ -12,7 +12,8 @@ export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
     }
   const own = ownSteps(properties, t)
   const asked = properties.confirm ?? (properties.kind === 'delete' ? t('confirm.delete') : undefined)
-  return asked === undefined ? own : [{ action: 'confirm', confirm: asked }, ...own]
+  const danger = properties.kind === 'delete' || button['level'] === 'danger'
+  return asked === undefined ? own : [{ action: 'confirm', confirm: asked, danger }, ...own]
 }
 
 function ownSteps(

@@ -105,7 +105,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
           {togglable && (
             <Badge count={active} size="small">
               <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setFilterOpen(!open)}>
-                {t('list.filters')}
+                <span className="crud-filters-label">{t('list.filters')}</span>
               </Button>
             </Badge>
           )}

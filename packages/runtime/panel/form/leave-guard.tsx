@@ -22,6 +22,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
         okText: t('form.leave'),
         okButtonProps: { danger: true },
         cancelText: t('form.stay'),
+        autoFocusButton: 'cancel',
       })
       if (leave) blocker.proceed()
       else blocker.reset()

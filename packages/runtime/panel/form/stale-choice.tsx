@@ -16,7 +16,7 @@ export function askStale(modal: Modals, t: Translate): Promise<StaleChoice> {
     const question = modal.confirm({
       title: t('form.staleTitle'),
       content: t('form.staleText'),
-      width: 480,
+      width: 560,
       onCancel: () => resolve('none'),
       footer: (
         <div className="stale-buttons">

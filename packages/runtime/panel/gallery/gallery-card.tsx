@@ -7,7 +7,8 @@ import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
 import { useGalleryText } from './gallery-text.ts'
-import { sampleOf, withoutPreview } from './samples.ts'
+import { inLanguage } from './sample-words.ts'
+import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
 export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }): ReactNode {
@@ -15,7 +16,8 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
   const { locale } = useLocale()
   const text = useGalleryText()
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
-  const [schema, setSchema] = useState<Schema>(() => sampleOf(name))
+  const sample = () => inLanguage(sampleOf(name, label[language]), locale.name)
+  const [schema, setSchema] = useState<Schema>(sample)
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const type = (next: string) => {
@@ -28,7 +30,7 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
     }
   }
   const reset = () => {
-    setSchema(sampleOf(name))
+    setSchema(sample())
     setDraft(null)
     setProblem(null)
   }
@@ -42,7 +44,7 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
         {!withoutPreview.has(name) && (
           <div className="gallery-preview">
             {/* Controls read their first value once: another schema is another control. */}
-            <Render key={draft === null ? '' : JSON.stringify(schema)} content={schema} />
+            <Render key={draft === null ? '' : JSON.stringify(schema)} content={previewOf(schema)} />
           </div>
         )}
         <div className="gallery-schema">

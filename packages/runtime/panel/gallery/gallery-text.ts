@@ -29,9 +29,9 @@ const chinese: typeof english = {
   edit: '编辑结构',
   editOf: '{name} 的结构',
   reset: '恢复原样',
-  badJson: '不是有效的 JSON:{reason}',
-  required: '必填:{names}',
-  columns: '适用的列类型:{types}',
+  badJson: '不是有效的 JSON：{reason}',
+  required: '必填：{names}',
+  columns: '适用的列类型：{types}',
 }
 
 /** The texts of the gallery in the language in use. */

@@ -1,3 +1,4 @@
+import { textOf } from '../schema/placeholder.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 
 const picture =
@@ -74,6 +75,16 @@ const alert = { type: 'Alert', body: 'A part' }
 const amountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
 const field = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
+const people: Schema = {
+  type: 'CRUDTable',
+  api: 'system/users',
+  columns: [
+    { type: 'TableColumn', name: 'username', label: 'Username', sortable: true },
+    { type: 'TableColumn', name: 'name', label: 'Name' },
+  ],
+  perPage: 10,
+}
+
 /** Properties that show a component best; what is missing is made up from its name. */
 const samples: Readonly<Record<string, Partial<Schema>>> = {
   Button: { label: 'Say hello', actions: [{ action: 'toast', message: 'Hello' }] },
@@ -100,6 +111,8 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   CheckboxControl: { name: 'on', option: 'Featured' },
   StaticControl: { name: 'text', copyable: true },
   DateRangeControl: { presets: true },
+  Dialog: { title: 'Open a dialog', body: 'Row {id}' },
+  Drawer: { title: 'Open a drawer', body: 'Row {id}' },
   Form: { body: [field], mode: 'plain' },
   Page: { title: 'A page', body: 'Its body' },
   Tabs: {
@@ -342,24 +355,32 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Pagination: { name: 'total' },
   PaginationWrapper: { name: 'sales', perPage: 2, body: { type: 'ListView', title: '{month}' } },
   SearchBox: { name: 'term', placeholder: 'Search products' },
+  CRUDTable: { ...people },
   CRUDCards: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
   CRUDList: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
   Barcode: { name: 'ean', format: 'ean13' },
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
-/** What makes sense only inside another one, and a frame: the pages of the server refuse it. Named without a preview. */
-export const withoutPreview: ReadonlySet<string> = new Set(['Dialog', 'Drawer', 'CRUDTable', 'ColumnToggler', 'IFrame'])
+/** A frame: the pages of the server refuse it. Named without a preview. */
+export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
+
+/** What is drawn for a sample: a window stands behind a button, and a part of a list in a list. */
+export function previewOf(schema: Schema): Schema {
+  if (schema.type === 'Dialog') return { type: 'DialogAction', label: textOf(schema['title']), dialog: schema }
+  if (schema.type === 'Drawer') return { type: 'DrawerAction', label: textOf(schema['title']), drawer: schema }
+  return schema.type === 'ColumnToggler' ? { ...people, headerToolbar: [schema] } : schema
+}
 
 /** They hold other controls and no value of their own. */
 const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
 
-/** A schema that shows a component with something in it. */
-export function sampleOf(name: string): Schema {
+/** A schema that shows a component with something in it; a control is called by the label. */
+export function sampleOf(name: string, label: string): Schema {
   const sample = samples[name] ?? {}
   if (name.endsWith('Control') && !framing.has(name)) {
     const choice = /Select|Radios|Checkboxes/.test(name) ? { options } : {}
-    return { type: name, name: 'value', label: name.replace('Control', ''), ...choice, ...sample }
+    return { type: name, name: 'value', label, ...choice, ...sample }
   }
   return { type: name, name: 'text', ...sample }
 }

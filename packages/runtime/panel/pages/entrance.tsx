@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSettings } from '../shell/settings.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import { LanguageMenu, ThemeMenu } from '../shell/user-menu.tsx'
 
 /** The frame of login and set-up: one card in the middle. */
@@ -9,6 +10,7 @@ export function Entrance(props: {
   readonly children: ReactNode
 }): ReactNode {
   const settings = useSettings()
+  usePageTitle(props.title)
   return (
     <div className="entrance">
       <div className="entrance-tools">

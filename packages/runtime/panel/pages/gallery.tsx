@@ -4,19 +4,27 @@ import { type ReactNode, useMemo, useState } from 'react'
 import '../gallery/gallery.css'
 import { GalleryCard } from '../gallery/gallery-card.tsx'
 import { useGalleryText } from '../gallery/gallery-text.ts'
+import { inLanguage } from '../gallery/sample-words.ts'
 import { sampleRow } from '../gallery/samples.ts'
-import { useTranslate } from '../i18n/locale.tsx'
+import { useLocale } from '../i18n/locale.tsx'
 import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import { ResourcePage } from './resource-page.tsx'
 
 const groups: readonly ComponentGroup[] = ['form', 'layout', 'data', 'display', 'action']
 
 /** Every component, live, with its schema beside it; part of the development tools. */
 export function GalleryPage(): ReactNode {
-  const t = useTranslate()
-  const text = useGalleryText()
   const { showDevelopmentTools } = useSettings()
+  return showDevelopmentTools ? <Gallery /> : <ResourcePage />
+}
+
+function Gallery(): ReactNode {
+  const { t, locale } = useLocale()
+  const row = useMemo(() => inLanguage(sampleRow, locale.name), [locale.name])
+  const text = useGalleryText()
+  usePageTitle(t('gallery.title'))
   const [term, setTerm] = useState('')
   const [group, setGroup] = useState<ComponentGroup | 'all'>('all')
   const shown = useMemo(() => {
@@ -27,7 +35,6 @@ export function GalleryPage(): ReactNode {
         `${name} ${label.en} ${label.zh} ${description.en} ${description.zh}`.toLowerCase().includes(wanted),
     )
   }, [term, group])
-  if (!showDevelopmentTools) return <ResourcePage />
   return (
     <article className="page">
       <header className="page-header">
@@ -53,7 +60,7 @@ export function GalleryPage(): ReactNode {
         </div>
       </header>
       {shown.length === 0 && <p role="status">{text.none}</p>}
-      <Scope data={sampleRow}>
+      <Scope data={row}>
         {groups.map((name) => {
           const entries = shown.filter((entry) => entry.group === name)
           if (entries.length === 0) return null
@@ -64,7 +71,7 @@ export function GalleryPage(): ReactNode {
               </h2>
               <div className="gallery">
                 {entries.map((entry) => (
-                  <GalleryCard key={entry.name} entry={entry} />
+                  <GalleryCard key={`${locale.name} ${entry.name}`} entry={entry} />
                 ))}
               </div>
             </section>

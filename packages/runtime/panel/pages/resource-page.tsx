@@ -11,6 +11,7 @@ import { Outcome } from '../render/outcome.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import { pageQuery, pageRequest } from './page-request.ts'
 
 const SchemaReport = lazy(async () => ({ default: (await import('../render/schema-report.tsx')).SchemaReport }))
@@ -24,9 +25,8 @@ export function ResourcePage(): ReactNode {
   const page = useQuery(pageQuery(request))
   const given = page.data?.title
   const title = typeof given === 'string' && request.part ? `${t(`action.${request.part}`)} · ${given}` : given
-  useEffect(() => {
-    document.title = typeof title === 'string' ? `${title} · ${settings.name}` : settings.name
-  }, [title, settings.name])
+  const failed = page.isError ? t(outcomeOf(page.error)) : undefined
+  usePageTitle(typeof title === 'string' ? title : failed)
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (page.isError) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   return (
@@ -55,20 +55,20 @@ function LaterReport({ schema }: { readonly schema: unknown }): ReactNode {
 
 function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
   const t = useTranslate()
-  const status = error instanceof ApiError ? error.status : 0
+  const outcome = outcomeOf(error)
   const home = (
     <Link to="/" className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin">
       {t('error.home')}
     </Link>
   )
-  if (status === 404) {
+  if (outcome === 'error.notFound') {
     return (
       <Outcome icon={<FileSearchOutlined />} title={<h1>{t('error.notFound')}</h1>} text={t('error.notFoundLead')}>
         {home}
       </Outcome>
     )
   }
-  if (status === 403) {
+  if (outcome === 'error.forbidden') {
     return (
       <Outcome
         icon={<LockOutlined />}
@@ -80,4 +80,11 @@ function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRet
     )
   }
   return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />
+}
+
+/** What a failure means to the person who opened the page. */
+function outcomeOf(error: Error): 'error.notFound' | 'error.forbidden' | 'error.page' {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 404) return 'error.notFound'
+  return status === 403 ? 'error.forbidden' : 'error.page'
 }

@@ -102,6 +102,7 @@ function OverlayWindow(props: {
           okText: t('form.leave'),
           okButtonProps: { danger: true },
           cancelText: t('form.stay'),
+          autoFocusButton: 'cancel',
         })
         if (!leave) return
       }

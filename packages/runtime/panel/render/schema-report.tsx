@@ -13,11 +13,11 @@ const english: Readonly<Record<SchemaProblem['kind'] | 'title', string>> = {
   wrong: '“{property}”: {detail}',
 }
 const chinese: typeof english = {
-  title: '此页面与组件目录不符({count})',
+  title: '此页面与组件目录不符（{count}）',
   unknownComponent: '没有此名称的组件',
   unknownProperty: '没有属性“{property}”',
   missing: '缺少“{property}”({detail})',
-  wrongType: '“{property}”应为:{detail}',
+  wrongType: '“{property}”应为：{detail}',
   wrong: '“{property}”:{detail}',
 }
 

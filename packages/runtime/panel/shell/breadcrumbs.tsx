@@ -30,5 +30,6 @@ function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
   if (part === 'create') return t('action.create')
   if (part === 'edit') return t('action.edit')
   if (part === 'profile') return t('shell.profile')
+  if (part === 'gallery') return t('gallery.title')
   return /^\d+$/.test(part) ? `#${part}` : part
 }

@@ -48,7 +48,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
       }}
       form={{ requiredMark: true }}
       // The built-in icon leaves with a motion, and stays for good when the button is drawn anew meanwhile.
-      button={{ loadingIcon: <LoadingOutlined spin /> }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined spin /> }}
     >
       <App className="app-root">{children}</App>
     </ConfigProvider>

@@ -90,7 +90,11 @@ export abstract class AdminController extends FeaturePages {
     if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return this.service.show(this.key)
     const initRequest = { method: 'get', url: `${this.api}/${encodeURIComponent(this.key)}?_action=getData` } as const
     const detail: ComponentNode & { readonly initRequest: unknown } = { ...this.detail(), initRequest }
-    return this.#decorate(pageAround(this.pageTitle, detail))
+    const page = pageAround(this.pageTitle, detail)
+    // The buttons of the list say whether there is a page to change a row on.
+    if (this.list !== AdminController.prototype.list) this.list()
+    if (!this.formPages) return this.#decorate(page)
+    return this.#decorate({ ...page, toolbar: [this.editPageButton(encodeURIComponent(this.key))] })
   }
 
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */

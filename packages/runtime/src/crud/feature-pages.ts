@@ -167,6 +167,11 @@ export abstract class FeaturePages {
     return this.#formButton(shared, display, addressForm(this.form(true), this.api, `{${this.keyName}}`), title)
   }
 
+  /** Leads from the page of a row to the page of its form. */
+  protected editPageButton(key: string): ComponentNode {
+    return LinkAction({ kind: 'edit', icon: 'EditOutlined', level: 'primary', link: `/${this.api}/${key}/edit` })
+  }
+
   /** Deletes a row after a question. */
   protected deleteButton(): ComponentNode {
     return AjaxAction({

@@ -29,19 +29,19 @@ export const chineseSentences: Readonly<Record<string, string>> = {
   'Enter a name of at most 120 characters.': '请输入不超过 120 个字符的名称。',
   'Choose a picture that was uploaded here.': '请选择上传到此处的图片。',
   'Choose between 1 and 3650 days.': '请选择 1 到 3650 天。',
-  'This code does not fit. Check the clock of your phone.': '验证码不正确,请检查手机时间。',
+  'This code does not fit. Check the clock of your phone.': '验证码不正确，请检查手机时间。',
   'There is no second factor to confirm.': '没有待确认的两步验证。',
   'Begin again.': '请重新开始。',
   'The key that your second factor was kept with is lost.': '用于保存两步验证的密钥已丢失。',
   'Your second factor was kept with another key than this server has.':
-    '两步验证是用另一个密钥保存的,与本服务器的密钥不同。',
+    '两步验证是用另一个密钥保存的，与本服务器的密钥不同。',
   'Put the key back that was there before (storage/app.key or QUOIN_APP_KEY), log in with a recovery code, or run `quoin user:two-factor-reset`.':
-    '请恢复原来的密钥(storage/app.key 或 QUOIN_APP_KEY)、使用恢复码登录,或运行 `quoin user:two-factor-reset`。',
+    '请恢复原来的密钥（storage/app.key 或 QUOIN_APP_KEY）、使用恢复码登录，或运行 `quoin user:two-factor-reset`。',
   'There is no key in storage/app.key.': 'storage/app.key 中没有密钥。',
   'The key in storage/app.key cannot be read.': '无法读取 storage/app.key 中的密钥。',
   'Let the user who runs the server read it.': '请允许运行服务器的用户读取它。',
   'A key could not be written to storage/app.key.': '无法将密钥写入 storage/app.key。',
-  'Make the folder writable, or set QUOIN_APP_KEY.': '请使该文件夹可写,或设置 QUOIN_APP_KEY。',
+  'Make the folder writable, or set QUOIN_APP_KEY.': '请使该文件夹可写，或设置 QUOIN_APP_KEY。',
   'Your second factor is on already.': '两步验证已经开启。',
   'Turn it off first.': '请先关闭。',
   'Your second factor is not on.': '两步验证尚未开启。',
@@ -70,8 +70,8 @@ export const chineseSentences: Readonly<Record<string, string>> = {
   'One field needs your attention.': '有一项需要修改。',
   'This row is still used by other rows.': '此数据仍被其他数据使用。',
   'Delete or change those rows first.': '请先删除或修改那些数据。',
-  'Somebody else has changed this row since you opened it.': '自您打开之后,此数据已被他人修改。',
-  'This request comes from another site and was not carried out.': '此请求来自其他网站,未执行。',
+  'Somebody else has changed this row since you opened it.': '自您打开之后，此数据已被他人修改。',
+  'This request comes from another site and was not carried out.': '此请求来自其他网站，未执行。',
   'There is nothing at this address.': '此地址没有内容。',
   'The request is too large.': '请求内容过大。',
   'The database does not answer.': '数据库没有响应。',
@@ -85,7 +85,7 @@ export const chineseSentences: Readonly<Record<string, string>> = {
 
 /** Sentences that hold a value, as pattern and Chinese form. */
 export const chinesePatterns: readonly (readonly [RegExp, string])[] = [
-  [/^Too many attempts\. Try again in (\d+) seconds\.$/, '尝试次数过多,请在 $1 秒后重试。'],
+  [/^Too many attempts\. Try again in (\d+) seconds\.$/, '尝试次数过多，请在 $1 秒后重试。'],
   [/^(\d+) fields need your attention\.$/, '有 $1 项需要修改。'],
   [/^Enter at least (\d+) rows\.$/, '请至少输入 $1 行。'],
   [/^Enter at most (\d+) rows\.$/, '最多输入 $1 行。'],
@@ -95,6 +95,6 @@ export const chinesePatterns: readonly (readonly [RegExp, string])[] = [
   [/^There is no setting "(.*)"\.$/, '没有设置项“$1”。'],
   [
     /^"(.*)" is no rule; write products\.\* or GET \/products\/\*\.$/,
-    '“$1”不是规则,请写 products.* 或 GET /products/*。',
+    '“$1”不是规则，请写 products.* 或 GET /products/*。',
   ],
 ]

@@ -25,7 +25,7 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Check the name, or run the migrations first.': '请检查名称，或先运行迁移。',
   'Check the rights of the file and its folder.': '请检查文件及其文件夹的权限。',
   'Give the process write permission on the project folder, storage included, and check free space.':
-    '请赋予进程对项目文件夹(包括 storage)的写权限，并检查剩余空间。',
+    '请赋予进程对项目文件夹（包括 storage）的写权限，并检查剩余空间。',
   'Correct the field in the record; nothing was written.': '请修改记录中的字段；未写入任何内容。',
   'Correct the record, or make it again from its table.': '请修改记录，或从其数据表重新创建。',
   'Choose another name, or edit the existing record.': '请换一个名称，或编辑已有的记录。',

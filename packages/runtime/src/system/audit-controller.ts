@@ -95,7 +95,7 @@ export class AuditController extends SystemController {
   }
 
   #actionDisplay(): ComponentNode {
-    const colors = { store: 'green', destroy: 'red', update: 'blue' }
+    const colors = { store: 'green', create: 'green', destroy: 'red', delete: 'red', update: 'blue' }
     return Mapping({ map: Object.fromEntries(auditActions.map((name) => [name, this.text(name)])), colors })
   }
 }

@@ -62,6 +62,25 @@ export async function createFeaturePermissions(context: RequestContext): Promise
   return { created }
 }
 
+/**
+ * What a permission is called in the language of the request: the names that `createFeaturePermissions` gave, in
+ * whatever language, follow the reader; a name that somebody wrote stays as it is.
+ */
+export function permissionName(context: RequestContext, { slug, name }: { slug: string; name: string }): string {
+  const [feature = '', kind] = slug.split(':', 2)
+  if (kind === undefined) {
+    const { titles } = context.services
+    const api = feature.replaceAll('.', '/')
+    const title = (locale: string): string => titles.ofResource(api, () => locale) ?? resourceTitle(api)
+    return languages.some((locale) => name === title(locale)) ? title(context.locale) : name
+  }
+  const label = kinds.find((own) => own.kind === kind)?.label ?? (kind === 'other' ? 'Other' : undefined)
+  if (label === undefined) return name
+  return languages.some((locale) => name === systemText(locale, label)) ? systemText(context.locale, label) : name
+}
+
+const languages = ['en-US', 'zh-CN']
+
 /** The last parts of the names of the routes that ask for a permission, by what stands before. */
 function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
   const named = routes.flatMap((route) => (route.name !== null && accessOf(route) === 'permission' ? [route.name] : []))

@@ -2,6 +2,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { readRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
+import { permissionName } from './feature-permissions.ts'
 
 /** A permission with what it opens. */
 export interface PermissionNode {
@@ -33,6 +34,7 @@ export async function permissionTree(context: RequestContext): Promise<{ readonl
     const covered = routes.routes.filter((route) => parsed.some((rule) => rule(route)))
     return {
       ...row,
+      name: permissionName(context, row),
       rules,
       routes: covered.map(({ name, method, path }) => ({ name, method, path })),
       held: grants.holds(rules),

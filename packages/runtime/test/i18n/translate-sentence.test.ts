@@ -25,7 +25,7 @@ describe('what the server tells people', () => {
     expect(translateSentence('Nobody has written this.', 'zh-CN')).toBe('Nobody has written this.')
     expect(translateSentence('Log in first.', 'en-US')).toBe('Log in first.')
     expect(translateSentence('Too many attempts. Try again in 7 seconds.', 'zh-CN')).toBe(
-      '尝试次数过多,请在 7 秒后重试。',
+      '尝试次数过多，请在 7 秒后重试。',
     )
   })
 })

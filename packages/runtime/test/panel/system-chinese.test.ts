@@ -69,7 +69,7 @@ describe('the panel in Chinese', () => {
     await check('login')
     await page.getByLabel('密码', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: '欢迎,Ada' }).waitFor()
+    await page.getByRole('heading', { name: '欢迎，Ada' }).waitFor()
     await page.getByRole('heading', { name: '最近的更改' }).waitFor()
     await check('home')
     await page.keyboard.press('Control+k')

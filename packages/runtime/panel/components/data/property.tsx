@@ -5,6 +5,7 @@ import { type ApiRequest, callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
+import { useOverlay } from '../../render/overlays.tsx'
 import { RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { type Condition, holds } from '../../schema/condition.ts'
@@ -39,13 +40,17 @@ function Property({ schema, data }: ViewProps<PropertySchema>): ReactNode {
 function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
   const id = useId()
   const columns = schema.columns ?? 2
+  // Four cells beside each other do not fit into a window: there each value stands below its label.
+  const windowed = useOverlay() !== null
+  const bordered = schema.bordered === true && !windowed
   return (
     <Scope data={data}>
       <Descriptions
         id={id}
         title={schema.title === undefined ? undefined : fillText(schema.title, data)}
-        bordered={schema.bordered ?? false}
-        layout={schema.layout ?? (schema.bordered ? 'horizontal' : 'vertical')}
+        bordered={bordered}
+        layout={schema.layout ?? (bordered ? 'horizontal' : 'vertical')}
+        className="pairs"
         column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
         colon={false}
         items={schema.items

@@ -31,9 +31,10 @@ function NumberDisplay({
 function Mapping({ schema, value }: DisplayProps<MapSchema>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />
   const key = String(value)
-  const label = own(schema.map, key) ?? key
+  const label = own(schema.map, key)
   const color = own(schema.colors, key)
-  return color ? <AntdTag color={color}>{label}</AntdTag> : label
+  // One of a few known values is told from free text at a glance.
+  return label === undefined && color === undefined ? key : <AntdTag color={color}>{label ?? key}</AntdTag>
 }
 
 function Status({ schema, value }: DisplayProps<StatusSchema>): ReactNode {

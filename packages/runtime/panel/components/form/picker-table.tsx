@@ -48,6 +48,7 @@ export function PickerTable({ api, schema, chosen, onChoose }: PickerTableProps)
         type: schema.multiple ? 'checkbox' : 'radio',
         selectedRowKeys: chosen.map(textOf),
         preserveSelectedRowKeys: true,
+        getTitleCheckboxProps: () => ({ 'aria-label': t('form.selectAll') }),
         getCheckboxProps: (row) => ({
           'aria-label': textOf(valueAt(row, schema.labelField ?? 'name') ?? valueAt(row, field)),
         }),

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSession } from '../../shell/session.tsx'
-import { useSettings } from '../../shell/settings.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useAccountText } from './account-text.ts'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 import { SessionList } from './session-list.tsx'
@@ -10,12 +10,9 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 /** The person's own account: name, password, sessions and access tokens. */
 export function AccountPage(): ReactNode {
   const text = useAccountText()
-  const settings = useSettings()
   const { user } = useSession()
   const title = text('title')
-  useEffect(() => {
-    document.title = `${title} · ${settings.name}`
-  }, [title, settings.name])
+  usePageTitle(title)
   return (
     <article className="page">
       <header className="page-header">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { useSettings } from '../../shell/settings.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ResourcePage } from '../resource-page.tsx'
 import { extensionsQuery } from './extension-api.ts'
 import { ExtensionCard } from './extension-card.tsx'
@@ -19,12 +20,9 @@ export function ExtensionsPage(): ReactNode {
 
 function Extensions(): ReactNode {
   const text = useExtensionText()
-  const settings = useSettings()
   const extensions = useQuery(extensionsQuery)
   const changes = useExtensionChanges()
-  useEffect(() => {
-    document.title = `${text('title')} · ${settings.name}`
-  }, [text, settings.name])
+  usePageTitle(text('title'))
   return (
     <article className="page">
       <header className="page-header">

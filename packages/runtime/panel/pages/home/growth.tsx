@@ -8,14 +8,16 @@ import { useDashboard } from './use-dashboard.ts'
 export function Growth(): ReactNode {
   const { t, locale } = useLocale()
   const { days = [], growth = [] } = useDashboard().data ?? {}
-  if (growth.length === 0) return null
+  // Where nothing is new there is nothing to draw.
+  const grown = growth.filter(({ created }) => created.some((count) => count > 0))
+  if (grown.length === 0) return null
   const number = new Intl.NumberFormat(locale.name)
   const day = new Intl.DateTimeFormat(locale.name, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <section className="growth" aria-label={t('home.growth', { days: days.length })}>
       <h2>{t('home.growth', { days: days.length })}</h2>
       <ul>
-        {growth.map(({ title, url, created }) => {
+        {grown.map(({ title, url, created }) => {
           const total = created.reduce((sum, count) => sum + count, 0)
           const names = days.map((name, index) =>
             t('home.perDay', { day: day.format(new Date(name)), count: number.format(created[index] ?? 0) }),

@@ -2,7 +2,8 @@ import type { FieldConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { sampleOf, sampleRow, withoutPreview } from '../../gallery/samples.ts'
+import { inLanguage } from '../../gallery/sample-words.ts'
+import { previewOf, sampleOf, sampleRow, withoutPreview } from '../../gallery/samples.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { Render } from '../../render/render.tsx'
@@ -63,6 +64,7 @@ export function ComponentPicker(props: {
         <Segmented
           value={scope}
           onChange={setScope}
+          aria-label={text('field.component')}
           options={[
             { value: 'all', label: text('picker.all') },
             { value: 'suits', label: text('picker.suits', { type: field.type.name }) },
@@ -97,8 +99,11 @@ export function ComponentPicker(props: {
             </h3>
             <p>{shown.description[language]}</p>
             {!withoutPreview.has(shown.name) && (
-              <Scope data={sampleRow}>
-                <Render key={shown.name} content={sampleOf(shown.name)} />
+              <Scope data={inLanguage(sampleRow, locale.name)}>
+                <Render
+                  key={shown.name}
+                  content={inLanguage(previewOf(sampleOf(shown.name, shown.label[language])), locale.name)}
+                />
               </Scope>
             )}
           </section>

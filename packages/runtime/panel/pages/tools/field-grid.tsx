@@ -5,6 +5,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import type { FieldConfig } from '@quoin/generator'
 import { Button, Checkbox, Input, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { AddColumns } from './add-columns.tsx'
 import { BulkBar, type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
@@ -16,6 +17,7 @@ import { useToolText } from './use-tool-text.ts'
 /** Every column with its ten properties; drag a row, or use its arrows, to order. */
 export function FieldGrid({ record, change, errors, refused }: PartProps): ReactNode {
   const text = useToolText()
+  const t = useTranslate()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [picking, setPicking] = useState<string | null>(null)
@@ -78,7 +80,12 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
         dataSource={shown}
         pagination={shown.length > 100 ? { pageSize: 100 } : false}
         scroll={{ x: 'max-content' }}
-        rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => setChosen(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('form.selectAll') }),
+          getCheckboxProps: ({ name }) => ({ 'aria-label': t('list.selectRow', { key: name }) }),
+        }}
         onRow={(row, at) => ({
           onDragOver: (event) => event.preventDefault(),
           onDrop: () => dragged !== null && move(dragged, fields.indexOf(shown[at ?? 0] ?? row)),

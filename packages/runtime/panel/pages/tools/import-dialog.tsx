@@ -1,6 +1,7 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Input, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Button, Checkbox, Input, Modal } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/api-client.ts'
 import { Problems } from './problems.tsx'
@@ -15,6 +16,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const queries = useQueryClient()
   const [json, setJson] = useState('')
   const [replace, setReplace] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
   const take = useMutation({
     mutationFn: () => callApi<StoredRecord>({ method: 'post', url: 'dev-tools/import', data: { text: json, replace } }),
     onSuccess: async ({ record }) => {
@@ -35,13 +37,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       confirmLoading={take.isPending}
     >
       <div className="tool-fields one">
-        <ToolField label={text('import.file')}>
+        <div>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
+            {text('import.file')}
+          </Button>
           <input
+            ref={file}
             type="file"
+            hidden
             accept=".json,application/json"
             onChange={(event) => void readInto(event.target.files, setJson)}
           />
-        </ToolField>
+        </div>
         <ToolField label={text('import.text')}>
           <Input.TextArea
             className="tool-code"

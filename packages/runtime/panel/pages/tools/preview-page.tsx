@@ -30,7 +30,7 @@ export function PreviewPage(): ReactNode {
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const decided = { choices, moveLostRoutes }
   const [chosen, setChosen] = useState<string | null>(null)
-  const [split, setSplit] = useState(true)
+  const [split, setSplit] = useState(() => window.innerWidth >= 768)
   const plan = useQuery({
     queryKey: ['tools', 'plan', name, decided],
     queryFn: () => callApi<ShownPlan>({ method: 'post', url: recordUrl(name, 'preview'), data: decided }),
@@ -143,6 +143,7 @@ export function PreviewPage(): ReactNode {
               {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
               <Segmented
                 size="small"
+                aria-label={text('plan.files')}
                 value={split}
                 onChange={setSplit}
                 options={[

@@ -10,7 +10,7 @@ import { CloneDialog } from './clone-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
-import { driftQuery, type RecordLine, recordsQuery, tablesQuery } from './tool-api.ts'
+import { databaseName, driftQuery, type RecordLine, recordsQuery, tablesQuery } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { type ToolTranslate, useToolText } from './use-tool-text.ts'
 
@@ -44,7 +44,11 @@ export function RecordsPage(): ReactNode {
     </>
   )
   return (
-    <ToolPage title={text('title')} lead={text('lead', { database: tables.data?.database ?? '…' })} tools={buttons}>
+    <ToolPage
+      title={text('title')}
+      lead={text('lead', { database: databaseName(tables.data?.database ?? '…') })}
+      tools={buttons}
+    >
       <section className="tool-card">
         <Input.Search
           allowClear

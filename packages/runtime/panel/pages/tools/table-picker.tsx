@@ -1,6 +1,6 @@
 import { Select, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import type { TableEntry, TableList } from './tool-api.ts'
+import { databaseName, type TableEntry, type TableList } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
 
 /** A table and the connection it is on; none for the application's own database. */
@@ -25,7 +25,7 @@ export function TablePicker(props: {
         autoFocus
         onChange={(_value, option) => option && !Array.isArray(option) && props.onPick(option.picked)}
         loading={props.loading}
-        placeholder={text('create.pickHint', { database: tables?.database ?? '' })}
+        placeholder={text('create.pickHint', { database: databaseName(tables?.database ?? '') })}
         options={options}
         optionRender={({ data }) => <TableLine {...data} />}
       />

@@ -110,6 +110,12 @@ export const recordQuery = (name: string) => ({
   gcTime: 0,
 })
 
+/** What a described database is called: the file or the name between its quotes, without folders and driver. */
+export function databaseName(described: string): string {
+  const name = /"([^"]+)"/.exec(described)?.[1] ?? described
+  return name.split(/[\\/]/).at(-1) ?? name
+}
+
 /** The address of a record, or of something to do with it. */
 export function recordUrl(name: string, action?: string): string {
   return `dev-tools/records/${encodeURIComponent(name)}${action === undefined ? '' : `/${action}`}`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 
 /** A control under its label, with what is wrong with it. */
 export function ToolField(props: {
@@ -28,6 +29,7 @@ export function ToolPage(props: {
   readonly tools?: ReactNode
   readonly children: ReactNode
 }): ReactNode {
+  usePageTitle(props.title)
   return (
     <article className="page tool-page">
       <header className="page-header">
