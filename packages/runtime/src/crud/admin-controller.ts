@@ -50,7 +50,7 @@ export abstract class AdminController extends FeaturePages {
       (controller as unknown as Record<string, (context: RequestContext) => unknown>)[action]?.(this.context)
     const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
     if (ids === null) return run(this)
-    return eachRow(ids, async (id) => {
+    return eachRow(ids, this.context.locale, async (id) => {
       const controller = this.#withContext(this.context)
       controller.#key = id
       return run(controller)

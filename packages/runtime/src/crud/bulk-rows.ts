@@ -1,4 +1,5 @@
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 
 /** What became of each row of a bulk action. */
 export interface BulkResult {
@@ -20,14 +21,19 @@ export function bulkIds(key: string, body: unknown): readonly string[] | null {
 }
 
 /** Does the same to each row, one after the other; a row that cannot be done stops none of the others. */
-export async function eachRow(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BulkResult> {
+export async function eachRow(
+  ids: readonly string[],
+  locale: string,
+  work: (id: string) => Promise<unknown>,
+): Promise<BulkResult> {
   const failed: { id: string; msg: string }[] = []
   for (const id of ids) {
     try {
       await work(id)
     } catch (error) {
       if (!(error instanceof RuntimeError) || error.status >= 500) throw error
-      failed.push({ id, msg: error.errors === undefined ? error.message : Object.values(error.errors).join(' ') })
+      const sentences = error.errors === undefined ? [error.message] : Object.values(error.errors)
+      failed.push({ id, msg: sentences.map((sentence) => translateSentence(sentence, locale)).join(' ') })
     }
   }
   return { done: ids.length - failed.length, failed }

@@ -2,7 +2,9 @@ import { Answer } from '../http/answer.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../http/services.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 import { uploadStore } from '../uploads/uploads.ts'
+import type { ImportReport } from './import-report.ts'
 import { type ImportTarget, importRows } from './import-rows.ts'
 
 /** `POST x?_action=import`: the rows of a CSV file in a multipart body, with `dryRun=1` or `allOrNothing=1`. */
@@ -20,7 +22,13 @@ export async function importFile(context: RequestContext, target: ImportTarget):
     await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     return importRows(path, target, options)
   })
-  return new Answer(report)
+  return new Answer({ ...report, rows: report.rows.map((row) => told(row, context.locale)) })
+}
+
+/** A failure in the language of whoever imports. */
+function told({ line, errors }: ImportReport['rows'][number], locale: string): ImportReport['rows'][number] {
+  const sentences = Object.entries(errors).map(([field, sentence]) => [field, translateSentence(sentence, locale)])
+  return { line, errors: Object.fromEntries(sentences) }
 }
 
 /** The context of one row: the request as it would be if the row had been sent alone. */

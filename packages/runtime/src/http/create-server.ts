@@ -72,7 +72,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
       known,
       request.id,
       services.mode,
-      spokenLocale(request.headers['accept-language']),
+      spokenLocale(request.headers['accept-language'], config.locale),
     )
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     // Half an answer cannot become an error: the caller sees that it breaks off.

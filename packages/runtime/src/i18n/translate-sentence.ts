@@ -1,16 +1,29 @@
+import { chineseDataPatterns, chineseDataSentences } from './chinese-data-sentences.ts'
+import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
 import { chinesePatterns, chineseSentences } from './chinese-sentences.ts'
 import { chineseToolPatterns, chineseToolSentences } from './chinese-tool-sentences.ts'
 
+const sentences: Readonly<Record<string, string>> = {
+  ...chineseSentences,
+  ...chineseDataSentences,
+  ...chineseToolSentences,
+  ...chineseExtensionSentences,
+}
+const patterns = [...chinesePatterns, ...chineseDataPatterns, ...chineseToolPatterns, ...chineseExtensionPatterns]
+
 /** The language that a header of the request asks for first, out of those that the server speaks. */
-export function spokenLocale(acceptLanguage: string | undefined): 'en-US' | 'zh-CN' {
-  return /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh-CN' : 'en-US'
+export function spokenLocale(acceptLanguage: string | undefined, otherwise = 'en-US'): 'en-US' | 'zh-CN' {
+  const wanted = acceptLanguage?.trim() ?? ''
+  return /^zh\b/i.test(wanted === '' || wanted.startsWith('*') ? otherwise : wanted) ? 'zh-CN' : 'en-US'
 }
 
 /** A sentence of the server in a language; one without a translation stays English. */
 export function translateSentence(sentence: string, locale: string): string {
   if (!locale.toLowerCase().startsWith('zh')) return sentence
-  const known = chineseSentences[sentence] ?? chineseToolSentences[sentence]
+  const [, line, rest] = /^Line (\d+): (.*)$/.exec(sentence) ?? []
+  if (rest !== undefined) return `第 ${line} 行：${translateSentence(rest, locale)}`
+  const known = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined
   if (known !== undefined) return known
-  const pattern = [...chinesePatterns, ...chineseToolPatterns].find(([expression]) => expression.test(sentence))
+  const pattern = patterns.find(([expression]) => expression.test(sentence))
   return pattern === undefined ? sentence : sentence.replace(pattern[0], pattern[1])
 }

@@ -1,0 +1,88 @@
+/** What lists, forms, files and requests tell people, in Chinese, by the English sentence. */
+export const chineseDataSentences: Readonly<Record<string, string>> = {
+  'This value is already taken.': '此值已被使用。',
+  'The chosen row does not exist.': '所选数据不存在。',
+  'This field is required.': '此项为必填项。',
+  'This value is too long.': '此值过长。',
+  'This value is out of range.': '此值超出范围。',
+  'The database does not allow this value.': '数据库不允许此值。',
+  'A value does not have the form that its column needs.': '有值不符合其列所需的格式。',
+  'Load the newer version, or send the change without `_version` to overwrite it.':
+    '请加载新版本；若要覆盖，请在提交时去掉 `_version`。',
+  'The body must be a JSON object of fields.': '请求正文必须是由字段组成的 JSON 对象。',
+  'The body must be JSON, with the header Content-Type: application/json.':
+    '请求正文必须是 JSON，并带有请求头 Content-Type: application/json。',
+  'The body is not UTF-8 text.': '请求正文不是 UTF-8 文本。',
+  'The body is not valid JSON.': '请求正文不是有效的 JSON。',
+  'The request could not be read.': '无法读取该请求。',
+  'An archive is not taken here.': '此处不接受压缩包。',
+  'Enter text.': '请输入文本。',
+  'Give one value.': '只能提供一个值。',
+  'This text holds a character that cannot be stored.': '此文本含有无法保存的字符。',
+  'Send it from the panel, with an Origin header of this server, or use an access token.':
+    '请从管理面板发送(Origin 为本服务器)，或使用访问令牌。',
+  'The first page is 1.': '页码从 1 开始。',
+  'Choose a file that was uploaded here.': '请选择上传到此处的文件。',
+  'There is no such file.': '没有此文件。',
+  'Send the file as multipart/form-data.': '请以 multipart/form-data 发送文件。',
+  'Send one file at a time.': '每次只能发送一个文件。',
+  'The upload is broken off or no valid form.': '上传已中断，或表单无效。',
+  'Send it again.': '请重新发送。',
+  'The file is not UTF-8 text. Save it as “CSV UTF-8” and send it again.':
+    '文件不是 UTF-8 文本。请另存为“CSV UTF-8”后重新发送。',
+  'The line is no valid CSV.': '此行不是有效的 CSV。',
+  'The line is too long.': '此行过长。',
+  'A quote is opened and never closed.': '引号没有成对关闭。',
+  'A quote ends in the middle of a value; write a quote inside a value twice.':
+    '引号在值的中间结束；值中的引号请写两次。',
+  'A quote begins in the middle of a value; put the whole value in quotes.':
+    '引号在值的中间开始；请将整个值放在引号中。',
+  'The file has no rows: the first line names the columns, the rows follow.':
+    '文件中没有数据：第一行是列名，其后是数据行。',
+  'This row exists, and you may not change rows here.': '此行已存在，而您没有修改权限。',
+  'This value is in the file twice.': '此值在文件中重复。',
+  'Send every entry as { id, parent_id }, in order.': '请按顺序以 { id, parent_id } 发送每个菜单项。',
+  'An entry stands twice in the order.': '有菜单项重复出现。',
+  'Send { "value": … }; null forgets what was kept.': '请发送 { "value": … }；null 表示删除已保存的内容。',
+  'A name is 1 to 150 letters, digits, dots, colons or dashes.': '名称为 1 到 150 个字母、数字、点、冒号或短横线。',
+  'Enter the minutes that the clock is ahead of UTC.': '请输入时钟比 UTC 快的分钟数。',
+  'Redis does not answer.': 'Redis 没有响应。',
+  'Try again in a moment.': '请稍后重试。',
+  'Check that it runs, and its entry under "connections" in config/admin.ts.':
+    '请检查它是否在运行，以及 config/admin.ts 中 "connections" 的配置。',
+}
+
+/** Those that hold a value, as pattern and Chinese form. */
+export const chineseDataPatterns: readonly (readonly [RegExp, string])[] = [
+  [/^This list takes no "([^"]*)"\. Did you mean "(.*)"\?$/, '此列表没有参数“$1”，是否应为“$2”？'],
+  [/^This list takes no "([^"]*)"\.$/, '此列表没有参数“$1”。'],
+  [/^It takes: (.*)\.$/, '可用的参数：$1。'],
+  [/^This list cannot be sorted by "(.*)"\.$/, '此列表不能按“$1”排序。'],
+  [/^This list has no column "(.*)"\.$/, '此列表没有列“$1”。'],
+  [/^Choose between 1 and (\S+) rows a page\.$/, '每页请选择 1 到 $1 行。'],
+  [/^Choose between 1 and (\S+) rows\.$/, '请选择 1 到 $1 行。'],
+  [/^Choose at most (\S+) rows, or export them all\.$/, '最多选择 $1 行，或导出全部。'],
+  [/^Name at most (\S+) values\.$/, '最多填写 $1 个值。'],
+  [/^The form has no field "(.*)" with choices from a relation\.$/, '表单中没有以关联数据为选项的字段“$1”。'],
+  [/^This value is nested deeper than (\S+) levels\.$/, '此值的嵌套超过 $1 层。'],
+  [/^The body holds the key "(.*)", which is not taken\.$/, '请求正文含有不被接受的键“$1”。'],
+  [/^"(.*)" does not take (\S+)\.$/, '“$1”不接受 $2。'],
+  [/^At most (\S+) KB of JSON can be kept under one name\.$/, '每个名称下最多保存 $1 KB 的 JSON。'],
+  [/^At most (\S+) entries are kept for a person\.$/, '每人最多保存 $1 项。'],
+  [/^The file is larger than (\S+) bytes\.$/, '文件超过 $1 字节。'],
+  [/^This is none of: (.*); the content decides, not the name\.$/, '文件类型不在以下之列：$1；以内容而非文件名为准。'],
+  [/^Too many uploads\. Try again in (\d+) seconds\.$/, '上传次数过多，请在 $1 秒后重试。'],
+  [/^The column "(.*)" is there twice\.$/, '列“$1”重复。'],
+  [/^The column "(.*)" is no field of this form\. Columns are: (.*)\.$/, '列“$1”不是此表单的字段。可用的列：$2。'],
+  [/^The column "(.*)" means several fields\. Columns are: (.*)\.$/, '列“$1”对应多个字段。可用的列：$2。'],
+  [/^The file has more than (\S+) rows\. Split it\.$/, '文件超过 $1 行，请拆分。'],
+  [/^This line has (\d+) values, the header has (\d+)\.$/, '此行有 $1 个值，而表头有 $2 个。'],
+  [/^The import stopped at line (\d+)\.$/, '导入在第 $1 行中止。'],
+  [
+    /^(\d+) rows before it were added and (\d+) changed, unless all or nothing was asked for\.$/,
+    '此前已新增 $1 行、修改 $2 行；若选择了“全部或全不”则均未写入。',
+  ],
+  [/^The entry (\S+) lies below (\S+), which is no entry of the menu\.$/, '菜单项 $1 的上级 $2 不在菜单中。'],
+  [/^The entry (\S+) would lie below itself\.$/, '菜单项 $1 不能位于自身之下。'],
+  [/^The database of connection "(.*)" cannot be reached\.$/, '无法连接“$1”的数据库。'],
+]

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { translateSentence } from '../../src/i18n/translate-sentence.ts'
+
+const source = join(import.meta.dirname, '../../src')
+const folders = 'auth,crud,dashboard,exchange,extensions,http,menus,permissions,search,settings,system,tools,uploads'
+
+/** What only developers and operators meet, at the start, in a log or at a protocol's edge. */
+const forDevelopers = [
+  'The model of "7" is on connection "7": give its service a context with on().',
+  '7 has no relation "7".',
+  'The new row of "7" could not be read back.',
+  'The address or the headers are too long.',
+  'The request did not arrive in time.',
+  'Routes of this server have no schema.',
+  'Known middleware: 7.',
+  'Add the method.',
+  'The panel has no file "7".',
+  'There is no asset "7".',
+  'The bytes are no UTF-8 text.',
+  'The text holds a NUL.',
+  'Migration "7" exports no function "up".',
+]
+/** Put together from parts; the tests of the parts cover these. */
+const composed = ['7 is not right.', 'You have no such 7.', '"7" is not 7: it is needed by 7.']
+
+it('the server says nothing to people that has no Chinese form', () => {
+  const missing = new Set<string>()
+  let found = 0
+  for (const file of globSync(`{${folders}}/**/*.ts`, { cwd: source })) {
+    if (file.endsWith('system-text.ts') || file.endsWith('app-key.ts')) continue
+    const text = readFileSync(join(source, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
+    for (const match of text.matchAll(/(['"`])((?:[A-Z]|\$\{|")(?:\\.|(?!\1)[\s\S])*?[.?!])\1/g)) {
+      const raw = match[2] ?? ''
+      if (!/[a-z] /.test(raw) || raw.includes('\n')) continue
+      const sentence = raw.replaceAll(/\$\{[^}]*\}/g, '7').replaceAll("\\'", "'")
+      found += 1
+      if (translateSentence(sentence, 'zh-CN') === sentence) missing.add(sentence)
+    }
+  }
+  const known = ['A path of the panel such as /products, or a full address.' /* their own table translates these */]
+  known.push('Without rules it only groups what lies below it.', 'The column "7" 7. Columns are: 7.')
+  expect([...missing].filter((sentence) => !known.includes(sentence)).sort()).toEqual(
+    [...forDevelopers, ...composed].sort(),
+  )
+  expect(found).toBeGreaterThan(150)
+})
+
+it('what is put together from parts is told in Chinese', () => {
+  for (const sentence of [
+    'You have no such token.',
+    'You have no such session.',
+    'The username or the password is not right.',
+    'The username, the password or the code is not right.',
+    '"acme/demo" is not disabled: it is needed by acme/other.',
+    'The column "colour" is no field of this form. Columns are: id, name.',
+    'The column "name" means several fields. Columns are: id, name.',
+  ]) {
+    expect(translateSentence(sentence, 'zh-CN')).not.toMatch(/[a-z]{2} [a-z]{2}/)
+  }
+})
