@@ -25,6 +25,7 @@ export type RuntimeErrorCode =
   | 'RUNTIME_TOO_MANY_REQUESTS'
   | 'RUNTIME_INTERNAL'
   | 'RUNTIME_UNAVAILABLE'
+  | 'RUNTIME_STORAGE_FULL'
 
 /** Every error code of the runtime with the HTTP status it answers with; docs/errors.md describes each. */
 export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
@@ -53,6 +54,7 @@ export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
   RUNTIME_TOO_MANY_REQUESTS: 429,
   RUNTIME_INTERNAL: 500,
   RUNTIME_UNAVAILABLE: 503,
+  RUNTIME_STORAGE_FULL: 507,
 }
 
 /** One sentence per field, keyed by the name of the field. */

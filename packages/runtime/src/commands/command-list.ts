@@ -16,6 +16,7 @@ import { recordCloneCommand, recordExportCommand, recordImportCommand } from './
 import { recordListCommand, recordShowCommand } from './record-list.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
 import { startCommand } from './start.ts'
+import { uploadsCleanCommand } from './uploads-clean.ts'
 import { userCreateCommand } from './user-create.ts'
 import { userTwoFactorResetCommand } from './user-two-factor-reset.ts'
 
@@ -41,6 +42,7 @@ export function commandList(): Command[] {
     migrateCommand(),
     userCreateCommand(),
     userTwoFactorResetCommand(),
+    uploadsCleanCommand(),
     routeListCommand(),
     routeExplainCommand(),
     extensionListCommand(),

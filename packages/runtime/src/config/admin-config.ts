@@ -42,6 +42,8 @@ const upload = z.strictObject({
   dir: z.string().min(1).default('storage/uploads'),
   /** The largest file, also of an import. */
   max_bytes: z.number().int().positive().default(10_485_760),
+  /** Bytes of all uploads together; null for no limit. */
+  total_bytes: z.number().int().positive().nullable().default(null),
   /** Files and imports per person and minute, those of all instances together. */
   per_minute: z.number().int().positive().default(60),
   /** Uploaded files are sent to everybody who has their address, instead of to people who are logged in. */
@@ -184,6 +186,7 @@ export interface AdminConfig {
   readonly upload: {
     readonly dir: string
     readonly max_bytes: number
+    readonly total_bytes: number | null
     readonly per_minute: number
     readonly public: boolean
     readonly import_rows: number

@@ -23,6 +23,10 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
     '请从管理面板发送(Origin 为本服务器)，或使用访问令牌。',
   'The first page is 1.': '页码从 1 开始。',
   'Choose a file that was uploaded here.': '请选择上传到此处的文件。',
+  'Ask an administrator to make room.': '请联系管理员腾出空间。',
+  'The folder of uploads cannot be written.': '无法写入上传文件夹。',
+  'The user who runs the server needs the right to write to `upload.dir`.':
+    '运行服务器的用户需要对 `upload.dir` 的写权限。',
   'There is no such file.': '没有此文件。',
   'Send the file as multipart/form-data.': '请以 multipart/form-data 发送文件。',
   'Send one file at a time.': '每次只能发送一个文件。',
@@ -69,6 +73,11 @@ export const chineseDataPatterns: readonly (readonly [RegExp, string])[] = [
   [/^"(.*)" does not take (\S+)\.$/, '“$1”不接受 $2。'],
   [/^At most (\S+) KB of JSON can be kept under one name\.$/, '每个名称下最多保存 $1 KB 的 JSON。'],
   [/^At most (\S+) entries are kept for a person\.$/, '每人最多保存 $1 项。'],
+  [/^There is no room for this file: the disk is full\.$/, '没有空间保存此文件：磁盘已满。'],
+  [
+    /^There is no room for this file: all uploads together may have (\d+) bytes\.$/,
+    '没有空间保存此文件：所有上传文件合计最多 $1 字节。',
+  ],
   [/^The file is larger than (\S+) bytes\.$/, '文件超过 $1 字节。'],
   [/^This is none of: (.*); the content decides, not the name\.$/, '文件类型不在以下之列：$1；以内容而非文件名为准。'],
   [/^Too many uploads\. Try again in (\d+) seconds\.$/, '上传次数过多，请在 $1 秒后重试。'],

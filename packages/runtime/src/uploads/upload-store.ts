@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { RuntimeError } from '../errors.ts'
+import { storageFull } from './upload-room.ts'
 
 /** Files that are still arriving; nothing in this folder is ever sent. */
 const arriving = '.arriving'
@@ -20,13 +22,17 @@ export class UploadStore {
 
   /** Lends a path at which `use` may write a file; whatever is there afterwards and was not kept is removed. */
   async withArriving<Result>(use: (path: string) => Promise<Result>): Promise<Result> {
-    this.#prepared ??= this.#prepare()
-    await this.#prepared
     const path = join(this.#folder, arriving, randomUUID())
     try {
+      this.#prepared ??= this.#prepare()
+      await this.#prepared
       return await use(path)
+    } catch (error) {
+      // A folder that is mended counts at once.
+      this.#prepared = null
+      throw storageFailure(error)
     } finally {
-      await rm(path, { force: true })
+      await rm(path, { force: true }).catch(() => undefined)
     }
   }
 
@@ -59,4 +65,16 @@ export class UploadStore {
       if (facts !== null && facts.mtimeMs < oldest) await rm(join(folder, name), { force: true })
     }
   }
+}
+
+/** What a file system refuses, as a person should be told; anything else comes back as it is. */
+function storageFailure(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === undefined) return error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull(null, error)
+  return new RuntimeError('RUNTIME_UNAVAILABLE', 'The folder of uploads cannot be written.', {
+    hint: 'The user who runs the server needs the right to write to `upload.dir`.',
+    cause: error,
+    headers: { 'retry-after': '60' },
+  })
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../http/services.ts'
 import { detectFileType, fileTypes } from './file-type.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
+import { UploadRoom } from './upload-room.ts'
 import { UploadStore } from './upload-store.ts'
 import { UploadThrottle } from './upload-throttle.ts'
 
@@ -18,6 +19,7 @@ interface UploadedFile {
 
 interface Uploads {
   readonly store: UploadStore
+  readonly room: UploadRoom
   readonly throttle: UploadThrottle
 }
 
@@ -60,9 +62,11 @@ export async function uploadedFile(context: RequestContext): Promise<RawAnswer> 
 export function uploadStore(services: Services): Uploads {
   let uploads = uploadsOf.get(services)
   if (uploads === undefined) {
-    const { dir, per_minute } = services.config.upload
+    const { dir, per_minute, total_bytes } = services.config.upload
+    const folder = resolve(services.root, dir)
     uploads = {
-      store: new UploadStore(resolve(services.root, dir)),
+      store: new UploadStore(folder),
+      room: new UploadRoom(folder, total_bytes),
       throttle: new UploadThrottle(services.attempts, per_minute),
     }
     uploadsOf.set(services, uploads)
@@ -72,10 +76,10 @@ export function uploadStore(services: Services): Uploads {
 
 async function upload(context: RequestContext, kind: UploadKind): Promise<Answer> {
   const { config, request, services, user } = context
-  const { store, throttle } = uploadStore(services)
+  const { room, store, throttle } = uploadStore(services)
   await throttle.take(user?.id ?? 0)
   const uploaded = await store.withArriving(async (path): Promise<UploadedFile> => {
-    const { filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
+    const { bytes, filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     const extension = await detectFileType(path, filename)
     if (extension === null || !offered[kind].includes(extension)) {
       throw validationFailed({
@@ -83,7 +87,7 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<Answer
       })
     }
     const value = newUploadPath(kind, extension)
-    await store.keep(path, value)
+    await room.take(bytes, () => store.keep(path, value))
     return { value, url: `/${config.route.prefix}/uploads/${value}`, filename }
   })
   context.audit({ action: 'upload', subject: 'uploads', key: uploaded.value })

@@ -180,3 +180,36 @@ it('counts uploads, and sends public ones to everybody', async () => {
     },
   })
 })
+
+it('takes no more than all uploads together may have, and again once there is room', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'quoin-room-'))
+  await using small = await openShop('sqlite', { upload: { dir: own, total_bytes: 1000, per_minute: 1000 } })
+  const text = (bytes: number) => send('file', [{ filename: 'a.txt', content: 'x'.repeat(bytes) }], small.ada)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => text(300)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 507, 507])
+  const full = await text(101)
+  expect(full.body).toMatchObject({
+    code: 'RUNTIME_STORAGE_FULL',
+    msg: 'There is no room for this file: all uploads together may have 1000 bytes. Ask an administrator to make room.',
+  })
+  expect((await text(100)).status).toBe(201)
+  await rm(join(own, answers.find(({ status }) => status === 201)?.data.value))
+  await using restarted = await openShop('sqlite', { upload: { dir: own, total_bytes: 1000 } })
+  expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(301) }], restarted.ada)).status).toBe(507)
+  expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(300) }], restarted.ada)).status).toBe(201)
+  expect(await readdir(join(own, '.arriving'))).toEqual([])
+  await rm(own, { recursive: true })
+})
+
+it('says that its folder cannot be written, without naming it, until it can', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'quoin-broken-'))
+  const dir = join(own, 'uploads')
+  await writeFile(dir, 'a file where the folder should be')
+  await using broken = await openShop('sqlite', { upload: { dir } })
+  const answer = await send('file', [{ filename: 'a.txt', content: 'x' }], broken.ada)
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '60' }, body: { code: 'RUNTIME_UNAVAILABLE' } })
+  expect(answer.text).not.toContain(own)
+  await rm(dir)
+  expect((await send('file', [{ filename: 'a.txt', content: 'x' }], broken.ada)).status).toBe(201)
+  await rm(own, { recursive: true })
+})

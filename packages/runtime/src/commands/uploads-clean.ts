@@ -1,0 +1,67 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import { confirm } from './confirm.ts'
+import { applicationCommand } from './options.ts'
+import { type Project, withProject } from './project.ts'
+import { columns, terminal } from './terminal.ts'
+
+interface Options {
+  readonly root: string
+  readonly olderThan: number
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+}
+
+/** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
+export function uploadsCleanCommand(): Command {
+  return applicationCommand('uploads:clean')
+    .description('delete uploads that no row of any table uses; shows the list and asks first')
+    .option('--older-than <days>', 'only those that are older', parseDays, 7)
+    .option('--dry-run', 'only show the list')
+    .option('-y, --yes', 'do not ask')
+    .action((options: Options) => withProject(options.root, (project) => clean(project, options)))
+}
+
+async function clean(project: Project, { olderThan, dryRun, yes }: Options): Promise<void> {
+  const { unusedUploads } = await import('../uploads/unused-uploads.ts')
+  const folder = resolve(project.root, project.config.upload.dir)
+  const before = new Date(Date.now() - olderThan * 86_400_000)
+  const unused = await unusedUploads(folder, await usedUploads(project), before)
+  if (unused.length === 0) {
+    terminal.done(`No unused upload is older than ${olderThan} ${olderThan === 1 ? 'day' : 'days'}.`)
+    return
+  }
+  const rows = unused.map(({ value, bytes, modifiedAt }) => [
+    value,
+    String(bytes),
+    modifiedAt.toISOString().slice(0, 10),
+  ])
+  terminal.line(columns([['UPLOAD', 'BYTES', 'DATE'], ...rows]))
+  if (dryRun || (!yes && !(await confirm(`Delete these ${unused.length}?`, '--yes')))) return
+  for (const { value } of unused) await rm(join(folder, value), { force: true })
+  const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
+  terminal.done(`${unused.length} ${unused.length === 1 ? 'upload' : 'uploads'} deleted, ${bytes} bytes.`)
+}
+
+/** What rows of all databases, settings of extensions and the configuration name. */
+async function usedUploads({ root, config, on }: Project): Promise<ReadonlySet<string>> {
+  const { uploadsInDatabase, uploadsInText } = await import('../uploads/unused-uploads.ts')
+  const used = new Set(uploadsInText(JSON.stringify(config)))
+  for (const connection of [undefined, ...Object.keys(config.connections)]) {
+    for (const value of await uploadsInDatabase(await on(connection))) used.add(value)
+  }
+  const kept = join(root, 'storage/extensions')
+  const files = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of files.filter((entry) => entry.isFile() && entry.name.endsWith('.json'))) {
+    for (const value of uploadsInText(await readFile(join(file.parentPath, file.name), 'utf8'))) used.add(value)
+  }
+  return used
+}
+
+function parseDays(text: string): number {
+  const days = Number(text)
+  // Somebody may have a form open whose file is not stored yet.
+  if (/^\d{1,5}$/.test(text) && days >= 1) return days
+  throw new InvalidArgumentError('Give a whole number of days, at least 1.')
+}
