@@ -1,13 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Catalog, groupBy } from '../catalog.ts'
+import type { Catalog } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
 import { memoize } from '../memoize.ts'
 import type { TableProblem, TableSummary } from '../schema.ts'
 import { readSqliteDefault } from './sqlite-column-default.ts'
 import { readSqliteType } from './sqlite-column-type.ts'
-import { type ColumnRow, type ForeignKeyRow, type IndexRow, readTable, type TableRow } from './sqlite-table.ts'
+import { type IndexRow, isPlainIndex } from './sqlite-index.ts'
+import { type ColumnRow, type ForeignKeyRow, readTable, type TableRow } from './sqlite-table.ts'
 
-/** Reads a sqlite catalog in six statements, a 0 as null, which is the cheapest value there is; https://sqlite.org/pragma.html#pragfunc. */
+/**
+ * Reads a sqlite catalog in at most seven statements; https://sqlite.org/pragma.html#pragfunc.
+ *
+ * A schema has thousands of rows: they hold null, the cheapest value there is, where the row before has said it, and for
+ * flags of which none is set. The rows of a table come one after the other, in the order of their pragma.
+ */
 export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
   const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
 
@@ -18,13 +24,16 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
       where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'
       order by name collate binary`)
 
-  /** Of one table also the tables that it references: their primary key may be meant and not said. */
+  /**
+   * Of one table also the tables that it references: their primary key may be meant and not said. A virtual table has no
+   * page of its own, and one whose module is not loaded would fail the statement for all.
+   */
   const columns = (type: 'table' | 'view', only: string | null) =>
     all(sql<ColumnRow>`
-      select t.name as "table", c.name, c.type, nullif(c."notnull", 0) as "notNull", c.dflt_value as "default",
-        nullif(c.pk, 0) as pk, nullif(c.hidden, 0) as hidden
+      select case c.cid when 0 then t.name end as "table", c.name, c.type, c.dflt_value as "default",
+        nullif(c."notnull" + 2 * c.hidden + 8 * c.pk, 0) as flags
       from sqlite_schema t, pragma_table_xinfo(t.name, 'main') c
-      where t.type = ${sql.lit(type)} ${
+      where t.type = ${sql.lit(type)} and (t.rootpage > 0 or t.type = 'view') ${
         only === null
           ? sql``
           : sql`and (t.name = ${only} or t.name collate nocase in
@@ -51,6 +60,13 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
     }
   }
 
+  const texts = async (type: 'table' | 'index', only: string | null): Promise<Map<string, string>> => {
+    const rows = await all(sql<{ name: string; sql: string }>`
+      select t.name, t.sql from sqlite_schema t
+      where t.type = ${sql.lit(type)} and t.sql is not null ${only === null ? sql`` : sql`and t.tbl_name = ${only}`}`)
+    return new Map(rows.map((row) => [row.name, row.sql]))
+  }
+
   return {
     async list() {
       return (await list()).map(summarize)
@@ -59,25 +75,22 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
     async read(only) {
       const name = only?.name ?? null
       const tables = only ? (await list()).filter((table) => table.name === name) : await list()
-      const texts = await all(sql<{ type: string; name: string; sql: string }>`
-        select t.type, t.name, t.sql from sqlite_schema t
-        where t.type in ('table', 'index') and t.sql is not null ${name === null ? sql`` : sql`and t.tbl_name = ${name}`}`)
       const tableColumns = await columns('table', name)
       const views = tables.filter((table) => table.type === 'view').map((table) => table.name)
       const [viewRows, problems] = views.length > 0 ? await viewColumns(views, name) : [[], []]
       const foreignKeys = await all(sql<ForeignKeyRow>`
-        select t.name as "table", f.id, f."table" as target, f."from", f."to", f.on_update as "onUpdate", f.on_delete as "onDelete"
+        select case when f.id = 0 and f.seq = 0 then t.name end as "table", case f.seq when 0 then f."table" end as target,
+          f."from", f."to", nullif(f.on_update, 'NO ACTION') as "onUpdate", nullif(f.on_delete, 'NO ACTION') as "onDelete"
         from sqlite_schema t, pragma_foreign_key_list(t.name, 'main') f
-        where t.type = 'table' ${nameIs(name)} order by t.rowid, f.id desc, f.seq`)
+        where t.type = 'table' and t.rootpage > 0 ${nameIs(name)}`)
       const indexes = await all(sql<IndexRow>`
-        select t.name as "table", l.name, nullif(l."unique", 0) as "unique", l.origin,
-          nullif(l.partial, 0) as partial, c.name as "column", nullif(c."desc", 0) as "desc"
+        select case when l.seq = 0 and c.seqno = 0 then t.name end as "table", case c.seqno when 0 then l.name end as name,
+          c.name as "column", nullif(l."unique" + 2 * l.partial + 4 * (l.origin = 'pk') + 8 * c."desc", 0) as flags
         from sqlite_schema t, pragma_index_list(t.name, 'main') l, pragma_index_xinfo(l.name, 'main') c
-        where t.type = 'table' and c.key = 1 ${nameIs(name)} order by t.rowid, l.seq desc, c.seqno`)
+        where t.type = 'table' and t.rootpage > 0 and c.key = 1 ${nameIs(name)}`)
 
-      const [tableSql, indexSql] = [new Map<string, string>(), new Map<string, string>()]
-      for (const text of texts) (text.type === 'table' ? tableSql : indexSql).set(text.name, text.sql)
-      const columnsOf = groupBy(views.length > 0 ? tableColumns.concat(viewRows) : tableColumns, (row) => row.table)
+      const columnsOf = groupByFirst(tableColumns)
+      for (const [view, rows] of groupByFirst(viewRows)) columnsOf.set(view, rows)
       const broken = new Set(problems.map((problem) => problem.name))
       const facts = {
         typeOf: memoize(readSqliteType),
@@ -85,15 +98,31 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
         factsOf: memoize(readCheckFacts),
         columns: columnsOf,
         nameOf: trueNames(columnsOf),
-        foreignKeys: groupBy(foreignKeys, (row) => row.table),
-        indexes: groupBy(indexes, (row) => row.table),
-        tableSql,
-        indexSql,
+        foreignKeys: groupByFirst(foreignKeys),
+        indexes: groupByFirst(indexes),
+        tableSql: await texts('table', name),
+        indexSql: indexes.every(isPlainIndex) ? new Map<string, string>() : await texts('index', name),
       }
       const readable = tables.filter((table) => !broken.has(table.name))
       return { tables: readable.map((table) => readTable(table, facts)), problems }
     },
   }
+}
+
+function nameIs(name: string | null): RawBuilder<unknown> {
+  return name === null ? sql`` : sql`and t.name = ${name}`
+}
+
+/** The rows of each table, which come one after the other; the first one names it. */
+function groupByFirst<Row extends { readonly table: string | null }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (let end = rows.length, first = end - 1; first >= 0; first--) {
+    const table = rows[first]?.table ?? null
+    if (table === null) continue
+    groups.set(table, rows.slice(first, end))
+    end = first
+  }
+  return groups
 }
 
 /** The name of a table by the one that a reference writes, which may be in another case. */
@@ -104,10 +133,6 @@ function trueNames(tables: ReadonlyMap<string, unknown>): (written: string) => s
     names ??= new Map([...tables.keys()].map((name) => [name.toLowerCase(), name]))
     return names.get(written.toLowerCase()) ?? written
   }
-}
-
-function nameIs(name: string | null): RawBuilder<unknown> {
-  return name === null ? sql`` : sql`and t.name = ${name}`
 }
 
 function summarize({ name, type }: TableRow): TableSummary {

@@ -11,7 +11,7 @@ export interface CreateTableFacts {
   readonly generated: ReadonlyMap<string, string>
 }
 
-const [openingBracket, closingBracket, comma] = [40, 41, 44]
+const [space, openingBracket, closingBracket, comma] = [32, 40, 41, 44]
 
 /** The words that something is read behind. */
 const openers = new Set(['constraint', 'check', 'as', 'references', 'primary'])
@@ -46,8 +46,12 @@ export function readCreateTable(sql: string | null): CreateTableFacts {
   let constraint: string | null = null
   let keyword = ''
   for (let start = 0, end = 0; start < sql.length; start = end) {
-    end = endOfToken(sql, start)
     const code = sql.charCodeAt(start)
+    if (code === space) {
+      end = start + 1
+      continue
+    }
+    end = endOfToken(sql, start)
     if (code === openingBracket) {
       if (++depth === 1) part = end
       if (depth !== 2 || (keyword !== 'check' && keyword !== 'as')) continue

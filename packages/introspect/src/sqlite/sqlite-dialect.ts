@@ -105,11 +105,7 @@ class CachedStatement implements SqliteStatement {
 
   all(parameters: readonly unknown[]): StatementRow[] {
     const rows = this.#statement.all(bindable(parameters))
-    const [first] = rows
-    if (first) {
-      const keys = Object.keys(first)
-      for (const row of rows) narrowIntegers(row, keys)
-    }
+    for (const row of rows) narrowIntegers(row)
     return rows
   }
 
@@ -123,7 +119,7 @@ class CachedStatement implements SqliteStatement {
     this.#iterates(1)
     try {
       for (const row of statement.iterate(bindable(parameters))) {
-        narrowIntegers(row, Object.keys(row))
+        narrowIntegers(row)
         yield row
       }
     } finally {
@@ -157,8 +153,9 @@ function bindable(parameters: readonly unknown[]): unknown[] {
 }
 
 /** Integers that a number holds exactly become numbers, wider ones strings. */
-function narrowIntegers(row: Record<string, unknown>, keys: readonly string[]): void {
-  for (const key of keys) {
+function narrowIntegers(row: Record<string, unknown>): void {
+  // The quickest way through many rows of the same shape; they inherit nothing that would be enumerated.
+  for (const key in row) {
     const value = row[key]
     if (typeof value !== 'bigint') continue
     const narrow = Number(value)

@@ -1,19 +1,9 @@
 import type { CheckFacts } from '../check-facts.ts'
-import type {
-  Column,
-  ColumnDefault,
-  ColumnType,
-  ForeignKey,
-  Index,
-  IndexColumn,
-  PrimaryKey,
-  ReferentialAction,
-  Table,
-} from '../schema.ts'
+import type { Column, ColumnDefault, ColumnType, ForeignKey, PrimaryKey, ReferentialAction, Table } from '../schema.ts'
 import { isSystemColumn } from '../system-columns.ts'
 import { uniqueColumns } from '../unique-columns.ts'
-import { readCreateIndex } from './sqlite-create-index.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
+import { type IndexRow, isPrimaryIndex, readIndexes } from './sqlite-index.ts'
 
 /** A row of the statement that lists tables. */
 export interface TableRow {
@@ -24,39 +14,34 @@ export interface TableRow {
 
 /** A row of the statement that reads columns. */
 export interface ColumnRow {
-  readonly table: string
+  /** In the first row of a table. */
+  readonly table: string | null
   readonly name: string
   readonly type: string
-  readonly notNull: 1 | null
   readonly default: string | null
-  /** The place in the primary key, from 1. */
-  readonly pk: number | null
-  /** 1 hidden column of a virtual table, 2 virtual, 3 stored. */
-  readonly hidden: number | null
+  /** 1: not null; 4: generated, and 2: stored; above: the place in the primary key, from 1. Null: 0. */
+  readonly flags: number | null
 }
 
-/** A row of the statement that reads foreign keys. */
+const columnFlags = { notNull: 1, stored: 2, generated: 4 } as const
+
+/** The place in the primary key, from 1; 0: none. */
+function keyPlace(row: ColumnRow): number {
+  return (row.flags ?? 0) >> 3
+}
+
+/** A row of the statement that reads foreign keys: one column; the last key of a table comes first. */
 export interface ForeignKeyRow {
-  readonly table: string
-  readonly id: number
-  readonly target: string
+  /** In the first row of a table. */
+  readonly table: string | null
+  /** In the first row of a key. */
+  readonly target: string | null
   readonly from: string
   /** Null: the primary key of the target. */
   readonly to: string | null
-  readonly onUpdate: string
-  readonly onDelete: string
-}
-
-/** A row of the statement that reads indexes: one key column. */
-export interface IndexRow {
-  readonly table: string
-  readonly name: string
-  readonly unique: 1 | null
-  readonly origin: 'c' | 'u' | 'pk'
-  readonly partial: 1 | null
-  /** Null: an expression. */
-  readonly column: string | null
-  readonly desc: 1 | null
+  /** Null: no action. */
+  readonly onUpdate: string | null
+  readonly onDelete: string | null
 }
 
 /** The rows of all tables, by table name. */
@@ -79,12 +64,12 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   const columnRows = rows.columns.get(table.name) ?? []
   const indexRows = rows.indexes.get(table.name) ?? []
   const text = readCreateTable(table.type === 'table' ? (rows.tableSql.get(table.name) ?? null) : null)
-  const key = keyRows(columnRows)
-  const rowidAlias = findRowidAlias(table, key, indexRows)
-  const primaryKey: PrimaryKey | null = key.length === 0 ? null : { name: text.primaryKeyName, columns: names(key) }
+  const key = keyColumns(columnRows)
+  const rowidAlias = findRowidAlias(table, columnRows, indexRows)
+  const primaryKey: PrimaryKey | null = key.length === 0 ? null : { name: text.primaryKeyName, columns: key }
   const indexes = readIndexes(indexRows, rows.indexSql)
   // The table's own tree is the index of such a key, and it is in no list.
-  if (rowidAlias) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
+  if (rowidAlias !== null) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
   const unique = uniqueColumns(primaryKey, indexes)
   const facts: CheckFacts[] = []
   for (const { expression } of text.checks) {
@@ -93,7 +78,6 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   }
   const columns: Column[] = []
   for (const row of columnRows) {
-    if (row.hidden === 1) continue
     const type = withCheckedFacts(rows.typeOf(row.type), row.name, facts)
     columns.push(readColumn(row, type, text, rows.defaultOf, row.name === rowidAlias, unique.has(row.name)))
   }
@@ -111,21 +95,25 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
 }
 
 /** https://sqlite.org/lang_createtable.html#rowid: then the column is filled by the database. */
-function findRowidAlias(table: TableRow, keys: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
-  const [key] = keys
-  if (!key || keys.length > 1 || table.withoutRowid === 1 || key.type.toUpperCase() !== 'INTEGER') return null
-  return indexes.some((row) => row.origin === 'pk') ? null : key.name
+function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
+  let alias: ColumnRow | null = null
+  for (const row of columns) {
+    if (keyPlace(row) === 0) continue
+    if (alias !== null) return null
+    alias = row
+  }
+  if (alias === null || table.withoutRowid === 1 || alias.type.toUpperCase() !== 'INTEGER') return null
+  return indexes.some(isPrimaryIndex) ? null : alias.name
 }
 
 /** The columns of the primary key, in its order. */
-function keyRows(columns: readonly ColumnRow[]): ColumnRow[] {
-  const key: ColumnRow[] = []
-  for (const row of columns) if (row.pk !== null) key[row.pk - 1] = row
+function keyColumns(columns: readonly ColumnRow[]): string[] {
+  const key: string[] = []
+  for (const row of columns) {
+    const place = keyPlace(row)
+    if (place > 0) key[place - 1] = row.name
+  }
   return key
-}
-
-function names(columns: readonly ColumnRow[]): string[] {
-  return columns.map((row) => row.name)
 }
 
 function readColumn(
@@ -136,16 +124,20 @@ function readColumn(
   isRowidAlias: boolean,
   isUnique: boolean,
 ): Column {
-  const isGenerated = row.hidden === 2 || row.hidden === 3
+  const flags = row.flags ?? 0
   return {
     name: row.name,
     type,
-    nullable: row.notNull === null && !isRowidAlias,
+    nullable: (flags & columnFlags.notNull) === 0 && !isRowidAlias,
     default: row.default === null ? null : defaultOf(row.default),
     autoIncrement: isRowidAlias,
-    generated: isGenerated
-      ? { kind: row.hidden === 2 ? 'virtual' : 'stored', expression: text.generated.get(row.name.toLowerCase()) ?? '' }
-      : null,
+    generated:
+      (flags & columnFlags.generated) === 0
+        ? null
+        : {
+            kind: (flags & columnFlags.stored) === 0 ? 'virtual' : 'stored',
+            expression: text.generated.get(row.name.toLowerCase()) ?? '',
+          },
     unique: isUnique,
     comment: null,
     system: isSystemColumn(row.name),
@@ -171,60 +163,37 @@ function isSameName(left: string, right: string): boolean {
 }
 
 function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts, rows: SchemaRows): ForeignKey[] {
-  return runsOf(list, (row) => row.id).map((parts, position) => {
-    const [first] = parts
-    const table = rows.nameOf(first.target)
-    const written = first.to === null ? null : parts.map((row) => row.to ?? '')
-    return {
-      name: text.foreignKeyNames[position] ?? null,
-      columns: parts.map((row) => row.from),
-      references: { schema: 'main', table, columns: referencedColumns(rows.columns.get(table) ?? [], written) },
-      onUpdate: readAction(first.onUpdate),
-      onDelete: readAction(first.onDelete),
-    }
-  })
+  const foreignKeys: ForeignKey[] = []
+  for (let first = list.length - 1, end = list.length; first >= 0; first--) {
+    const row = list[first]
+    if (!row || row.target === null) continue
+    const parts = end - first === 1 ? [row] : list.slice(first, end)
+    end = first
+    const table = rows.nameOf(row.target)
+    foreignKeys.push({
+      name: text.foreignKeyNames[foreignKeys.length] ?? null,
+      columns: parts.map((part) => part.from),
+      references: { schema: 'main', table, columns: referencedColumns(rows.columns.get(table) ?? [], parts) },
+      onUpdate: readAction(row.onUpdate),
+      onDelete: readAction(row.onDelete),
+    })
+  }
+  return foreignKeys
 }
 
 /** `references parent` without columns means its primary key; the parent may not exist. */
-function referencedColumns(target: readonly ColumnRow[], written: readonly string[] | null): readonly string[] {
-  if (written) return written.map((name) => target.find((row) => isSameName(row.name, name))?.name ?? name)
-  return names(keyRows(target))
+function referencedColumns(target: readonly ColumnRow[], parts: readonly ForeignKeyRow[]): readonly string[] {
+  const columns: string[] = []
+  for (const { to } of parts) {
+    if (to === null) return keyColumns(target)
+    columns.push(target.find((row) => isSameName(row.name, to))?.name ?? to)
+  }
+  return columns
 }
 
-function readAction(action: string): ReferentialAction {
-  const lower = action.toLowerCase()
+function readAction(action: string | null): ReferentialAction {
+  const lower = action?.toLowerCase()
   return lower === 'restrict' || lower === 'cascade' || lower === 'set null' || lower === 'set default'
     ? lower
     : 'no action'
-}
-
-function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, string>): Index[] {
-  return runsOf(list, (row) => row.name).map((parts) => {
-    const [{ name, partial, origin, unique }] = parts
-    const isPlain = partial === null && parts.every((row) => row.column !== null)
-    const kind = origin === 'pk' ? 'primary' : unique === 1 ? 'unique' : 'normal'
-    if (isPlain) return { name, kind, columns: parts.map((row) => readIndexColumn(row, undefined)) }
-    const { expressions, where } = readCreateIndex(texts.get(name) ?? null)
-    const columns = parts.map((row, position) => readIndexColumn(row, expressions[position]))
-    return where === null ? { name, kind, columns } : { name, kind, columns, where }
-  })
-}
-
-/** Rows that come one after the other and have the same key, together. */
-function runsOf<Row>(rows: readonly Row[], key: (row: Row) => unknown): [Row, ...Row[]][] {
-  const runs: [Row, ...Row[]][] = []
-  let run: [Row, ...Row[]] | undefined
-  for (const row of rows) {
-    if (run && key(run[0]) === key(row)) run.push(row)
-    else {
-      run = [row]
-      runs.push(run)
-    }
-  }
-  return runs
-}
-
-function readIndexColumn(row: IndexRow, expression: string | undefined): IndexColumn {
-  if (row.column !== null) return row.desc === 1 ? { name: row.column, order: 'desc' } : { name: row.column }
-  return { expression: expression ?? '', ...(row.desc === 1 && { order: 'desc' }) }
 }

@@ -1,5 +1,6 @@
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Schema, Table } from '../../src/index.ts'
+import { createIntrospector, openDatabase, type Schema, type Table } from '../../src/index.ts'
 import { columnOf, indexOf, openTestDatabase, type TestIntrospector } from '../open-test-database.ts'
 
 const statements = [
@@ -283,4 +284,29 @@ describe('a sqlite schema that holds every trap', () => {
       'twice unknown',
     ])
   })
+})
+
+test('a virtual table whose module is not loaded keeps nothing else from being read', async () => {
+  await using open = await openTestDatabase('sqlite')
+  await open.run(
+    'create table kept (id integer primary key, parent integer references kept)',
+    'create index by_parent on kept (parent)',
+  )
+  // As a database that was made with an extension, and is opened without it.
+  const file = new Database(open.test.url.replace('sqlite:', '')).unsafeMode()
+  file.pragma('writable_schema = on')
+  file.exec(`insert into sqlite_schema (type, name, tbl_name, rootpage, sql)
+    values ('table', 'shapes', 'shapes', 0, 'create virtual table shapes using no_such_module(x)')`)
+  file.close()
+  const database = await openDatabase(open.test.url)
+  const introspector = createIntrospector(database)
+  const { tables, problems } = await introspector.schema()
+  expect(problems).toEqual([])
+  expect(tables).toEqual([await introspector.table('kept')])
+  expect(tables[0]).toMatchObject({
+    name: 'kept',
+    foreignKeys: [{ references: { columns: ['id'] } }],
+    indexes: [{ name: 'rowid' }, { name: 'by_parent' }],
+  })
+  await database.close()
 })

@@ -1,0 +1,54 @@
+import type { Index, IndexColumn } from '../schema.ts'
+import { readCreateIndex } from './sqlite-create-index.ts'
+
+/** A row of the statement that reads indexes: one key column; the last index of a table comes first. */
+export interface IndexRow {
+  /** In the first row of a table. */
+  readonly table: string | null
+  /** In the first row of an index. */
+  readonly name: string | null
+  /** Null: an expression. */
+  readonly column: string | null
+  /** 1: unique, 2: partial, 4: of the primary key, 8: descending. Null: 0. */
+  readonly flags: number | null
+}
+
+const indexFlags = { unique: 1, partial: 2, primary: 4, descending: 8 } as const
+
+/** Whether this row's index stands behind the primary key. */
+export function isPrimaryIndex(row: IndexRow): boolean {
+  return ((row.flags ?? 0) & indexFlags.primary) !== 0
+}
+
+/** Whether the catalog holds all of this row's index; conditions and expressions are only in its text. */
+export function isPlainIndex(row: IndexRow): boolean {
+  return row.column !== null && ((row.flags ?? 0) & indexFlags.partial) === 0
+}
+
+/** Reads the indexes of a table, in the order in which they were made. */
+export function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, string>): Index[] {
+  const indexes: Index[] = []
+  for (let first = list.length - 1, end = list.length; first >= 0; first--) {
+    const row = list[first]
+    if (!row || row.name === null) continue
+    const { name } = row
+    const flags = row.flags ?? 0
+    const parts = list.slice(first, end)
+    end = first
+    const kind = flags & indexFlags.primary ? 'primary' : flags & indexFlags.unique ? 'unique' : 'normal'
+    if (parts.every(isPlainIndex)) {
+      indexes.push({ name, kind, columns: parts.map((part) => readIndexColumn(part, undefined)) })
+    } else {
+      const { expressions, where } = readCreateIndex(texts.get(name) ?? null)
+      const columns = parts.map((part, position) => readIndexColumn(part, expressions[position]))
+      indexes.push(where === null ? { name, kind, columns } : { name, kind, columns, where })
+    }
+  }
+  return indexes
+}
+
+function readIndexColumn({ column, flags }: IndexRow, expression: string | undefined): IndexColumn {
+  const isDescending = ((flags ?? 0) & indexFlags.descending) !== 0
+  if (column !== null) return isDescending ? { name: column, order: 'desc' } : { name: column }
+  return isDescending ? { expression: expression ?? '', order: 'desc' } : { expression: expression ?? '' }
+}
