@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { codeExecutable, installHost } from '@quoin/test-vscode-host'
-import { runTests } from '@vscode/test-electron'
+import { extension, runInHost } from './run-in-host.ts'
 
 // How long the extension takes to load and activate in a real extension host, beside an extension that does nothing.
 const budget = 100
-const isLinux = process.platform === 'linux'
 const rounds = Number(process.argv[2] ?? 5)
-const extension = join(import.meta.dirname, '../../packages/vscode')
 
 /** Milliseconds: on the clock, and of the processor, which a busy machine does not stretch. */
 interface Time {
@@ -46,36 +40,13 @@ exports.run = async () => {
   // The host itself starts up in these seconds.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const times = { empty: await time('bench.empty'), quoin: await time('quoin-admin.quoin-vscode') }
-  writeFileSync(__dirname + '/times.json', JSON.stringify(times))
+  writeFileSync(__dirname + '/result.json', JSON.stringify(times))
 }
 `
 
-async function measure(): Promise<Times> {
-  const scratch = await mkdtemp(join(tmpdir(), 'quoin-activation-'))
-  try {
-    const installed = join(scratch, 'extensions', 'bench.empty-0.0.0')
-    for (const folder of [installed, join(scratch, 'suite'), join(scratch, 'work')])
-      await mkdir(folder, { recursive: true })
-    for (const [name, text] of Object.entries(empty)) await writeFile(join(installed, name), text)
-    await writeFile(join(scratch, 'suite', 'index.cjs'), suite)
-    await runTests({
-      // Elsewhere VS Code itself is downloaded.
-      ...(isLinux && { vscodeExecutablePath: codeExecutable }),
-      extensionDevelopmentPath: extension,
-      extensionTestsPath: join(scratch, 'suite', 'index.cjs'),
-      launchArgs: [
-        join(scratch, 'work'),
-        ...['--disable-workspace-trust', '--skip-welcome'],
-        ...[`--user-data-dir=${join(scratch, 'data')}`, `--extensions-dir=${join(scratch, 'extensions')}`],
-      ],
-      stdout: process.stderr,
-      stderr: process.stderr,
-    })
-    return JSON.parse(await readFile(join(scratch, 'suite', 'times.json'), 'utf8'))
-  } finally {
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+const files = Object.fromEntries(
+  Object.entries(empty).map(([name, text]) => [`extensions/bench.empty-0.0.0/${name}`, text]),
+)
 
 function median(all: readonly Times[], key: keyof Time): number {
   const values = all.map(({ quoin }) => quoin[key]).sort((a, b) => a - b)
@@ -88,10 +59,9 @@ function shown({ clock, processor }: Time): string {
 
 const { status } = spawnSync(process.execPath, ['build.ts'], { cwd: extension, stdio: 'inherit' })
 if (status !== 0) process.exit(1)
-if (isLinux) await installHost()
 const all: Times[] = []
 for (let round = 1; round <= rounds; round += 1) {
-  const times = await measure()
+  const times = await runInHost<Times>(suite, files)
   all.push(times)
   console.log(`${round}: an empty extension ${shown(times.empty)}; quoin ${shown(times.quoin)}`)
 }

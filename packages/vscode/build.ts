@@ -1,7 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { thirdPartyNotices } from './third-party-notices.ts'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -139,4 +140,9 @@ async function copySqlite(): Promise<void> {
 }
 
 await rm(dist, { recursive: true, force: true })
-await Promise.all([build(extension), build(engine), build(webview), copySqlite()])
+const [bundles] = await Promise.all([
+  Promise.all([extension, engine, webview].map((options) => build({ ...options, metafile: true }))),
+  copySqlite(),
+])
+const metafiles = bundles.map(({ metafile }) => metafile)
+await writeFile(join(dist, 'third-party-notices.txt'), await thirdPartyNotices(metafiles))

@@ -5,7 +5,7 @@ import { parseCodeArguments } from './code-arguments.ts'
 import { openWorkbench } from './workbench.ts'
 
 /** Milliseconds. */
-const timeLimit = 170_000
+const timeLimit = 480_000
 
 async function main(): Promise<number> {
   const { extensionTestsPath, ...parameters } = parseCodeArguments(process.argv.slice(2))

@@ -4,6 +4,7 @@ import type { EngineClient } from './engine/engine-client.ts'
 import type { Choices, RecordBase, RecordData } from './engine/engine-protocol.ts'
 import type { GeneratedResult, PlanSummary } from './engine/project-protocol.ts'
 import { VscodeError } from './errors.ts'
+import { inform } from './notices.ts'
 import type { PlanPreview } from './preview/plan-preview.ts'
 
 /** What {@link Generation} works with. */
@@ -80,7 +81,7 @@ export class Generation {
     const actions = [...(controller ? [open] : []), ...(migrations.length > 0 ? [migrate] : [])]
     const message = vscode.l10n.t('{0}: {1} files written.', name, written.length)
     const ran = migrated.length > 0 ? ` ${vscode.l10n.t('Migrated: {0}', migrated.join(', '))}` : ''
-    void vscode.window.showInformationMessage(`${message}${ran}`, ...actions).then((choice) => {
+    void inform(`${message}${ran}`, ...actions).then((choice) => {
       if (choice === open && controller) void vscode.window.showTextDocument(vscode.Uri.file(join(root, controller)))
       if (choice === migrate) runInTerminal(root, 'npx --no-install quoin migrate')
     })

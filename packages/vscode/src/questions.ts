@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { inform, withoutLinks } from './notices.ts'
 
 /** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
 export interface Questions {
@@ -24,8 +25,8 @@ export function editorQuestions(): Questions {
   const { window } = vscode
   return {
     confirm: async (message, detail, ...actions) =>
-      window.showWarningMessage(message, { modal: true, detail }, ...actions),
-    offer: async (message, ...actions) => window.showInformationMessage(message, ...actions),
+      window.showWarningMessage(withoutLinks(message), { modal: true, detail: withoutLinks(detail) }, ...actions),
+    offer: async (message, ...actions) => inform(message, ...actions),
     text: async (options) => window.showInputBox({ ignoreFocusOut: true, ...options }),
     pick: async (items, options) => window.showQuickPick(items, options),
     fileToOpen: async (options) => (await window.showOpenDialog(options))?.[0],

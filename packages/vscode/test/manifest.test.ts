@@ -43,6 +43,14 @@ describe('the manifest', () => {
     expect(JSON.stringify(manifest.contributes.configuration)).not.toMatch(/"password"\s*:/)
   })
 
+  it('shows messages in one place only, where names cannot become links', async () => {
+    const calls = [
+      ...(await sources()).matchAll(/window\s*\.show(?:Information|Warning|Error)Message\((\w+(?:\(\w+\))?)/g),
+    ]
+    expect(calls.map(([, message]) => message)).toEqual(calls.map(() => 'withoutLinks(message)'))
+    expect(calls).not.toHaveLength(0)
+  })
+
   it('has its pictures', () => {
     for (const file of [manifest.icon, manifest.contributes.viewsContainers.activitybar[0].icon])
       expect(existsSync(join(root, file)), file).toBe(true)

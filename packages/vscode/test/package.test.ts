@@ -17,6 +17,19 @@ async function packaged(pattern: string): Promise<readonly string[]> {
   return files.sort()
 }
 
+/** The names in a zip file, out of the directory at its end. */
+function zippedNames(zip: Buffer): readonly string[] {
+  const end = zip.lastIndexOf('PK\u0005\u0006')
+  const names: string[] = []
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    names.push(zip.toString('utf8', at + 46, at + 46 + (name ?? 0)))
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return names
+}
+
 describe('the package', () => {
   it('holds what the editor needs and nothing of the sources', async () => {
     const files = (await packaged('**/*.*')).filter((file) => !file.startsWith('dist/engine/'))
@@ -24,6 +37,7 @@ describe('the package', () => {
       'README.md',
       'dist/extension.cjs',
       'dist/jsonrpc.cjs',
+      'dist/third-party-notices.txt',
       'dist/webview/generator.css',
       'dist/webview/generator.js',
       'dist/zod.cjs',
@@ -35,6 +49,34 @@ describe('the package', () => {
       'package.nls.zh-cn.json',
     ])
     expect(await packaged('**/*.{ts,map}')).toEqual([])
+  })
+
+  it('is one file with those and no others, and nothing of tests or sources in it', async () => {
+    const staged = (await packaged('**/*')).filter((file) => !file.endsWith('.vsix'))
+    const files: string[] = []
+    for (const file of staged) if ((await stat(join(stage, file))).isFile()) files.push(file)
+    const names = zippedNames(await readFile(join(root, 'quoin-vscode.vsix')))
+    const renamed: Readonly<Record<string, string>> = { 'README.md': 'readme.md', LICENSE: 'LICENSE.txt' }
+    expect(names.filter((name) => name.startsWith('extension/')).sort()).toEqual(
+      files.map((file) => `extension/${renamed[file] ?? file}`).sort(),
+    )
+    const engine = files.filter((file) => file.startsWith('dist/engine/') && !file.includes('better-sqlite3'))
+    const parts = engine.map((file) => file.replace(/^dist\/engine\//, '').replace(/-[A-Z\d]{8}\.mjs$/, '-*.mjs'))
+    expect([...new Set(parts)].sort()).toEqual([
+      ...['chunk-*.mjs', 'esm-*.mjs', 'main.mjs', 'mysql2-*.mjs', 'read-config.mjs', 'run-migrations.mjs'],
+      ...['src-*.mjs', 'ts-morph-*.mjs'],
+    ])
+  })
+
+  it('passes on the licences of what it bundles', async () => {
+    const notices = await readFile(join(stage, 'dist/third-party-notices.txt'), 'utf8')
+    for (const name of ['ts-morph', 'typescript', 'mysql2', 'pg', 'zod', 'lit', '@vscode-elements/elements', 'kysely'])
+      expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'))
+    const titles = [...notices.matchAll(/^(?:@[\w.-]+\/)?[\w.-]+ \d[\w.+-]* \(([^)]*)\)$/gm)]
+    expect(titles.map(([, licence]) => licence).filter((licence) => licence === 'undefined')).toEqual([])
+    const parts = notices.split(/^-{80}$/m).filter((part) => part.trim().split('\n').length < 3)
+    // Those that bring no licence file are named with their licence at least.
+    expect(parts.map((part) => part.trim())).toEqual(parts.map(() => expect.stringMatching(/\((?:MIT|ISC|BSD|Apache)/)))
   })
 
   it('brings the native part of sqlite for every desktop, bound to no version of Node or Electron', async () => {

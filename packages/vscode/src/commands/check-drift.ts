@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { inform, warn } from '../notices.ts'
 import { chooseProject } from '../projects.ts'
 import type { Command } from './command.ts'
 import { requireTrust } from './table-target.ts'
@@ -16,9 +17,9 @@ export const checkDrift: Command = {
     const data = own && (await connections.withPassword(own))
     const findings = await drift.update(root, data, Object.fromEntries(named))
     const count = findings.filter(({ isProblem }) => isProblem).length
-    if (count === 0) void vscode.window.showInformationMessage(vscode.l10n.t('Tables, records and code agree.'))
+    if (count === 0) void inform(vscode.l10n.t('Tables, records and code agree.'))
     else {
-      void vscode.window.showWarningMessage(vscode.l10n.t('{0} differences, listed under Problems.', count))
+      void warn(vscode.l10n.t('{0} differences, listed under Problems.', count))
       await vscode.commands.executeCommand('workbench.actions.view.problems')
     }
     return findings

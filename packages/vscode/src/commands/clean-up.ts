@@ -1,6 +1,7 @@
 import * as vscode from 'vscode'
 import type { CleanSummary } from '../engine/project-protocol.ts'
 import { refuseUnsaved } from '../generation.ts'
+import { inform } from '../notices.ts'
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { type RecordTarget, recordTarget } from './record-target.ts'
@@ -16,7 +17,7 @@ export const cleanUp: Command = {
     const plan = await services.engine.request('cleanPlan', target)
     const remove = vscode.l10n.t('Delete')
     if (plan.files.length === 0) {
-      void vscode.window.showInformationMessage(vscode.l10n.t('Nothing was generated from this record.'))
+      void inform(vscode.l10n.t('Nothing was generated from this record.'))
       return undefined
     }
     const question = vscode.l10n.t('Delete what was generated from {0}?', target.name)
@@ -34,9 +35,7 @@ async function applyClean(services: Services, target: RecordTarget, plan: CleanS
   const result = await services.engine.request('applyClean', { ...target, planId: plan.id })
   services.records.refresh()
   services.routeReports.refresh()
-  void vscode.window.showInformationMessage(
-    vscode.l10n.t('{0}: {1} files deleted.', target.name, result.deleted.length),
-  )
+  void inform(vscode.l10n.t('{0}: {1} files deleted.', target.name, result.deleted.length))
   return result
 }
 

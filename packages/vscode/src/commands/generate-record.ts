@@ -1,6 +1,7 @@
 import * as vscode from 'vscode'
 import type { RecordBase, RecordData } from '../engine/engine-protocol.ts'
 import type { GeneratedResult } from '../engine/project-protocol.ts'
+import { inform } from '../notices.ts'
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { recordTarget } from './record-target.ts'
@@ -28,7 +29,7 @@ export async function applyWithQuestion(
   const plan = await services.generation.preview(root, record)
   const changed = plan.files.filter(({ action }) => action !== 'unchanged').length
   if (changed === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('{0}: everything is up to date.', plan.record))
+    void inform(vscode.l10n.t('{0}: everything is up to date.', plan.record))
     return { written: [], deleted: [], revision: base?.revision ?? '', migrated: [], migrations: [] }
   }
   const generate = vscode.l10n.t('Generate')

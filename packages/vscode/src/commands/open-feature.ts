@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { inform } from '../notices.ts'
 import type { Command } from './command.ts'
 import { recordTarget } from './record-target.ts'
 
@@ -11,7 +12,7 @@ export const openFeature: Command = {
     const records = await services.engine.request('records', { root: target.root })
     const files = Object.entries(records.find(({ name }) => name === target.name)?.generated ?? {})
     if (files.length === 0) {
-      void vscode.window.showInformationMessage(vscode.l10n.t('Nothing was generated from this record yet.'))
+      void inform(vscode.l10n.t('Nothing was generated from this record yet.'))
       return
     }
     const picked = await services.questions.pick(

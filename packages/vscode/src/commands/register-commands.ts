@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import { explain } from '../errors.ts'
+import { complain } from '../notices.ts'
 import type { Services } from '../services.ts'
 import { addConnection } from './add-connection.ts'
 import { cancelReading } from './cancel-reading.ts'
@@ -83,7 +84,5 @@ async function report({ log }: Services, error: unknown): Promise<void> {
   log.error(error instanceof Error ? (error.stack ?? message) : message)
   const show = vscode.l10n.t('Show log')
   // Not awaited by the command: the message stays until somebody closes it.
-  void vscode.window
-    .showErrorMessage(hint ? `${message} ${hint}` : message, show)
-    .then((choice) => choice === show && log.show())
+  void complain(hint ? `${message} ${hint}` : message, show).then((choice) => choice === show && log.show())
 }

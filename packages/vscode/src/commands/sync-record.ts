@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { inform } from '../notices.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
 import { recordTarget } from './record-target.ts'
@@ -26,7 +27,7 @@ export const syncRecord: Command = {
       record,
     })
     if (changes.length === 0) {
-      void vscode.window.showInformationMessage(vscode.l10n.t('{0}: the table has not changed.', name))
+      void inform(vscode.l10n.t('{0}: the table has not changed.', name))
       return changes
     }
     if (panel) panel.replace(synced)
@@ -39,7 +40,7 @@ export const syncRecord: Command = {
       services.records.refresh()
       await openRecord.run(services, target)
     }
-    void vscode.window.showInformationMessage(vscode.l10n.t('{0}: {1}', name, changes.join(', ')))
+    void inform(vscode.l10n.t('{0}: {1}', name, changes.join(', ')))
     return changes
   },
 }

@@ -50,7 +50,7 @@ export const engineParameters = {
     connections: z.record(z.string(), connection).optional(),
   }),
   routes: z.strictObject({ root }),
-  extensions: z.strictObject({ root }),
+  extensions: z.strictObject({ root, folder: z.string().min(1).optional() }),
 }
 
 /** The name of an engine method. */

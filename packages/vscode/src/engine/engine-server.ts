@@ -51,7 +51,7 @@ export function serveEngine(connection: MessageConnection): void {
     applyClean: ({ root, name, planId }) => plans.applyClean(root, name, planId),
     drift: ({ root, connection: database, connections }) => plans.drift(root, database, connections),
     routes: ({ root }) => reportRoutes(root),
-    extensions: ({ root }) => listExtensions(root),
+    extensions: ({ root, folder }) => listExtensions(root, folder),
   }
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown, token: CancellationToken): Promise<unknown> => {

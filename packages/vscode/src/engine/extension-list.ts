@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** An extension of the admin panel, as its package.json describes it; nothing of it is run. */
@@ -22,7 +22,7 @@ const manifest = z.looseObject({
 
 /** The local extensions of a project: `extensions/<vendor>/<name>/package.json` (§2.6). */
 export async function listExtensions(root: string, folder = 'extensions'): Promise<readonly ExtensionEntry[]> {
-  const base = join(root, folder)
+  const base = resolve(root, folder)
   const found: ExtensionEntry[] = []
   for (const vendor of await foldersOf(base)) {
     const own = await readManifest(join(base, vendor, 'package.json'), vendor)

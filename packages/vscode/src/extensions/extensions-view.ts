@@ -34,10 +34,19 @@ export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, 
 
   async getChildren(entry?: ExtensionEntry): Promise<ExtensionEntry[]> {
     if (entry) return []
-    const lists = await Promise.all(
-      projectFolders().map(({ uri }) => this.#engine.request('extensions', { root: uri.fsPath })),
-    )
+    const lists = await Promise.all(projectFolders().map(({ uri }) => this.#listOf(uri.fsPath)))
     return lists.flat()
+  }
+
+  async #listOf(root: string): Promise<readonly ExtensionEntry[]> {
+    // Where they lie is said by config/admin.*, which is run for it: in a folder that is not trusted it is the usual place.
+    const folder = vscode.workspace.isTrusted
+      ? await this.#engine.request('config', { root }).then(
+          ({ extensionDir }) => extensionDir,
+          () => undefined,
+        )
+      : undefined
+    return this.#engine.request('extensions', { root, ...(folder !== undefined && { folder }) })
   }
 
   dispose(): void {

@@ -14,8 +14,8 @@ export function packageExtension(): void {
   if (status !== 0) throw new Error(`The extension was not packed: ${stderr}`)
 }
 
-/** Opens a folder or workspace in a workbench that has the packaged extension, on the views of Quoin. */
-export async function openPackaged(target: string, options: WorkbenchOptions = {}): Promise<Workbench> {
+/** Opens a folder or workspace, or null for none, in a workbench that has the packaged extension, on the views of Quoin. */
+export async function openPackaged(target: string | null, options: WorkbenchOptions = {}): Promise<Workbench> {
   const workbench = await openWorkbench({ target, vsix: [vsix], ...options })
   workbench.page.setDefaultTimeout(60_000)
   await workbench.page.getByRole('tab', { name: 'Quoin' }).first().click()
@@ -23,12 +23,12 @@ export async function openPackaged(target: string, options: WorkbenchOptions = {
 }
 
 /** A row of a tree. */
-export function row(page: Page, label: string): Locator {
+export function row(page: Page, label: string | RegExp): Locator {
   return page.getByRole('treeitem', { name: label, exact: false }).first()
 }
 
 /** Opens or closes a row of a tree. */
-export async function fold(page: Page, label: string, isOpen: boolean): Promise<void> {
+export async function fold(page: Page, label: string | RegExp, isOpen: boolean): Promise<void> {
   const item = row(page, label)
   await item.waitFor()
   if ((await item.getAttribute('aria-expanded')) !== String(isOpen)) await item.locator('.monaco-tl-twistie').click()

@@ -5,13 +5,14 @@ import { EngineClient } from '../../src/engine/engine-client.ts'
 export function openEngine(
   form: 'sources' | 'packaged' = 'sources',
   isTrusted = true,
+  nodeOptions: readonly string[] = [],
 ): EngineClient & Disposable & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const client = new EngineClient({
     ...(form === 'sources'
       ? {
           modulePath: join(import.meta.dirname, '../../src/engine/main.ts'),
-          execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+          execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', ...nodeOptions],
         }
       : { modulePath: join(import.meta.dirname, '../../dist/engine/main.mjs') }),
     isTrusted: () => isTrusted,

@@ -11,11 +11,12 @@ import { runInHost } from './run-in-host.ts'
 it('works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
   await using project = await scratchProject({ port: await freePort() })
   manyTables(join(project.root, 'database', 'many.sqlite'))
+  hostileTables(join(project.root, 'database', 'hostile.sqlite'))
   const { code, output } = await runInHost('shop', project.root)
   // The output of the suite is the message of a failure.
   expect(code === 0 ? '' : output).toBe('')
   expect(await typeErrors(project.root)).toEqual([])
-}, 300_000)
+}, 540_000)
 
 it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
   await using sqlite = await scratchProject({ name: 'on-sqlite' })
@@ -27,7 +28,7 @@ it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace',
   const { code, output } = await runInHost('drivers', workspace)
   expect(code === 0 ? '' : output).toBe('')
   for (const root of roots) expect(await typeErrors(root), root).toEqual([])
-}, 300_000)
+}, 540_000)
 
 it('makes features of other databases that config/admin.ts names, each with its own connection', async () => {
   await using postgres = await shopDatabase('pgsql')
@@ -36,7 +37,7 @@ it('makes features of other databases that config/admin.ts names, each with its 
   const { code, output } = await runInHost('connections', project.root)
   expect(code === 0 ? '' : output).toBe('')
   expect(await typeErrors(project.root)).toEqual([])
-}, 300_000)
+}, 540_000)
 
 function freePort(): Promise<number> {
   const server = createServer()
@@ -52,6 +53,14 @@ function manyTables(file: string): void {
   const database = new Database(file)
   const statements = Array.from({ length: 5000 }, (_, index) => `create table t${index} (id integer primary key);`)
   database.exec(`begin; ${statements.join('')} commit`)
+  database.close()
+}
+
+function hostileTables(file: string): void {
+  const database = new Database(file)
+  const columns = `id integer primary key, "**bold** [x](command:evil)" text`
+  for (const name of ['**bold** [click](command:workbench.action.quit)', '🛒 "quoted" <b>cart</b>', 'two\nlines'])
+    database.exec(`create table "${name.replaceAll('"', '""')}" (${columns})`)
   database.close()
 }
 

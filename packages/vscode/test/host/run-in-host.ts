@@ -15,12 +15,13 @@ export interface HostRun {
 }
 
 /**
- * Runs a suite in a real extension host, in a folder or workspace. VSCODE_EXE names an installed VS Code; without it Linux takes
- * a workbench from npm, and other systems let @vscode/test-electron download VS Code.
+ * Runs a suite in a real extension host, in a folder or workspace. VSCODE_EXE names an installed VS Code, or is
+ * `download`; without it Linux takes a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
 export async function runInHost(name: 'shop' | 'drivers' | 'connections', target: string): Promise<HostRun> {
   const suite = await buildSuite(name)
-  const executable = process.env.VSCODE_EXE ?? (process.platform === 'linux' ? codeExecutable : undefined)
+  const { VSCODE_EXE: given = process.platform === 'linux' ? codeExecutable : 'download' } = process.env
+  const executable = given === 'download' ? undefined : given
   if (executable === codeExecutable) await installHost()
   const profile = await mkdtemp(join(tmpdir(), 'quoin-host-'))
   let output = ''

@@ -185,3 +185,17 @@ describe('a connection of the settings', () => {
     })
   })
 })
+
+describe('the Extensions view', () => {
+  it('looks where config/admin.ts says', async () => {
+    const config = join(root, 'config/admin.ts')
+    const before = await read(config)
+    const manifest = { name: '@acme/one', version: '1.2.0', extra: { 'quoin-admin': './provider.ts', alias: 'One' } }
+    await write(join(root, 'plugins/acme/one/package.json'), JSON.stringify(manifest))
+    assert.deepEqual(await services.extensions.getChildren(), [])
+    await write(config, before.replace('show_dev', "extension: { dir: 'plugins' }, show_dev"))
+    const [one] = await services.extensions.getChildren()
+    assert.equal(one && services.extensions.getTreeItem(one).label, 'One')
+    await write(config, before)
+  })
+})

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { DatabaseNode } from '../../../src/databases/database-node.ts'
+import { withoutLinks } from '../../../src/notices.ts'
 import type { Services } from '../../../src/services.ts'
 import { activated, answering, childOf, folder, read, tableNode, until, withConnections } from '../host.ts'
 
@@ -31,6 +32,33 @@ describe('the Databases view', () => {
     const item = services.databases.getTreeItem(node)
     assert.equal(item.label, 'odd"<b>name</b>')
     assert.equal(typeof item.tooltip, 'string')
+  })
+
+  it('takes nothing of a name as markup: every label and tooltip of the tree is plain text', async () => {
+    await withConnections([{ name: '[x](command:y)', driver: 'sqlite', file: 'database/hostile.sqlite' }], async () => {
+      const walk = async (node: DatabaseNode | undefined): Promise<readonly vscode.TreeItem[]> => {
+        const children = await services.databases.getChildren(node)
+        const below = await Promise.all(children.map(walk))
+        return [...children.map((child) => services.databases.getTreeItem(child)), ...below.flat()]
+      }
+      const [, connection] = await services.databases.getChildren()
+      assert.ok(connection)
+      const items = [services.databases.getTreeItem(connection), ...(await walk(connection))]
+      for (const { label, tooltip, description } of items) {
+        assert.equal(typeof label, 'string')
+        assert.equal(typeof tooltip, 'string')
+        assert.equal(typeof description, 'string')
+      }
+      const labels = items.map(({ label }) => label)
+      for (const name of ['**bold** [click](command:workbench.action.quit)', '🛒 "quoted" <b>cart</b>', 'two\nlines'])
+        assert.ok(labels.includes(name), name)
+    })
+  })
+
+  it('makes no link of a name in a message', () => {
+    const hostile = withoutLinks('Table "[click](command:workbench.action.quit)" was not found.')
+    assert.ok(!hostile.includes(']('))
+    assert.equal(hostile.replace('\u200b', ''), 'Table "[click](command:workbench.action.quit)" was not found.')
   })
 
   it('filters tables by name, and shows all again', async () => {

@@ -1,0 +1,55 @@
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { saveRecordOf, scratchProject } from '../scratch-project.ts'
+import { openEngine } from './open-engine.ts'
+
+it('says which place cannot be written in a folder that is read-only, leaves all as it was, and goes on reading', async () => {
+  await using project = await scratchProject()
+  const { root, connection } = project
+  await saveRecordOf(project, 'products')
+  const record = join(root, '.quoin/records/products.json')
+  const before = await readFile(record, 'utf8')
+  const tree = await readdir(root, { recursive: true })
+  const locked = ['', '.quoin', '.quoin/records', 'config', 'database'].map((folder) => join(root, folder))
+  // The scratch folder is nobody else's by default; the engine below is somebody else.
+  await chmod(dirname(root), 0o755)
+  for (const folder of locked) await chmod(folder, 0o555)
+  try {
+    using engine = openEngine('sources', true, ['--import', withoutRights])
+    const { record: saved } = await engine.request('record', { root, name: 'products' })
+    expect(await engine.request('records', { root })).toHaveLength(1)
+    const { id } = await engine.request('plan', { root, record: saved })
+    await expect(engine.request('apply', { root, record: saved, planId: id })).rejects.toMatchObject({
+      code: 'GENERATOR_NOT_WRITABLE',
+      hint: expect.stringContaining('write permission'),
+    })
+    const other = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    await expect(engine.request('saveRecord', { root, record: other, base: null })).rejects.toMatchObject({
+      code: 'GENERATOR_NOT_WRITABLE',
+    })
+  } finally {
+    for (const folder of locked) await chmod(folder, 0o755)
+  }
+  expect(await readFile(record, 'utf8')).toBe(before)
+  expect(await readdir(root, { recursive: true })).toEqual(tree)
+})
+
+it('says so when a file stands where a folder has to be', async () => {
+  await using project = await scratchProject()
+  const { root, connection } = project
+  await writeFile(join(root, 'app'), 'in the way')
+  using engine = openEngine()
+  const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+  const failed = await engine
+    .request('plan', { root, record })
+    .then(({ id }) => engine.request('apply', { root, record, planId: id, base: null }))
+    .catch((error) => error)
+  expect(failed.code).toMatch(/^GENERATOR_/)
+  expect(await readFile(join(root, 'app'), 'utf8')).toBe('in the way')
+  expect(await engine.request('records', { root })).toEqual([])
+})
+
+/** The root user may write anywhere: as root the engine becomes nobody, as on a machine where the folder is another's. */
+const withoutRights =
+  'data:text/javascript,if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534) }'
