@@ -44,7 +44,15 @@ function parseSqliteUrl(rest: string): Record<string, unknown> {
   for (const key of mode.keys()) {
     if (key !== 'mode') throw invalid(`The database url holds the option "${key}", which sqlite databases do not have.`)
   }
-  return { driver: 'sqlite', file, ...(mode.get('mode') === 'ro' && { readonly: true }) }
+  return { driver: 'sqlite', file, ...parseSqliteMode(mode.get('mode')) }
+}
+
+/** https://sqlite.org/uri.html#urimode */
+function parseSqliteMode(mode: string | null): Record<string, boolean> {
+  if (mode === null || mode === 'rwc') return {}
+  if (mode === 'ro') return { readonly: true }
+  if (mode === 'rw') return { create: false }
+  throw invalid('The mode of the database url must be ro (read only), rw (the file must exist) or rwc.')
 }
 
 function parseQuery(query: URLSearchParams): Record<string, unknown> {

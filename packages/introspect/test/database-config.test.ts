@@ -29,6 +29,8 @@ describe('a database configuration', () => {
   test.each<[string, object]>([
     ['sqlite:data/shop.sqlite', { driver: 'sqlite', file: 'data/shop.sqlite' }],
     ['sqlite:///var/shop.sqlite?mode=ro', { driver: 'sqlite', file: '/var/shop.sqlite', readonly: true }],
+    ['sqlite:shop.sqlite?mode=rw', { file: 'shop.sqlite', readonly: false, create: false }],
+    ['sqlite:shop.sqlite?mode=rwc', { file: 'shop.sqlite', readonly: false, create: true }],
     ['sqlite::memory:', { driver: 'sqlite', file: ':memory:' }],
     [
       'postgresql://ann:p%40ss@db.example:6000/my%20shop?schema=a&sslmode=verify-full',
@@ -79,6 +81,7 @@ describe('a database configuration', () => {
     ['a text for a number', { driver: 'mysql', database: 'x', port: 'y' }, /: "port" must be of type number\./],
     ['a url that is no text', { url: 5 }, /url must be a text/],
     ['an unknown option of sqlite', 'sqlite:x?vfs=unix', /option "vfs"/],
+    ['a wrong mode of sqlite', 'sqlite:x?mode=readonly', /mode .* must be ro .* rw .* or rwc/],
   ])('is refused when it has %s', (_, config, message) => {
     expect(() => resolveDatabaseConfig(config as DatabaseConfig)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),

@@ -15,6 +15,10 @@ export function introspectCommand(): Command {
         const introspector = createIntrospector(database)
         if (name === undefined) {
           const schema = await introspector.schema()
+          if (!json && schema.tables.length + schema.problems.length === 0) {
+            terminal.line(`There are no tables in the ${database.label}.`)
+            return
+          }
           terminal.line((json ? renderJson(schema) : renderSchema(schema)).trimEnd())
           return
         }

@@ -14,17 +14,25 @@ export function connectDatabase(root: string, config: AdminConfig): Promise<Open
 
 /** Opens a database as the configuration writes it; a SQLite file is looked for below `root`. */
 export async function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
-  const file = sqliteFile(database)
-  if (file === null || file === ':memory:' || isAbsolute(file)) return openDatabase(database as DatabaseConfig | string)
-  const path = join(root, file)
-  await mkdir(dirname(path), { recursive: true })
-  const rest = typeof database === 'string' || 'url' in database ? {} : database
-  return openDatabase({ ...rest, driver: 'sqlite', file: path })
+  const below = async (file: string): Promise<string> => {
+    if (file === ':memory:' || isAbsolute(file)) return file
+    const path = join(root, file)
+    await mkdir(dirname(path), { recursive: true })
+    return path
+  }
+  return openDatabase((await locateFile(database, below)) as DatabaseConfig | string)
 }
 
-function sqliteFile(database: AdminConfig['database']): string | null {
-  const url = typeof database === 'string' ? database : database.url
-  if (typeof url === 'string') return /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url)?.[1] ?? null
-  const { driver, file } = database as { readonly driver?: unknown; readonly file?: unknown }
-  return driver === 'sqlite' && typeof file === 'string' ? file : null
+/** The same configuration with the SQLite file that it names in another place; its other options stay. */
+async function locateFile(
+  database: AdminConfig['database'],
+  place: (file: string) => Promise<string>,
+): Promise<AdminConfig['database']> {
+  if (typeof database === 'string') {
+    const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
+    return file === undefined ? database : `${scheme}${await place(file)}${query}`
+  }
+  const { driver, file, url } = database as Readonly<Record<string, unknown>>
+  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place)) as string }
+  return driver === 'sqlite' && typeof file === 'string' ? { ...database, file: await place(file) } : database
 }

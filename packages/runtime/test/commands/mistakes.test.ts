@@ -37,6 +37,16 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     expect(outcome.stderr).not.toContain('hush')
   })
 
+  it('a table to read that is not there, or a database without any', async () => {
+    const empty = await make().run(['introspect'])
+    expect(empty).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/no tables in the sqlite database ".*app\.sqlite"/),
+    })
+    application.sql(products)
+    expectMistake(await application.run(['introspect', 'product']), /Table "product" was not found/, /Check the name/)
+  })
+
   it('a file of the same name that is not ours', async () => {
     make().sql(products)
     application.write('app/Models/Product.ts', 'export const mine = true\n')
