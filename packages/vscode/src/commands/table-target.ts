@@ -2,7 +2,7 @@ import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import { databasePlace, isSameDatabase } from '../connections/database-place.ts'
 import { isTableNode } from '../databases/node-checks.ts'
-import type { ConnectionData, RecordData } from '../engine/engine-protocol.ts'
+import type { ConnectionData, RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
@@ -55,6 +55,17 @@ async function applicationName(
     },
   )
   return picked?.application
+}
+
+/** The saved record of a table; undefined when there is none. */
+export async function savedRecordOf(
+  { engine }: Services,
+  { root, name, application }: TableTarget,
+): Promise<(StoredRecordData & { readonly saved: string }) | undefined> {
+  const records = await engine.request('records', { root })
+  const own = records.filter(({ connection, problem }) => connection === application && problem === null)
+  const saved = own.find(({ table }) => table === name)?.name
+  return saved === undefined ? undefined : { ...(await engine.request('record', { root, name: saved })), saved }
 }
 
 /** The record of a table as its catalog suggests it; nothing is saved. */

@@ -6,19 +6,24 @@ function hasKind(node: unknown, kind: string): boolean {
   return node !== null && typeof node === 'object' && 'kind' in node && node.kind === kind
 }
 
+function hasObject(node: unknown, key: string): boolean {
+  const value = (node as Readonly<Record<string, unknown>>)[key]
+  return value !== null && typeof value === 'object'
+}
+
 /** Whether a command was given a table of the tree. */
 export function isTableNode(node: unknown): node is TableNode {
-  return hasKind(node, 'table')
+  return hasKind(node, 'table') && hasObject(node, 'table') && hasObject(node, 'connection')
 }
 
 /** Whether a command was given a connection of the tree. */
 export function isConnectionNode(node: unknown): node is ConnectionNode {
-  return hasKind(node, 'connection')
+  return hasKind(node, 'connection') && hasObject(node, 'connection')
 }
 
 /** Whether a command was given the parent of a page of tables. */
 export function isTableParent(node: unknown): node is SchemaNode | ConnectionNode {
-  return hasKind(node, 'schema') || hasKind(node, 'connection')
+  return (hasKind(node, 'schema') || hasKind(node, 'connection')) && hasObject(node, 'connection')
 }
 
 /** Whether a command was given something that could not be read. */

@@ -1,3 +1,4 @@
+import './commands.suite.ts'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
