@@ -2,19 +2,13 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Choices, RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
-import { EngineError, explain, VscodeError } from '../errors.ts'
+import { explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
 import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
+import { panelOpening, suggestedTables } from './panel-opening.ts'
 import { panelPage } from './panel-page.ts'
-import {
-  type PageMessage,
-  type PanelMessage,
-  type PanelProblem,
-  type PanelState,
-  pageMessage,
-} from './panel-protocol.ts'
-import { panelTexts } from './panel-texts.ts'
+import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import { RecordSaving } from './record-saving.ts'
 
 /** Milliseconds without an edit before the record is checked. */
@@ -203,58 +197,14 @@ export class GeneratorPanel {
   }
 
   async #open(): Promise<void> {
-    const { engine } = this.#services
-    const { root, record, saved } = this.state
-    const [components, records] = await Promise.all([
-      engine.request('components', {}),
-      engine.request('records', { root }),
-    ])
-    const isGone = !this.#edited.isOriginalKnown && saved !== null && !(await this.#findOriginal(saved))
-    const others = records.filter(({ name, problem }) => problem === null && name !== record.name)
-    this.#post({
-      type: 'open',
-      state: this.state,
-      original: this.#edited.original,
-      restored: this.#restored,
-      components,
-      texts: panelTexts(),
-      language: vscode.env.language.startsWith('zh') ? 'zh' : 'en',
-      menus: others.map(({ name, functionName }) => ({ key: name, title: functionName })),
-      canGenerate: vscode.workspace.isTrusted,
-    })
+    const { message, problem } = await panelOpening(this.#services, this.#edited, this.#restored)
+    this.#post(message)
     // The page was hidden, or never saw it: a plan that still holds is shown again.
     if (this.#plan) this.#post({ type: 'plan', plan: this.#plan })
-    if (isGone) this.#post({ type: 'problem', problem: goneProblem(String(saved)) })
+    if (problem) this.#post({ type: 'problem', problem })
     this.#post({ type: 'busy', busy: this.#busy })
     this.#retitle()
-    if (vscode.workspace.isTrusted) void this.#sendCatalog()
-  }
-
-  /** Suggestions only: a database that does not answer, or wants a password first, leaves the person to type. */
-  async #sendCatalog(): Promise<void> {
-    const { connections, engine, log } = this.#services
-    const { root, record } = this.state
-    const application = (record.table as { readonly connection?: string } | undefined)?.connection ?? null
-    try {
-      const connection = await connections.forRecord(root, application)
-      const data = await connections.withPassword(connection, { ask: false })
-      if (data) this.#post({ type: 'catalog', tables: await engine.request('catalog', { connection: data }) })
-    } catch (error) {
-      log.info(`no tables to suggest: ${explain(error).message}`)
-    }
-  }
-
-  /** After the window was loaded again: what the edits are compared with; false when the record was deleted since. */
-  async #findOriginal(saved: string): Promise<boolean> {
-    try {
-      this.#edited.began(await this.#services.engine.request('record', { root: this.state.root, name: saved }))
-      return true
-    } catch (error) {
-      // One that cannot be read is still there: saving asks before it is replaced.
-      if (!(error instanceof EngineError) || error.code !== 'GENERATOR_RECORD_NOT_FOUND') return true
-      this.#edited.forget()
-      return false
-    }
+    void suggestedTables(this.#services, this.state).then((tables) => this.#post({ type: 'catalog', tables }))
   }
 
   #keep(record: RecordData): void {
@@ -283,12 +233,5 @@ export class GeneratorPanel {
   #post(message: PanelMessage): void {
     // A panel closed during a run has nobody to tell; the run ends all the same.
     if (!this.#closed) void this.#panel.webview.postMessage(message)
-  }
-}
-
-function goneProblem(name: string): PanelProblem {
-  return {
-    message: vscode.l10n.t('The saved record {0} was deleted.', name),
-    hint: vscode.l10n.t('What you see is kept by this page: save it to have it again.'),
   }
 }
