@@ -14,12 +14,30 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
       if (candidate !== port) terminal.warn(`Port ${port} is in use by another program; using ${candidate} instead.`)
       return candidate === 0 ? Number(new URL(address).port) : candidate
     } catch (error) {
-      if (!isBusy(error)) throw error
+      if (!isBusy(error)) throw explained(error)
     }
   }
   throw new CommandProblem(
     `The ports ${port} to ${port + ATTEMPTS - 1} are all in use.`,
     'End one of the programs that use them, or choose another with --port.',
+  )
+}
+
+/** What the system says of an address that cannot be listened on, in a sentence. */
+function explained(error: unknown): unknown {
+  const { code, address, port } = error as { readonly code?: string; readonly address?: string; readonly port?: number }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new CommandProblem(
+      `This machine has no address ${address ?? 'of this name'} to listen on.`,
+      'Give another with --host or QUOIN_HOST: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.',
+      error,
+    )
+  }
+  if (code !== 'EACCES') return error
+  return new CommandProblem(
+    `Port ${port ?? ''} is reserved: this user may not listen on it.`,
+    'Choose one above 1023 with --port or QUOIN_PORT, and let a proxy pass requests on to it.',
+    error,
   )
 }
 

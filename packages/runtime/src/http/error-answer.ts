@@ -1,3 +1,4 @@
+import { databaseOutage } from '../database/database-outage.ts'
 import { RuntimeError } from '../errors.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 
@@ -16,7 +17,7 @@ export function errorAnswer(
   locale = 'en-US',
 ): ErrorAnswer {
   const told = (sentence: string): string => translateSentence(sentence, locale)
-  const shown = error instanceof RuntimeError ? error : internal(error, mode)
+  const shown = error instanceof RuntimeError ? error : (databaseOutage(error) ?? internal(error, mode))
   return {
     status: shown.status,
     headers: shown.headers ?? {},

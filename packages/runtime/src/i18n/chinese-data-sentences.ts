@@ -50,6 +50,7 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'Send { "value": … }; null forgets what was kept.': '请发送 { "value": … }；null 表示删除已保存的内容。',
   'A name is 1 to 150 letters, digits, dots, colons or dashes.': '名称为 1 到 150 个字母、数字、点、冒号或短横线。',
   'Enter the minutes that the clock is ahead of UTC.': '请输入时钟比 UTC 快的分钟数。',
+  'The database is busy.': '数据库繁忙。',
   'Redis does not answer.': 'Redis 没有响应。',
   'Try again in a moment.': '请稍后重试。',
   'Check that it runs, and its entry under "connections" in config/admin.ts.':

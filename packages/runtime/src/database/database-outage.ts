@@ -1,0 +1,29 @@
+import { RuntimeError } from '../errors.ts'
+
+const awayCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ECONNABORTED|PROTOCOL_CONNECTION_LOST|57P0[1-5]|08[0-9A-Z]{3}|53300|ER_(?:SERVER_SHUTDOWN|CONNECTION_KILLED|CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS)|INTROSPECT_(?:DATABASE_UNREACHABLE|CONNECTION_LOST))$/
+/** pg's and mysql2's own words where they give no code. */
+const awayWords = /connection terminated|timeout exceeded when trying to connect|connection is in closed state/i
+const busyCodes =
+  /^(?:SQLITE_(?:BUSY|LOCKED)\w*|55P03|40P01|40001|ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)|INTROSPECT_(?:DATABASE_LOCKED|TIMEOUT))$/
+
+/**
+ * What a driver threw because its database is away, or so busy that it gave up; null for anything else. What a failed
+ * call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
+ */
+export function databaseOutage(error: unknown): RuntimeError | null {
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  const [name, words] = [String(code ?? ''), String(message ?? '')]
+  if (awayCodes.test(name) || (!(error instanceof RuntimeError) && awayWords.test(words))) {
+    return unavailable('The database does not answer.', '5', error)
+  }
+  return busyCodes.test(name) ? unavailable('The database is busy.', '1', error) : null
+}
+
+function unavailable(message: string, seconds: string, cause: unknown): RuntimeError {
+  return new RuntimeError('RUNTIME_UNAVAILABLE', message, {
+    hint: 'Try again in a moment.',
+    cause,
+    headers: { 'retry-after': seconds },
+  })
+}

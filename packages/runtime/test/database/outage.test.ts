@@ -1,0 +1,102 @@
+import { createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { createTestDatabase } from '@quoin/test-databases'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
+import type { Logger } from '../../src/logger.ts'
+import { Client, password, shopRoot } from '../shop.ts'
+
+const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** A way to a database that can be cut. */
+class Wire {
+  readonly #to: URL
+  #server: Server | null = null
+  #port = 0
+  readonly #sockets = new Set<Socket>()
+
+  constructor(url: string) {
+    this.#to = new URL(url)
+  }
+
+  async open(): Promise<string> {
+    this.#server = createServer((near) => {
+      const far = dial(Number(this.#to.port), this.#to.hostname)
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket)
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    })
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as { port: number }).port
+    const url = new URL(this.#to)
+    url.hostname = '127.0.0.1'
+    url.port = String(this.#port)
+    return url.href
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve))
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
+    await closed
+  }
+}
+
+describe.each(['pgsql', 'mysql'] as const)('while %s is away', (driver) => {
+  const end: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const step of end.splice(0).reverse()) await step()
+  })
+
+  it('requests are answered 503 with no word of the driver, and all is well when it is back', async () => {
+    const database = await createTestDatabase(driver)
+    end.push(() => database.drop())
+    const wire = new Wire(database.url)
+    const config = parseConfig({ database: { url: await wire.open() } })
+    const application: Application = await createApplication({
+      root: shopRoot,
+      config,
+      mode: 'production',
+      logger: quiet,
+    })
+    end.push(
+      () => wire.cut(),
+      () => application.close(),
+    )
+    await migrateApplication(shopRoot, application.database)
+    await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
+    const ada = await new Client(application).login()
+    await ada.post('categories', { name: 'Tools' })
+    await wire.cut()
+    const calls = [
+      ['GET', '/ready'],
+      ['GET', 'categories?_action=getData'],
+      ['GET', 'categories/1?_action=getData'],
+      ['POST', 'categories', { name: 'x' }],
+      ['PUT', 'categories/1', { name: 'x' }],
+      ['DELETE', 'categories/1'],
+      ['POST', 'login', { username: 'ada', password }],
+      ['GET', 'system/users?_action=getData'],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const answer = await ada.send(method, path, body)
+      expect(answer, `${method} ${path} ${answer.text}`).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': expect.any(String) },
+        body: { code: 'RUNTIME_UNAVAILABLE' },
+      })
+      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|terminated|socket|sql/i)
+    }
+    expect((await ada.get('/health')).status).toBe(200)
+    await wire.open()
+    await expect.poll(async () => (await ada.get('/ready')).status, { timeout: 15_000 }).toBe(200)
+    expect((await ada.get('categories?_action=getData')).data.items).toMatchObject([{ name: 'Tools' }])
+    expect((await ada.post('categories', { name: 'Toys' })).status).toBe(201)
+  })
+})
