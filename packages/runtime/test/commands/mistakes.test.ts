@@ -45,6 +45,8 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     })
     application.sql(products)
     expectMistake(await application.run(['introspect', 'product']), /Table "product" was not found/, /Check the name/)
+  })
+
   it('an address that this machine does not have', async () => {
     make()
     expectMistake(await application.run(['start', '--host', '192.0.2.1']), /no address 192\.0\.2\.1/, /--host/)
