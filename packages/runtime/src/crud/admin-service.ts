@@ -351,9 +351,14 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   async #changeRow(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowChange> {
-    const before = await this.#find(primaryKey)
-    this.#checkVersion(rowVersion(before))
-    return this.#changeFound(primaryKey, before, data)
+    if (!this.request.has('_version')) return this.#changeFound(primaryKey, await this.#find(primaryKey), data)
+    // Nobody may come between the version that is compared and the change: of equal versions only one counts.
+    return this.transaction(async () => {
+      await this.#lock(primaryKey)
+      const before = await this.#find(primaryKey)
+      this.#checkVersion(rowVersion(before))
+      return this.#changeFound(primaryKey, before, data)
+    })
   }
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: UpdateData<M>): Promise<RowChange> {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivers, openShop, type Shop } from '../shop.ts'
+
+describe.each(drivers)('several people at the same row on %s', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver)
+    await shop.ada.post('categories', { name: 'Tools' })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it.each(['products', 'categories'])(
+    'only one of those who read the same version of %s changes it',
+    async (resource) => {
+      for (let round = 0; round < 5; round += 1) {
+        const row = { sku: `S${round}`, name: 'A', price: '1', category_id: 1 }
+        const { id } = (await shop.ada.post(resource, row)).data
+        const { _version } = (await shop.ada.get(`${resource}/${id}?_action=getData`)).data
+        const names = ['B', 'C', 'D', 'E']
+        const answers = await Promise.all(names.map((name) => shop.ada.put(`${resource}/${id}`, { name, _version })))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+        const winner = answers.find(({ status }) => status === 200)
+        expect((await shop.ada.get(`${resource}/${id}?_action=getData`)).data.name).toBe(winner?.data.name)
+        const next = { name: 'F', _version: winner?.data._version }
+        expect((await shop.ada.put(`${resource}/${id}`, next)).status).toBe(200)
+      }
+    },
+  )
+
+  it('nobody is left with half of it when all write, change and delete at once', async () => {
+    const { id } = (await shop.ada.post('products', { sku: 'X', name: 'X', price: '1', category_id: 1 })).data
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => shop.ada.put(`products/${id}`, { name: `N${index}` })),
+      ...Array.from({ length: 3 }, () => shop.ada.delete(`products/${id}`)),
+      ...Array.from({ length: 3 }, () =>
+        shop.ada.post('products', { sku: 'Y', name: 'Y', price: '1', category_id: 1 }),
+      ),
+    ])
+    for (const { status, text } of answers) expect([200, 201, 404, 422], text).toContain(status)
+    expect(
+      answers
+        .slice(13)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([201, 422, 422])
+  })
+})
