@@ -195,7 +195,7 @@ describe('the paths a plan may write', () => {
   })
 
   it('may lie in a project that is itself behind a link', async () => {
-    const link = `${root}-link`
+    const link = join(await temporaryProject(), 'link')
     await symlink(root, link)
     await apply(link, planned)
     expect(Object.keys(await filesOf(root))).toContain(model)

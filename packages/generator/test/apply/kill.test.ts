@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apply, plan, readProject, recordFromTable, repairProject } from '../../src/index.ts'
@@ -33,13 +33,13 @@ describe('a generator killed before any one of its file operations', () => {
       options: { ...record.options, createMigration: true, createTable: true },
     }
     const next = await plan(await readProject(start), migrated)
-    const planFile = `${start}.plan.json`
+    const planFile = join(await temporaryProject(), 'plan.json')
     await writeFile(planFile, JSON.stringify(next))
     const old = await filesOf(start)
     const outcomes = { old: 0, new: 0 }
     let finished: Readonly<Record<string, string>> | undefined
     for (let killAt = 1; finished === undefined; killAt += 1) {
-      const root = `${start}-${killAt}`
+      const root = join(await temporaryProject(), 'project')
       await cp(start, root, { recursive: true })
       const outcome = await run(root, planFile, killAt)
       if (outcome === 'killed') await repairProject(root)
@@ -53,12 +53,9 @@ describe('a generator killed before any one of its file operations', () => {
       }
       // A killed generator's lock does not stop the next one.
       await apply(root, await plan(await readProject(root), migrated), { typeCheck: false, waitMs: 0 })
-      await rm(root, { recursive: true })
     }
     expect(outcomes.old).toBeGreaterThan(10)
     expect(outcomes.new).toBeGreaterThan(1)
     expect(Object.keys(finished).length).toBeGreaterThan(Object.keys(old).length)
-    await rm(start, { recursive: true })
-    await rm(planFile)
   })
 })

@@ -1,10 +1,13 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
-/** An empty folder for a project. */
+/** An empty folder for a project, gone after the test that asks for it. */
 export async function temporaryProject(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'quoin-project-'))
+  const root = await mkdtemp(join(tmpdir(), 'quoin-project-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  return root
 }
 
 /** Every file of a project with its text, without the generator's lock and journal. */

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -9,6 +8,7 @@ import {
   type RecordStore,
   recordFromTable,
 } from '../../src/index.ts'
+import { temporaryProject } from '../apply/temporary-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
 let root = ''
@@ -16,7 +16,7 @@ let store: RecordStore
 let record: GenerationRecord
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'quoin-store-'))
+  root = await temporaryProject()
   store = createRecordStore(root)
   record = recordFromTable(tableNamed(await shopTables(), 'tags'), { driver: 'sqlite' })
 })
