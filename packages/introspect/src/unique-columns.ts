@@ -5,8 +5,8 @@ export function uniqueColumns(primaryKey: PrimaryKey | null, indexes: readonly I
   const unique = new Set<string>()
   if (primaryKey?.columns.length === 1 && primaryKey.columns[0] !== undefined) unique.add(primaryKey.columns[0])
   for (const index of indexes) {
-    const [only, ...more] = index.columns
-    if (index.kind !== 'unique' || index.where !== undefined || more.length > 0) continue
+    if (index.kind !== 'unique' || index.where !== undefined || index.columns.length > 1) continue
+    const only = index.columns[0]
     if (only?.name !== undefined && only.prefix === undefined) unique.add(only.name)
   }
   return unique

@@ -64,7 +64,9 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
     const rows = await all(sql<{ name: string; sql: string }>`
       select t.name, t.sql from sqlite_schema t
       where t.type = ${sql.lit(type)} and t.sql is not null ${only === null ? sql`` : sql`and t.tbl_name = ${only}`}`)
-    return new Map(rows.map((row) => [row.name, row.sql]))
+    const texts = new Map<string, string>()
+    for (const row of rows) texts.set(row.name, row.sql)
+    return texts
   }
 
   return {

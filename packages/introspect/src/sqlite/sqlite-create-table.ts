@@ -14,32 +14,28 @@ export interface CreateTableFacts {
 const [space, openingBracket, closingBracket, comma] = [32, 40, 41, 44]
 
 /** The words that something is read behind. */
-const openers = new Set(['constraint', 'check', 'as', 'references', 'primary'])
+const openers = ['constraint', 'check', 'as', 'references', 'primary']
 /** These and the words that only use up the name of a constraint. */
-const keywords = new Set([...openers, 'unique', 'not', 'null', 'default', 'collate'])
+const keywords = [...openers, 'unique', 'not', 'null', 'default', 'collate']
 
-/** By first letter in either case a bit for each length of a word: most words of a table need not be cut out. */
-function lengthsByLetter(words: ReadonlySet<string>): Uint16Array {
-  const lengths = new Uint16Array(0x1_00_00)
-  for (const word of words) {
-    for (const letter of [word.charCodeAt(0), word.toUpperCase().charCodeAt(0)]) {
-      lengths[letter] = (lengths[letter] ?? 0) | (1 << word.length)
-    }
-  }
-  return lengths
+/** Words by the code of their first letter, in either case. */
+function byFirstLetter(words: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: 128 }, (_, code) =>
+    words.filter((word) => word.startsWith(String.fromCharCode(code).toLowerCase())),
+  )
 }
 
-const openerLengths = lengthsByLetter(openers)
-const keywordLengths = lengthsByLetter(keywords)
-const longestKeyword = 10
+const openersByLetter = byFirstLetter(openers)
+const keywordsByLetter = byFirstLetter(keywords)
+const noneGenerated: ReadonlyMap<string, string> = new Map()
 
 /** Reads the facts from the text that sqlite has accepted, in one pass: a schema may hold thousands. */
 export function readCreateTable(sql: string | null): CreateTableFacts {
   const checks: Check[] = []
   const foreignKeyNames: (string | null)[] = []
-  const generated = new Map<string, string>()
-  const facts = { checks, foreignKeyNames, primaryKeyName: null as string | null, generated }
-  if (sql === null) return facts
+  let generated: Map<string, string> | undefined
+  let primaryKeyName: string | null = null
+  if (sql === null) return { checks, foreignKeyNames, primaryKeyName, generated: noneGenerated }
   let depth = 0
   /** Where the current column or table constraint begins. */
   let part = 0
@@ -59,7 +55,7 @@ export function readCreateTable(sql: string | null): CreateTableFacts {
       depth--
       const expression = sql.slice(start + 1, end - 1).trim()
       if (keyword === 'check') checks.push({ name: constraint, expression })
-      else generated.set(readName(sql, part).toLowerCase(), expression)
+      else generated = (generated ?? new Map()).set(readName(sql, part).toLowerCase(), expression)
       keyword = ''
       constraint = null
     } else if (code === closingBracket) {
@@ -68,23 +64,35 @@ export function readCreateTable(sql: string | null): CreateTableFacts {
     else if (code === comma) {
       part = end
       constraint = null
-    } else if (end - start <= longestKeyword) {
-      const lengths = (constraint === null ? openerLengths : keywordLengths)[code] ?? 0
-      if (((lengths >> (end - start)) & 1) === 0) continue
-      const word = sql.slice(start, end).toLowerCase()
-      if (!keywords.has(word)) continue
+    } else {
+      const word = wordAt(sql, start, end, (constraint === null ? openersByLetter : keywordsByLetter)[code])
+      if (word === null) continue
       keyword = word
       if (keyword === 'constraint') {
         constraint = readName(sql, end)
         end = endOfName(sql, end)
       } else if (keyword !== 'check' && keyword !== 'as') {
         if (keyword === 'references') foreignKeyNames.push(constraint)
-        else if (keyword === 'primary') facts.primaryKeyName = constraint
+        else if (keyword === 'primary') primaryKeyName = constraint
         constraint = null
       }
     }
   }
-  return facts
+  return { checks, foreignKeyNames, primaryKeyName, generated: generated ?? noneGenerated }
+}
+
+/** Which of these words stands there, in any case; nothing is cut out, because most words of a table are none of them. */
+function wordAt(sql: string, start: number, end: number, words: readonly string[] = []): string | null {
+  for (const word of words) if (word.length === end - start && isWordAt(sql, start, word)) return word
+  return null
+}
+
+function isWordAt(sql: string, start: number, word: string): boolean {
+  for (let at = 1; at < word.length; at++) {
+    // This bit alone tells the small letters of ASCII from the capital ones.
+    if ((sql.charCodeAt(start + at) | 32) !== word.charCodeAt(at)) return false
+  }
+  return true
 }
 
 /** Where the name begins that comes next, behind white space and comments. */

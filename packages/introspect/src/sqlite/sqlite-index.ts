@@ -1,5 +1,5 @@
 import type { Index, IndexColumn } from '../schema.ts'
-import { readCreateIndex } from './sqlite-create-index.ts'
+import { type CreateIndexFacts, readCreateIndex } from './sqlite-create-index.ts'
 
 /** A row of the statement that reads indexes: one key column; the last index of a table comes first. */
 export interface IndexRow {
@@ -33,16 +33,18 @@ export function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string
     if (!row || row.name === null) continue
     const { name } = row
     const flags = row.flags ?? 0
-    const parts = list.slice(first, end)
-    end = first
     const kind = flags & indexFlags.primary ? 'primary' : flags & indexFlags.unique ? 'unique' : 'normal'
-    if (parts.every(isPlainIndex)) {
-      indexes.push({ name, kind, columns: parts.map((part) => readIndexColumn(part, undefined)) })
-    } else {
-      const { expressions, where } = readCreateIndex(texts.get(name) ?? null)
-      const columns = parts.map((part, position) => readIndexColumn(part, expressions[position]))
-      indexes.push(where === null ? { name, kind, columns } : { name, kind, columns, where })
+    let text: CreateIndexFacts | null = null
+    const columns: IndexColumn[] = []
+    for (let at = first; at < end; at++) {
+      const part = list[at]
+      if (!part) continue
+      if (!isPlainIndex(part)) text ??= readCreateIndex(texts.get(name) ?? null)
+      columns.push(readIndexColumn(part, text?.expressions[at - first]))
     }
+    end = first
+    const where = text?.where ?? null
+    indexes.push(where === null ? { name, kind, columns } : { name, kind, columns, where })
   }
   return indexes
 }

@@ -71,16 +71,11 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
   // The table's own tree is the index of such a key, and it is in no list.
   if (rowidAlias !== null) indexes.unshift({ name: 'rowid', kind: 'primary', columns: [{ name: rowidAlias }] })
   const unique = uniqueColumns(primaryKey, indexes)
-  const facts: CheckFacts[] = []
-  for (const { expression } of text.checks) {
-    const fact = rows.factsOf(expression)
-    if (fact.enumeration !== null || fact.limit !== null) facts.push(fact)
-  }
-  const columns: Column[] = []
-  for (const row of columnRows) {
+  const facts = text.checks.map(({ expression }) => rows.factsOf(expression))
+  const columns = columnRows.map((row) => {
     const type = withCheckedFacts(rows.typeOf(row.type), row.name, facts)
-    columns.push(readColumn(row, type, text, rows.defaultOf, row.name === rowidAlias, unique.has(row.name)))
-  }
+    return readColumn(row, type, text, rows.defaultOf, row.name === rowidAlias, unique.has(row.name))
+  })
   return {
     schema: 'main',
     name: table.name,
