@@ -22,6 +22,11 @@ const here = import.meta.dirname
 const repository = join(here, '../..')
 const bin = join(repository, 'node_modules/.bin')
 const displays: Readonly<Record<string, FormDisplay>> = { products: 'dialog', customers: 'drawer', samples: 'page' }
+/** What is edited inside the form of its owner; an empty list is all that its own form shows. */
+const subForms: Readonly<Record<string, readonly string[]>> = {
+  'products.detail': [],
+  'categories.products': ['sku', 'name', 'status', 'price'],
+}
 const servers: TestServer[] = []
 
 beforeAll(async () => {
@@ -187,7 +192,16 @@ async function generate(root: string, tables: readonly Table[]): Promise<void> {
 
 function configured(record: GenerationRecord): GenerationRecord {
   const display = displays[record.name] ?? 'dialog'
-  return { ...record, options: { ...record.options, createMigration: true }, page: { ...record.page, display } }
+  const relations = record.relations.map((relation) => {
+    const fields = subForms[`${record.name}.${relation.name}`]
+    return fields === undefined ? relation : { ...relation, subForm: { fields } }
+  })
+  return {
+    ...record,
+    relations,
+    options: { ...record.options, createMigration: true },
+    page: { ...record.page, display },
+  }
 }
 
 async function sourcesIn(folder: string): Promise<readonly string[]> {

@@ -103,6 +103,24 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     expect((await call('GET', 'products?_action=getData')).json().data.total).toBe(0)
   })
 
+  it('stores a row with the rows that are edited inside its form, and changes them with it', async () => {
+    const product = (sku: string) => ({ sku, name: sku, price: '1.50', status: 'live' })
+    const stored = await call('POST', 'categories', { name: 'Garden', products: [product('G1'), product('G2')] })
+    const { id, products } = stored.json().data
+    expect([stored.statusCode, products]).toMatchObject([201, [product('G1'), product('G2')]])
+    const refused = await call('PUT', `categories/${id}`, { products: [{ id: products[1].id, price: '-1' }] })
+    expect(Object.keys(refused.json().errors)).toEqual(['products.0.price'])
+    const changes = [{ id: products[0].id, _delete: true }, { id: products[1].id, price: '2.00' }, product('G3')]
+    const changed = (await call('PUT', `categories/${id}`, { products: changes })).json().data
+    expect(changed.products).toMatchObject([{ sku: 'G2', price: '2.00' }, { sku: 'G3' }])
+    expect((await call('GET', `categories/${id}?_action=getData`)).json().data).toEqual(changed)
+    const detail = { weight_grams: 20, manual_url: null }
+    const first = `products/${products[1].id}`
+    expect((await call('PUT', first, { detail })).json().data.detail).toMatchObject({ ...detail, product_id: products[1].id })
+    expect((await call('PUT', first, { detail: null })).json().data.detail).toBeNull()
+    for (const key of changed.products) await call('DELETE', `products/${key.id}`)
+  })
+
   it('checks what the record says', async () => {
     const { errors } = (await call('POST', 'products', { sku: 'x'.repeat(40), status: 'gone' })).json()
     expect(Object.keys(errors).sort()).toEqual(['category_id', 'name', 'price', 'sku', 'status'])

@@ -44,7 +44,7 @@ export {
   type SaveOptions,
   type StoredRecord,
 } from './record/record-store.ts'
-export type { PivotConfig, RelationConfig, RelationKind } from './record/relation-config.ts'
+export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
 export {
   type ReadRouteDeclaration,

@@ -26,6 +26,8 @@ export {
   Model,
   type ModelClass,
   type PrimaryKey,
+  type RelatedData,
+  type RelatedRow,
   type RelationName,
   type RowOf,
   type StoreData,

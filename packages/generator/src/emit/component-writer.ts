@@ -1,22 +1,34 @@
 import { findComponent } from '../components/catalog.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
+import { singular } from '../naming/inflection.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { ComponentChoice, FieldConfig } from '../record/field-config.ts'
 import { type Feature, relationOf } from './feature.ts'
 import { callDoc, code, type Value, valueDoc } from './layout.ts'
 import { ImportList, type Statement } from './source.ts'
+import type { EditedRelation } from './sub-form.ts'
 
 /** Properties of a component; what is undefined is left out. */
 export type Properties = { readonly [key: string]: Value | undefined }
 
 /** Writes components for the pages of one controller, and keeps what they share: imports and constants. */
 export class ComponentWriter {
-  readonly imports: ImportList = new ImportList()
+  readonly imports: ImportList
   readonly #feature: Feature
-  readonly #constants = new Map<string, Value>()
+  readonly #constants: Map<string, Value>
+  /** How the constants of related rows begin: `line` in `lineStatusOptions`. */
+  readonly #prefix: string
 
-  constructor(feature: Feature) {
+  constructor(feature: Feature, around: ComponentWriter | null = null, prefix = '') {
     this.#feature = feature
+    this.imports = around?.imports ?? new ImportList()
+    this.#constants = around === null ? new Map() : around.#constants
+    this.#prefix = prefix
+  }
+
+  /** Writes the components of related rows into the same file. */
+  forRows(relation: EditedRelation): ComponentWriter {
+    return new ComponentWriter(relation.rows.feature, this, propertyNameFor(singular(relation.name)))
   }
 
   /** The constants that the components share, in the order of the fields. */
@@ -72,9 +84,19 @@ export class ComponentWriter {
   own(field: FieldConfig, properties: Properties): Properties {
     const shared = (key: string, value: Value | undefined): Value | undefined => {
       if (value === undefined || (key !== 'options' && key !== 'map')) return value
-      return this.constant(`${propertyNameFor(field.name)}${key === 'options' ? 'Options' : 'Labels'}`, value)
+      const name = propertyNameFor(this.#prefix === '' ? field.name : `${this.#prefix}_${field.name}`)
+      return this.constant(`${name}${key === 'options' ? 'Options' : 'Labels'}`, value)
     }
     return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, shared(key, value)]))
+  }
+
+  /** Where a missing row of a select is made, when the related feature has a form for it. */
+  createIn(field: FieldConfig): Properties {
+    const relation = relationOf(field, this.#feature)
+    const offers = field.component === 'SelectControl' || field.component === 'MultiSelectControl'
+    if (!relation?.resource || !offers || field.properties.relation !== relation.name) return {}
+    if ('createIn' in field.properties) return {}
+    return { createIn: relation.resource, ...(relation.ownerKey !== 'id' && { valueField: relation.ownerKey }) }
   }
 
   /** A constant above the class; the value itself where its name is taken. */

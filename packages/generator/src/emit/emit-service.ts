@@ -4,6 +4,7 @@ import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
+import { editedRelations } from './sub-form.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -15,6 +16,7 @@ export function emitService(feature: Feature): SourceFile {
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
+  const children = editedRelations(feature).map(({ name }) => name)
   const conditions = feature.fields
     .filter(({ searchable }) => searchable)
     .flatMap((field) => conditionsOf(field, feature, imports))
@@ -23,6 +25,7 @@ export function emitService(feature: Feature): SourceFile {
   const members: readonly ClassMember[] = [
     property('modelName', model),
     ...(loaded.length === 0 ? [] : [property('with', [valueDoc([...new Set(loaded)]), ' as const'])]),
+    ...(children.length === 0 ? [] : [property('children', [valueDoc(children), ' as const'])]),
     {
       kind: 'method',
       name: 'listQuery',

@@ -22,6 +22,16 @@ export interface ModelReference {
 /** A relation whose model is known. */
 export interface ResolvedRelation extends RelationConfig {
   readonly model: ModelReference
+  /** Where a missing row is made: the resource of the related feature, when it has a form. */
+  readonly resource: string | null
+  /** What is edited inside the form; null for a relation that is only read. */
+  readonly rows: RelatedFields | null
+}
+
+/** The feature of related rows, and those of its fields that the form of their owner shows. */
+export interface RelatedFields {
+  readonly feature: Feature
+  readonly fields: readonly FieldConfig[]
 }
 
 /** The paths of a feature's files, relative to the project. */
@@ -63,6 +73,8 @@ export interface FeatureContext {
   readonly model?: ModelReference
   readonly tableOwner?: ModelReference | null
   readonly otherColumns?: readonly ColumnFacts[]
+  /** The records of the project: what related features look like. */
+  readonly records?: readonly GenerationRecord[]
 }
 
 /** The model a record generates. */
@@ -88,14 +100,19 @@ export function tableTypeName(table: string): string {
 
 /** Resolves a record against the models there are. */
 export function resolveFeature(record: GenerationRecord, context: FeatureContext): Feature {
-  const { models, model = ownModel(record), tableOwner = null, otherColumns = [] } = context
+  const { models, model = ownModel(record), tableOwner = null, otherColumns = [], records = [] } = context
+  const unknownRows: string[] = []
   const relations: ResolvedRelation[] = []
   const missing = new Map<string, RelationConfig[]>()
   for (const relation of record.relations) {
     // A relation to the own table stays within the own class, whatever other models the table has.
     const target = relation.table === record.table.name ? model : models.get(relation.table)
-    if (target && target.connection === record.table.connection) relations.push({ ...relation, model: target })
-    else missing.set(relation.table, [...(missing.get(relation.table) ?? []), relation])
+    if (target && target.connection === record.table.connection) {
+      const related = recordOf(target, records)
+      const rows = relation.subForm && related ? relatedFields(relation, related, { ...context, model: target }) : null
+      if (relation.subForm && !related) unknownRows.push(relation.table)
+      relations.push({ ...relation, model: target, resource: related ? resourceOf(related) : null, rows })
+    } else missing.set(relation.table, [...(missing.get(relation.table) ?? []), relation])
   }
   const known = new Set(relations.map(({ name }) => name))
   return {
@@ -106,11 +123,39 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
     model,
     tableOwner,
     otherColumns,
-    warnings: [...missing].map(
-      ([table, left]) =>
-        `No model for table "${table}" yet, so ${left.map(({ name }) => `"${name}"`).join(' and ')} of ${record.modelName} ${left.length === 1 ? 'is' : 'are'} left out; run: quoin generate ${table}`,
-    ),
+    warnings: [
+      ...unknownRows.map(
+        (table) =>
+          `The form of ${record.modelName} cannot show rows of "${table}", which has no record; run: quoin generate ${table}`,
+      ),
+      ...[...missing].map(
+        ([table, left]) =>
+          `No model for table "${table}" yet, so ${left.map(({ name }) => `"${name}"`).join(' and ')} of ${record.modelName} ${left.length === 1 ? 'is' : 'are'} left out; run: quoin generate ${table}`,
+      ),
+    ],
   }
+}
+
+/** The record that a model is generated from; of several of its table, the one of this class. */
+function recordOf(model: ModelReference, records: readonly GenerationRecord[]): GenerationRecord | undefined {
+  const ofTable = records.filter(({ table }) => table.name === model.table)
+  return ofTable.find((record) => pathsOf(record).model === model.path) ?? ofTable[0]
+}
+
+/** The address of a feature whose list offers a form for new rows. */
+function resourceOf({ options, page, route, fields }: GenerationRecord): string | null {
+  const isServed = options.routesAndMenu && options.createController && options.createService
+  return isServed && page.list.createButton && fields.some(({ showInForm }) => showInForm) ? route.path.slice(1) : null
+}
+
+/** Sub-forms inside a sub-form are left to the related feature's own form. */
+function relatedFields(relation: RelationConfig, related: GenerationRecord, context: FeatureContext): RelatedFields {
+  const relations = related.relations.map(({ subForm: _, ...rest }) => rest)
+  const feature = resolveFeature({ ...related, relations }, { ...context, tableOwner: null, otherColumns: [] })
+  const editable = feature.fields.filter(({ name, showInForm }) => showInForm && name !== relation.foreignKey)
+  const chosen = relation.subForm?.fields ?? []
+  const fields = chosen.flatMap((name) => editable.find((field) => field.name === name) ?? [])
+  return { feature, fields: chosen.length === 0 ? editable : fields }
 }
 
 function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>): FieldConfig {

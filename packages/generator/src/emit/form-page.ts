@@ -1,17 +1,10 @@
-import { isBooleanType } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isSecretName } from '../record/relations-for.ts'
 import type { ComponentWriter, Properties } from './component-writer.ts'
 import type { Feature } from './feature.ts'
+import { defaultOf, wideControls } from './form-control.ts'
 import { callDoc, code, type Doc, type Value } from './layout.ts'
-
-const wideControls = new Set([
-  'TextareaControl',
-  'JsonSchemaControl',
-  'JsonEditorControl',
-  'RichTextControl',
-  'EditorControl',
-])
+import { editedRelations, subFormControl } from './sub-form.ts'
 
 /** The body of `form(isEdit)`: controls, groups and layout (§2.4). */
 export function formPage(feature: Feature, write: ComponentWriter): Doc {
@@ -42,7 +35,13 @@ class FormPage {
       ...(form.layout !== 'vertical' && { layout: form.layout }),
       ...(form.columns > 1 && { columns: form.columns }),
     }
-    return callDoc('this.baseForm', [[...controls, ...groups], ...(Object.keys(options).length === 0 ? [] : [options])])
+    const subForms = editedRelations(this.#feature).map((relation) =>
+      subFormControl(relation, this.#write, form.columns),
+    )
+    return callDoc('this.baseForm', [
+      [...controls, ...groups, ...subForms],
+      ...(Object.keys(options).length === 0 ? [] : [options]),
+    ])
   }
 
   #control(field: FieldConfig): Value {
@@ -58,31 +57,7 @@ class FormPage {
       ...(fallback !== undefined && { default: fallback }),
       ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),
       ...this.#write.own(field, field.properties as Properties),
+      ...this.#write.createIn(field),
     })
-  }
-}
-
-/** The database's literal default, as the wire value of the column. */
-function defaultOf(field: FieldConfig): Value | undefined {
-  const literal = field.default?.kind === 'literal' ? field.default.value : undefined
-  if (literal === undefined || field.type.array || 'relation' in field.properties) return undefined
-  if (isBooleanType(field.type)) return /^(?:1|t|true|b'1')$/i.test(literal)
-  switch (field.type.name) {
-    case 'tinyint':
-    case 'smallint':
-    case 'integer':
-    case 'float':
-    case 'double':
-    case 'year':
-      return Number.isFinite(Number(literal)) ? Number(literal) : undefined
-    case 'set':
-      return literal === '' ? [] : literal.split(',')
-    case 'json':
-    case 'binary':
-      return undefined
-    case 'bit':
-      return literal.padStart(/^bit\(/i.test(field.type.raw) ? (field.type.length ?? 0) : 0, '0')
-    default:
-      return literal
   }
 }

@@ -65,13 +65,13 @@ function addFeatures(
   const owners = new Map<GenerationRecord, GenerationRecord[]>()
   for (const record of batch) {
     const { ownerRecord, ...ownership } = ownershipOf(record)
-    draft.addFeature(resolveFeature(record, { models, model: modelOf(project, record), ...ownership }))
+    draft.addFeature(resolveFeature(record, { models, model: modelOf(project, record), records: all, ...ownership }))
     if (ownerRecord && record.options.createModel) owners.set(ownerRecord, [...(owners.get(ownerRecord) ?? []), record])
   }
   for (const [owner, sharing] of owners) {
     const record = withFactsOf(owner, sharing)
     const others = all.filter(({ table, options }) => table.name === owner.table.name && options.createModel)
     const otherColumns = columnsBeside(record, others)
-    draft.addTableOwner(resolveFeature(record, { models, otherColumns }))
+    draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))
   }
 }

@@ -99,8 +99,11 @@ function checkReferences(record: GenerationRecord): void {
     for (const choice of [field, ...(field.display ? [field.display] : [])]) checkComponent(field.name, choice)
   }
   const relations = new Set<string>()
-  for (const { name } of record.relations) {
+  for (const { name, kind, subForm } of record.relations) {
     if (relations.has(name)) throw invalid(`The record has two relations "${name}".`)
+    if (subForm !== undefined && kind !== 'hasOne' && kind !== 'hasMany') {
+      throw invalid(`Relation "${name}" is edited inside the form, which only hasOne and hasMany relations can be.`)
+    }
     relations.add(name)
   }
   for (const field of record.page.form.groups.flatMap((group) => group.fields)) {

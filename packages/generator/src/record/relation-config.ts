@@ -12,6 +12,12 @@ export interface PivotConfig {
   readonly relatedKey: string
 }
 
+/** How related rows are edited inside the form of the row they belong to. */
+export interface SubFormConfig {
+  /** Fields of the related table's record, in their order; empty for all that its own form shows. */
+  readonly fields: readonly string[]
+}
+
 /** A relation of the model (§1, §2.5). */
 export interface RelationConfig {
   readonly kind: RelationKind
@@ -26,6 +32,8 @@ export interface RelationConfig {
   /** The related column shown to people; the related key when not known. */
   readonly displayColumn: string | null
   readonly pivot: PivotConfig | null
+  /** Edits the related rows inside the form (hasOne and hasMany); left out, they are not. */
+  readonly subForm?: SubFormConfig
 }
 
 const identifier = z.string().min(1).max(128)
@@ -39,4 +47,5 @@ export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   ownerKey: identifier,
   displayColumn: identifier.nullable(),
   pivot: z.strictObject({ table: identifier, foreignKey: identifier, relatedKey: identifier }).nullable(),
+  subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),
 })

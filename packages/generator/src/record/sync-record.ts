@@ -121,7 +121,10 @@ function syncRelations(
   const old = new Map(derived.map((relation) => [keyOf(relation), relation]))
   const kept = next.flatMap((relation) => {
     const chosen = mine.get(keyOf(relation))
-    if (chosen) return keepChoices(chosen, old.get(keyOf(relation)) ?? chosen, relation)
+    if (chosen) {
+      const { subForm } = chosen
+      return { ...keepChoices(chosen, old.get(keyOf(relation)) ?? chosen, relation), ...(subForm && { subForm }) }
+    }
     return old.has(keyOf(relation)) ? [] : relation
   })
   const found = new Set(kept.map(keyOf))

@@ -71,6 +71,16 @@ describe('a record as JSON', () => {
     expect(() => importRecord(text)).toThrow(/^The record is not valid: softDeletes: .*expected boolean/)
   })
 
+  it('edits only rows that belong to its own inside the form', () => {
+    const withSubForm = (kind: string) =>
+      withJson((value) => {
+        const [relation] = value.relations as object[]
+        value.relations = [{ ...relation, kind, subForm: { fields: [] } }]
+      })
+    expect(codeOf(withSubForm('hasMany'))).toBe('accepted')
+    expect(() => importRecord(withSubForm('belongsTo'))).toThrow(/"category" is edited inside the form/)
+  })
+
   it('names a component that is not in the catalogue', () => {
     expect(() => importRecord(exportRecord(record).replace('"TextareaControl"', '"TextarreaControl"'))).toThrow(
       /description.*TextarreaControl/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordFromTable, syncRecord } from '../../src/index.ts'
-import { readTables } from '../shop-tables.ts'
+import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
 
 const before = 'create table notes (id integer primary key, title varchar(40) not null, body text, rank integer)'
 const after =
@@ -30,6 +30,18 @@ describe('syncing a record with its changed table', () => {
     expect(fields.get('title')).toMatchObject({ label: 'Headline', showInList: false, rules: 'string|max:80' })
     expect(fields.get('rank')).toMatchObject({ required: false, rules: 'integer', properties: { stringMode: true } })
     expect(record.fields.map(({ name }) => name)).toEqual(['rank', 'due', 'title'])
+  })
+
+  it('keeps what is edited inside the form', async () => {
+    const tables = await shopTables()
+    const table = tableNamed(tables, 'categories')
+    const made = recordFromTable(table, { driver: 'sqlite', tables })
+    const relations = made.relations.map((relation) =>
+      relation.kind === 'hasMany' ? { ...relation, subForm: { fields: ['name'] } } : relation,
+    )
+    const { record } = syncRecord({ ...made, relations }, table, { driver: 'sqlite', tables })
+    expect(record.relations).toEqual(relations)
+    expect(relations.filter(({ subForm }) => subForm).length).toBeGreaterThan(0)
   })
 
   it('changes nothing when the table is the same', async () => {

@@ -43,7 +43,11 @@ export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps
   const ready = useTypes(body)
   const fields = useMemo(
     () =>
-      ready ? fieldsIn(body?.['body']).filter(({ options, schema: { disabled } }) => !options.hidden && !disabled) : [],
+      ready
+        ? fieldsIn(body?.['body']).filter(
+            ({ options, items, schema: { disabled } }) => !options.hidden && !disabled && items === undefined,
+          )
+        : [],
     [ready, body],
   )
   const shown = fields.filter(({ name }) => chosen.includes(name))

@@ -4,12 +4,15 @@ import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
 import { valueAt } from '../schema/value-at.ts'
 import { isBlank, isNullable } from './field-rules.ts'
+import { editsRelation, sentRows } from './related-rows.ts'
 
 /** A control of a form with what its adapter says of it. */
 export interface FormField {
   readonly name: string
   readonly schema: Schema
   readonly options: ControlOptions
+  /** The fields of each row of a sub-form. */
+  readonly items?: readonly FormField[]
 }
 
 /** All controls in a form's body, however deep in groups, tabs and cards. */
@@ -19,7 +22,8 @@ export function fieldsIn(body: unknown): readonly FormField[] {
   if (isSchema(body) && body.name !== undefined) {
     const adapter = findAdapter(body.type)
     if (adapter && !(adapter instanceof Promise) && adapter.kind === 'control') {
-      return [{ name: body.name, schema: body, options: adapter.options }]
+      const field = { name: body.name, schema: body, options: adapter.options }
+      return [editsRelation(body) ? { ...field, items: fieldsIn(body['items']) } : field]
     }
   }
   return Object.entries(body).flatMap(([key, part]) => (key === 'visibleWhen' ? [] : fieldsIn(part)))
@@ -40,6 +44,11 @@ export function initialValues(fields: readonly FormField[], data: Data, withDefa
 export function createdValues(fields: readonly FormField[], values: Data, touched: (name: string) => boolean): Data {
   const sent: Record<string, unknown> = {}
   for (const field of fields) {
+    if (field.items !== undefined) {
+      const rows = sentRows(field, values[field.name], undefined)
+      if (rows !== undefined) sent[field.name] = rows
+      continue
+    }
     if (!Object.hasOwn(values, field.name) || !(field.options.hidden || touched(field.name))) continue
     const value = wireValue(field, values[field.name], undefined)
     if (isBlank(value) && value !== null && !field.schema['required']) continue
@@ -54,6 +63,11 @@ export function changedValues(fields: readonly FormField[], values: Data, initia
   for (const field of fields) {
     if (!Object.hasOwn(values, field.name)) continue
     const before = valueAt(initial, field.name)
+    if (field.items !== undefined) {
+      const rows = sentRows(field, values[field.name], before)
+      if (rows !== undefined) sent[field.name] = rows
+      continue
+    }
     const value = wireValue(field, values[field.name], before)
     if (!sameValue(value, before) && !(isBlank(value) && before === undefined)) sent[field.name] = value ?? null
   }
@@ -61,7 +75,7 @@ export function changedValues(fields: readonly FormField[], values: Data, initia
 }
 
 /** An emptied text is null where the field may be null; any other emptied control is null. */
-function wireValue(field: FormField, value: unknown, before: unknown): unknown {
+export function wireValue(field: FormField, value: unknown, before: unknown): unknown {
   if (value === undefined) return before === undefined ? undefined : null
   if (value !== '') return value
   return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''

@@ -10,6 +10,18 @@ export interface FormSession {
   readonly joined?: boolean
   /** The row as it was loaded, or the defaults of a new one. */
   readonly initial: Data
+  /** The row of a sub-form that the fields stand in. */
+  readonly row?: RowPlace
+}
+
+/** Where the fields of one row of a sub-form stand. */
+export interface RowPlace {
+  /** How their names begin, seen from the list around. */
+  readonly name: readonly (string | number)[]
+  /** How their names begin, seen from the form. */
+  readonly path: readonly (string | number)[]
+  /** The rows as they were loaded: what one select has to name, all of them have. */
+  readonly rows: readonly Data[]
 }
 
 const FormSessionContext = createContext<FormSession | null>(null)

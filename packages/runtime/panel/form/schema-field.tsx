@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import type { Adapter, ControlProps, InputAttributes } from '../render/adapter.ts'
+import type { ControlAdapter, ControlProps, InputAttributes } from '../render/adapter.ts'
 import { useScope } from '../render/scope.tsx'
 import { type Condition, fieldsOf, holds } from '../schema/condition.ts'
 import { fillText } from '../schema/placeholder.ts'
@@ -9,8 +9,7 @@ import type { Data, Schema } from '../schema/schema.ts'
 import { valueAt } from '../schema/value-at.ts'
 import { fieldRules } from './field-rules.ts'
 import { type FormSession, useFormSession } from './form-session.ts'
-
-type ControlAdapter = Extract<Adapter, { kind: 'control' }>
+import { editsRelation } from './related-rows.ts'
 
 interface FieldProps {
   readonly schema: Schema
@@ -29,8 +28,9 @@ export function SchemaField({ schema, adapter }: FieldProps): ReactNode {
 
 function FormField({ schema, adapter, session }: FieldProps & { readonly session: FormSession }): ReactNode {
   const t = useTranslate()
-  const data = useFormData(schema)
+  const data = useFormData(schema, session.row?.path)
   const { options } = adapter
+  const name = [...(session.row?.name ?? []), schema.name ?? '']
   const required =
     schema['required'] === true ||
     (schema['requiredWhen'] !== undefined && holds(schema['requiredWhen'] as Condition, data))
@@ -43,17 +43,20 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
     session.disabled ||
     schema['disabled'] === true ||
     (schema.disabledWhen !== undefined && holds(schema.disabledWhen, data))
+  if (adapter.related !== undefined && editsRelation(schema)) {
+    return <adapter.related schema={schema} data={data} disabled={disabled} required={required} />
+  }
   const field = <BoundControl schema={schema} adapter={adapter} data={data} disabled={disabled} />
   if (options.hidden) {
     return (
-      <Form.Item name={[schema.name ?? '']} noStyle>
+      <Form.Item name={name} noStyle>
         {field}
       </Form.Item>
     )
   }
   if (session.joined) {
     return (
-      <Form.Item name={[schema.name ?? '']} rules={rules} validateFirst noStyle>
+      <Form.Item name={name} rules={rules} validateFirst noStyle>
         <BoundControl
           schema={schema}
           adapter={adapter}
@@ -68,7 +71,7 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
   return (
     <div className="field" style={{ '--span': span } as React.CSSProperties}>
       <Form.Item
-        name={[schema.name ?? '']}
+        name={name}
         label={schema.label}
         required={required && session.mode !== 'filter'}
         rules={rules}
@@ -82,7 +85,7 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
 }
 
 /** Values of the form that the field's conditions read, so that it is drawn anew only when those change. */
-function useFormData(schema: Schema): Data {
+function useFormData(schema: Schema, row: readonly (string | number)[] = []): Data {
   const scope = useScope()
   const form = Form.useFormInstance()
   const names = useMemo(
@@ -93,8 +96,12 @@ function useFormData(schema: Schema): Data {
     [schema],
   )
   const live = Form.useWatch(
-    (values: Data) =>
-      Object.fromEntries(names.map((name) => [name, valueAt(values, name)]).filter(([, value]) => value !== undefined)),
+    (values: Data) => {
+      const own = row.reduce<unknown>((value, part) => (value as Data | undefined)?.[part], values) as Data | undefined
+      return Object.fromEntries(
+        names.map((name) => [name, valueAt(own, name)]).filter(([, value]) => value !== undefined),
+      )
+    },
     { form, preserve: true },
   )
   return useMemo(() => ({ ...scope, ...(live as Data | undefined) }), [scope, live])

@@ -11,6 +11,7 @@ import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { changedValues, createdValues, type FormField } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
+import { placeOfError } from './related-rows.ts'
 import { askStale } from './stale-choice.tsx'
 
 interface SubmitOptions {
@@ -50,23 +51,22 @@ export function useFormSubmit(options: SubmitOptions) {
     void queries.invalidateQueries({ queryKey: ['data'] })
     const data = typeof answer === 'object' && answer !== null ? { ...scope, ...(answer as Data) } : scope
     if (schema.then) await run(schema.then, data)
-    else if (overlay) overlay.close(true)
+    else if (overlay) overlay.close(true, answer)
     else if (schema.mode !== 'plain') await navigate(listPath(pathname))
   }
 
   const showErrors = (error: ApiError) => {
-    const known = fields.filter(({ name }) => error.errors[name] !== undefined)
-    form.setFields(known.map(({ name }) => ({ name: [name], errors: [error.errors[name] ?? ''] })))
-    const elsewhere = Object.entries(error.errors).filter(([name]) => !known.some((field) => field.name === name))
-    setFailure(
-      elsewhere.length > 0
-        ? elsewhere.map(([name, text]) => `${name}: ${text}`).join(' · ')
-        : known.length > 0
-          ? null
-          : error.message,
-    )
-    const first = known[0]
-    if (first) form.scrollToField([first.name], { behavior: 'smooth', block: 'center', focus: true })
+    const at: { name: (string | number)[]; errors: string[] }[] = []
+    const elsewhere: string[] = []
+    for (const [name, text] of Object.entries(error.errors)) {
+      const place = fields.some((field) => field.name === name) ? [name] : placeOfError(fields, name)
+      if (place === null) elsewhere.push(`${name}: ${text}`)
+      else at.push({ name: [...place], errors: [text] })
+    }
+    form.setFields(at)
+    setFailure(elsewhere.length > 0 ? elsewhere.join(' · ') : at.length > 0 ? null : error.message)
+    const [first] = at
+    if (first) form.scrollToField(first.name, { behavior: 'smooth', block: 'center', focus: true })
   }
 
   const send = async (data: Data): Promise<void> => {

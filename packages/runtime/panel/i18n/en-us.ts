@@ -156,6 +156,7 @@ export const enUs = {
   'form.select': 'Select…',
   'form.loadMore': 'Load more',
   'form.noOptions': 'Nothing found',
+  'form.createNew': 'New {label}',
   'form.optionsFailed': 'The choices could not be loaded',
   'form.yes': 'Yes',
   'form.no': 'No',

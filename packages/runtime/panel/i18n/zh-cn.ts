@@ -158,6 +158,7 @@ export const zhCn: Messages = {
   'form.select': '请选择…',
   'form.loadMore': '加载更多',
   'form.noOptions': '没有找到',
+  'form.createNew': '新建{label}',
   'form.optionsFailed': '选项加载失败',
   'form.yes': '是',
   'form.no': '否',

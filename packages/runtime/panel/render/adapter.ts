@@ -29,6 +29,12 @@ export interface ControlProps<Properties = unknown> extends DisplayProps<Propert
   readonly readOnly: boolean
 }
 
+/** What a control gets that edits the rows of a relation; their values are in the form. */
+export interface RelatedProps<Properties = unknown> extends ViewProps<Properties> {
+  readonly disabled: boolean
+  readonly required: boolean
+}
+
 /** How the form frames a control. */
 export interface ControlOptions {
   /** Several inputs under one label: the label names the group instead of one input. */
@@ -43,9 +49,18 @@ export interface ControlOptions {
   readonly emptied?: 'null' | 'text'
 }
 
+/** How a form control reaches the screen. */
+export interface ControlAdapter {
+  readonly kind: 'control'
+  readonly component: ComponentType<ControlProps>
+  readonly options: ControlOptions
+  /** Stands in its place where it edits the rows of a relation, whose fields are fields of the form. */
+  readonly related?: ComponentType<RelatedProps>
+}
+
 /** How a component type reaches the screen. */
 export type Adapter =
-  | { readonly kind: 'control'; readonly component: ComponentType<ControlProps>; readonly options: ControlOptions }
+  | ControlAdapter
   | { readonly kind: 'display'; readonly component: ComponentType<DisplayProps> }
   | { readonly kind: 'view'; readonly component: ComponentType<ViewProps> }
 
@@ -53,11 +68,17 @@ export type Adapter =
 export type Adapters = Readonly<Record<string, Adapter>>
 
 /** Declares a form control. */
-export function control<Properties>(
+export function control<Properties, Rows = unknown>(
   component: ComponentType<ControlProps<Properties>>,
   options: ControlOptions = {},
-): Adapter {
-  return { kind: 'control', component: component as ComponentType<ControlProps>, options }
+  related?: ComponentType<RelatedProps<Rows>>,
+): ControlAdapter {
+  return {
+    kind: 'control',
+    component: component as ComponentType<ControlProps>,
+    options,
+    ...(related && { related: related as ComponentType<RelatedProps> }),
+  }
 }
 
 /** Declares a component that shows one value. */

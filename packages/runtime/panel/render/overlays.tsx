@@ -18,19 +18,19 @@ interface OpenOverlay {
   readonly open: boolean
   /** Somebody outside wants it closed: a form with changes asks first. */
   readonly asked: boolean
-  readonly onClose: (() => void) | undefined
+  readonly onClose: ((result?: unknown) => void) | undefined
 }
 
 /** Opens dialogs and drawers from anywhere. */
 export interface Overlays {
-  /** Answers what closes it again, after asking when it holds changes; `onClose` is told of every end. */
-  open(kind: OverlayKind, schema: Schema, data: Data, onClose?: () => void): () => void
+  /** Answers what closes it again, after asking when it holds changes; `onClose` is told of every end, with what was saved. */
+  open(kind: OverlayKind, schema: Schema, data: Data, onClose?: (result?: unknown) => void): () => void
 }
 
 /** The dialog or drawer a component stands in. */
 export interface Overlay {
-  /** Closes it; unless forced, a form with changes asks first. */
-  close(force?: boolean): void
+  /** Closes it; unless forced, a form with changes asks first. `result` goes to whoever opened it. */
+  close(force?: boolean, result?: unknown): void
   /** Says what asks before closing, or null. */
   setGuard(guard: (() => boolean) | null): void
   /** Where a form puts its buttons. */
@@ -66,8 +66,8 @@ export function OverlayHost({ children }: { readonly children: ReactNode }): Rea
     }),
     [],
   )
-  const hide = useCallback(({ id, onClose }: OpenOverlay) => {
-    onClose?.()
+  const hide = useCallback(({ id, onClose }: OpenOverlay, result?: unknown) => {
+    onClose?.(result)
     setStack((former) => former.map((item) => (item.id === id ? { ...item, open: false } : item)))
   }, [])
   const remove = useCallback((id: number) => setStack((former) => former.filter((item) => item.id !== id)), [])
@@ -83,7 +83,7 @@ export function OverlayHost({ children }: { readonly children: ReactNode }): Rea
 
 function OverlayWindow(props: {
   readonly overlay: OpenOverlay
-  readonly onHide: (overlay: OpenOverlay) => void
+  readonly onHide: (overlay: OpenOverlay, result?: unknown) => void
   readonly onRemove: (id: number) => void
 }): ReactNode {
   const { overlay, onHide, onRemove } = props
@@ -94,7 +94,7 @@ function OverlayWindow(props: {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
 
   const close = useCallback(
-    async (force = false) => {
+    async (force = false, result?: unknown) => {
       if (!force && guard.current?.()) {
         const leave = await modal.confirm({
           title: t('form.dirtyTitle'),
@@ -106,7 +106,7 @@ function OverlayWindow(props: {
         })
         if (!leave) return
       }
-      onHide(overlay)
+      onHide(overlay, result)
     },
     [overlay, modal, onHide, t],
   )
@@ -118,7 +118,7 @@ function OverlayWindow(props: {
     if (asked && open) void close()
   }, [asked])
   const value = useMemo<Overlay>(
-    () => ({ close: (force) => void close(force), setGuard, footer }),
+    () => ({ close: (force, result) => void close(force, result), setGuard, footer }),
     [close, setGuard, footer],
   )
   useEffect(() => {

@@ -24,8 +24,10 @@ import {
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, type CrudOptions, type DetailSchema, type FormDisplay, pageAround } from './base-page.ts'
+import { formControls } from './form-controls.ts'
 import { resourcePath, resourceTitle } from './resource-path.ts'
 import type { ResourceService, ServiceClass } from './resource-service.ts'
+import { isSubForm } from './sub-form.ts'
 
 const noModel = { primaryKey: 'id', softDeletes: false }
 
@@ -205,7 +207,9 @@ export abstract class FeaturePages {
     body: FormSchema,
     title: string | undefined,
   ): ComponentNode {
-    const window = { ...(title !== undefined && { title }), body }
+    // Rows of a table need the room.
+    const isWide = formControls(body).some((control) => control.type === 'TableControl' && isSubForm(control))
+    const window = { ...(title !== undefined && { title }), ...(isWide && { size: 'large' as const }), body }
     return display === 'drawer'
       ? DrawerAction({ ...shared, drawer: Drawer(window) })
       : DialogAction({ ...shared, dialog: Dialog(window) })

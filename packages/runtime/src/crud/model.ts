@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../index.ts'
 import type { Cast } from './cast.ts'
-import type { Relation } from './relation.ts'
+import type { HasOneOrMany, Relation } from './relation.ts'
 
 /** A decoded JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -48,10 +48,22 @@ export type TableName<M extends ModelClass> = M['table'] & keyof Database
 /** A row of a model's table as it is read. */
 export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>
 
-/** What `store` takes: the fillable columns. */
+/** A row of a hasOne or hasMany relation on its way in: its columns, with its key and `_delete` where it is known. */
+export type RelatedRow = Readonly<Record<string, unknown>>
+
+/** The rows of a model's hasOne and hasMany relations, as far as the service's `children` name them. */
+export type RelatedData<M extends ModelClass> = {
+  readonly [Name in keyof M['relations'] as M['relations'][Name] extends HasOneOrMany ? Name : never]?:
+    | RelatedRow
+    | readonly RelatedRow[]
+    | null
+}
+
+/** What `store` takes: the fillable columns, and the rows of `children`. */
 export type StoreData<M extends ModelClass> = Partial<
   Pick<Insertable<TableOf<M>>, M['fillable'][number] & keyof Insertable<TableOf<M>>>
->
+> &
+  RelatedData<M>
 
 /** What `update` takes: the fillable columns that changed. */
 export type UpdateData<M extends ModelClass> = StoreData<M>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { AdminService, type RowOf, type StoreData } from '../../src/index.ts'
+import type { Order } from '../fixtures/orders/app/Models/Order.ts'
 import { Product } from '../fixtures/shop/app/Models/Product.ts'
 
 /** Never run: the type checker of this package is what tests it. */
@@ -27,6 +28,9 @@ it('knows the columns of a model, what may be stored, and what is read', () => {
   const wrong: StoreData<typeof Product> = { price: 1.5 }
   // @ts-expect-error the primary key is not fillable
   const key: StoreData<typeof Product> = { id: 1 }
+  const order: StoreData<typeof Order> = { number: 'x', lines: [{ article_id: 1 }], shippingAddress: null }
+  // @ts-expect-error a customer is not stored with its order
+  const customer: StoreData<typeof Order> = { customer: { name: 'x' } }
   const read = (row: RowOf<typeof Product>): string => row.status satisfies 'draft' | 'live' | 'archived'
-  expect([data, wrong, key, read, Checked]).toHaveLength(5)
+  expect([data, wrong, key, order, customer, read, Checked]).toHaveLength(7)
 })

@@ -87,6 +87,8 @@ export function panelTexts() {
     ownerKey: t('Key it points to'),
     displayColumn: t('Shown column'),
     pivotTable: t('Pivot table'),
+    subForm: t('Edit inside the form'),
+    subFormFields: t('Fields in the form, separated by commas; empty for all that its own form shows'),
     pivotForeign: t('Key of this model'),
     pivotRelated: t('Key of the other'),
     belongsTo: t('belongs to one'),

@@ -1,6 +1,6 @@
 import type { RelationConfig } from '@quoin/generator'
 import { html, nothing, type TemplateResult } from 'lit'
-import { selectControl, suggestControl, textControl } from './form-controls.ts'
+import { selectControl, suggestControl, switchControl, textControl } from './form-controls.ts'
 import type { PageContext } from './page-context.ts'
 
 const kinds = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany'] as const
@@ -55,7 +55,8 @@ function relationCard(context: PageContext, relation: RelationConfig, index: num
         label: texts.kind,
         value: relation.kind,
         options: kinds.map((kind) => ({ value: kind, label: texts[kind] })),
-        change: (value) => change(ofKind(relation, value as RelationConfig['kind'])),
+        change: (value) =>
+          update({ relations: record.relations.with(index, ofKind(relation, value as RelationConfig['kind'])) }),
       })}
       ${textControl({
         label: texts.name,
@@ -71,12 +72,41 @@ function relationCard(context: PageContext, relation: RelationConfig, index: num
       ${suggest('foreignKey', texts.foreignKey, isHere ? own : there)}
       ${suggest('ownerKey', texts.ownerKey, isHere ? there : own)}
       ${suggest('displayColumn', texts.displayColumn, there)}
+      ${
+        relation.kind === 'hasOne' || relation.kind === 'hasMany'
+          ? subFormControls(context, relation, (next) => update({ relations: record.relations.with(index, next) }))
+          : nothing
+      }
       ${relation.pivot ? pivotControls(context, relation, index, change) : nothing}
     </div>
     <vscode-button secondary @click=${() => update({ relations: record.relations.toSpliced(index, 1) })}>
       ${texts.remove}
     </vscode-button>
   </fieldset>`
+}
+
+/** Whether related rows are edited inside the form, and with which fields. */
+function subFormControls(
+  { texts }: PageContext,
+  { subForm, ...relation }: RelationConfig,
+  change: (relation: RelationConfig) => void,
+): TemplateResult {
+  return html`${switchControl({
+    label: texts.subForm,
+    value: subForm !== undefined,
+    change: (on) => change(on ? { ...relation, subForm: { fields: [] } } : relation),
+  })}
+  ${
+    subForm === undefined
+      ? nothing
+      : textControl({
+          label: texts.subFormFields,
+          value: subForm.fields.join(', '),
+          lazy: true,
+          change: (value) =>
+            change({ ...relation, subForm: { fields: value.split(/[\s,]+/).filter((name) => name !== '') } }),
+        })
+  }`
 }
 
 /** The table between two that belong to many of each other. */
@@ -105,11 +135,11 @@ function pivotControls(
   ${part('foreignKey', texts.pivotForeign, columns)} ${part('relatedKey', texts.pivotRelated, columns)}`
 }
 
-/** Only belongsToMany has a table between. */
-function ofKind(relation: RelationConfig, kind: RelationConfig['kind']): Partial<RelationConfig> {
-  if (kind !== 'belongsToMany') return { kind, pivot: null }
+/** Only belongsToMany has a table between, and only rows that belong to this one are edited inside its form. */
+function ofKind({ subForm, ...relation }: RelationConfig, kind: RelationConfig['kind']): RelationConfig {
   const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
-  return { kind, pivot }
+  const isOwned = kind === 'hasOne' || kind === 'hasMany'
+  return { ...relation, kind, pivot: kind === 'belongsToMany' ? pivot : null, ...(isOwned && subForm && { subForm }) }
 }
 
 function freeName(taken: readonly string[]): string {

@@ -55,7 +55,7 @@ export function useOptions(
       value !== '' &&
       ![...loaded, ...fixed].some((option) => String(option.value) === String(value)),
   )
-  const wanted = source === undefined ? '' : missing.map(textOf).toSorted().join(',')
+  const wanted = source === undefined ? '' : [...new Set(missing.map(textOf))].toSorted().join(',')
   const named = useQuery({
     queryKey: ['options', source, 'values', wanted],
     queryFn: ({ signal }) => callApi<OptionPage>({ url: withParams(source ?? '', { values: wanted }), signal }),

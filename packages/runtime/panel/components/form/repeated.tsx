@@ -7,6 +7,7 @@ import type { Data, Schema } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { NestedControl } from './nested-control.tsx'
+import { RelatedRows } from './related-rows.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 interface ArraySchema {
@@ -156,7 +157,7 @@ const group = { emptied: 'null', group: true } as const
 /** Adapters of lists, groups and tables of fields. */
 export const repeatedAdapters: Adapters = {
   ArrayControl: control(ArrayControl, group),
-  ComboControl: control(ComboControl, group),
-  TableControl: control(ComboControl, group),
+  ComboControl: control(ComboControl, group, RelatedRows),
+  TableControl: control(ComboControl, group, RelatedRows),
   KeyValueControl: control(KeyValueControl, group),
 }

@@ -1,9 +1,11 @@
-import { Button, Select, Spin } from 'antd'
+import { Button, Select, Space, Spin } from 'antd'
 import { type ReactNode, type UIEvent, useState } from 'react'
+import { useFormSession } from '../../form/form-session.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
-import type { Option } from '../../schema/schema.ts'
+import type { Data, Option } from '../../schema/schema.ts'
+import { CreateInPlace } from './create-in-place.tsx'
 import { type LoadedOptions, type OptionSource, useOptions } from './option-source.ts'
 
 interface SelectSchema extends OptionSource {
@@ -12,6 +14,8 @@ interface SelectSchema extends OptionSource {
   readonly clearable?: boolean
   readonly searchable?: boolean
   readonly creatable?: boolean
+  readonly createIn?: string
+  readonly valueField?: string
 }
 
 function SelectControl({
@@ -33,7 +37,9 @@ function SelectControl({
         ? []
         : [value]
     : [value]
-  const loaded = useOptions(schema, data, values, opened)
+  const session = useFormSession()
+  const beside = session?.row?.rows.map((row) => row[schema.name ?? '']) ?? []
+  const loaded = useOptions(schema, data, [...values, ...beside], opened)
   const items = optionItems(loaded.options, values)
   const original = (key: string) => findValue(loaded.options, key)
   const blank = !several && (value === undefined || value === null || value === '')
@@ -43,7 +49,7 @@ function SelectControl({
         filterOption: (text: string, item?: { label?: ReactNode }) =>
           textOf(item?.label).toLowerCase().includes(text.toLowerCase()),
       }
-  return (
+  const select = (
     <Select<string | string[]>
       {...input}
       mode={several ? (schema.creatable ? 'tags' : 'multiple') : undefined}
@@ -66,6 +72,18 @@ function SelectControl({
       maxTagCount="responsive"
       style={{ width: '100%' }}
     />
+  )
+  if (schema.createIn === undefined || disabled || readOnly || session === null || session.mode === 'filter')
+    return select
+  const take = (row: Data) => {
+    const created = row[schema.valueField ?? 'id']
+    onChange(several ? [...values, created] : created)
+  }
+  return (
+    <Space.Compact block>
+      {select}
+      <CreateInPlace resource={schema.createIn} label={schema.label ?? ''} onCreated={take} />
+    </Space.Compact>
   )
 }
 

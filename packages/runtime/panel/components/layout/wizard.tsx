@@ -37,7 +37,7 @@ function WizardFrame({ steps, submitText }: WizardFrameProps): ReactNode {
   // Only the step on the screen is checked: those behind it are not filled in yet.
   const check = async (index: number): Promise<boolean> => {
     const names = fieldsIn(steps[index]?.body).map(({ name }) => [name])
-    return form.validateFields(names).then(
+    return form.validateFields(names, { recursive: true }).then(
       () => true,
       () => {
         setCurrent(index)

@@ -97,8 +97,19 @@ function formOf(record: GenerationRecord): Schema {
     mode: 'create',
     layout: form.layout,
     columns: form.columns,
-    body: [...fields.filter(({ name }) => !grouped.has(name)).map(controlOf), ...groups],
+    body: [...fields.filter(({ name }) => !grouped.has(name)).map(controlOf), ...groups, ...subFormsOf(record)],
   }
+}
+
+/** What is known of related rows here are the names of their fields. */
+function subFormsOf({ relations }: GenerationRecord): readonly Schema[] {
+  return relations.flatMap(({ name, kind, displayColumn, subForm }) => {
+    if (subForm === undefined) return []
+    const names = subForm.fields.length > 0 ? subForm.fields : [displayColumn ?? 'id']
+    const items = names.map((field) => ({ type: 'TextControl', name: field, label: titleOf(field) }))
+    const type = kind === 'hasMany' ? 'TableControl' : 'ComboControl'
+    return [{ type, name, label: titleOf(name), relation: name, multiple: kind === 'hasMany', items }]
+  })
 }
 
 function controlOf(field: FieldConfig): Schema {

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { RelationConfig, RelationKind } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
-import { AutoComplete, Button, Empty, Input, Select } from 'antd'
+import { AutoComplete, Button, Empty, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { PartProps } from './record-page.tsx'
 import { tablesQuery } from './tool-api.ts'
@@ -18,6 +18,23 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
   const { relations } = record
   const set = (at: number, part: Partial<RelationConfig>) =>
     change({ relations: relations.map((relation, index) => (index === at ? { ...relation, ...part } : relation)) })
+  const setSubForm = (at: number, subForm: RelationConfig['subForm']) =>
+    change({
+      relations: relations.map((relation, index) => {
+        if (index !== at) return relation
+        const { subForm: _, ...rest } = relation
+        return subForm === undefined ? rest : { ...rest, subForm }
+      }),
+    })
+  const setKind = (at: number, kind: RelationKind) => {
+    const changed = relations[at]
+    if (changed === undefined) return
+    const { subForm, ...relation } = changed
+    const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
+    const kept = subForm && (kind === 'hasOne' || kind === 'hasMany') ? { subForm } : {}
+    const next = { ...relation, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null }
+    change({ relations: relations.with(at, next) })
+  }
   const add = () => {
     const added: RelationConfig = {
       kind: 'hasMany',
@@ -59,15 +76,7 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
             <ToolField label={text('relation.kind')} error={error('kind')}>
               <Select
                 value={relation.kind}
-                onChange={(kind) =>
-                  set(at, {
-                    kind,
-                    pivot:
-                      kind === 'belongsToMany'
-                        ? (relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' })
-                        : null,
-                  })
-                }
+                onChange={(kind) => setKind(at, kind)}
                 options={kinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
               />
             </ToolField>
@@ -96,6 +105,9 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
                 options={there.map(({ value }) => ({ value, label: value }))}
               />
             </ToolField>
+            {(relation.kind === 'hasOne' || relation.kind === 'hasMany') && (
+              <SubForm relation={relation} columns={there} onChange={(subForm) => setSubForm(at, subForm)} />
+            )}
             {relation.pivot && <Pivot relation={relation} onChange={(pivot) => set(at, { pivot })} errors={error} />}
             <Button
               type="text"
@@ -111,6 +123,36 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
         {text('relation.add')}
       </Button>
     </div>
+  )
+}
+
+/** Whether the related rows are edited inside the form, and with which fields. */
+function SubForm(props: {
+  readonly relation: RelationConfig
+  readonly columns: readonly { readonly value: string }[]
+  readonly onChange: (subForm: RelationConfig['subForm']) => void
+}): ReactNode {
+  const text = useToolText()
+  const { relation, columns, onChange } = props
+  const { subForm } = relation
+  const offered = columns.filter(({ value }) => value !== relation.foreignKey)
+  return (
+    <>
+      <ToolField label={text('relation.subForm')}>
+        <Switch checked={subForm !== undefined} onChange={(on) => onChange(on ? { fields: [] } : undefined)} />
+      </ToolField>
+      {subForm && (
+        <ToolField label={text('relation.subFormFields')}>
+          <Select
+            mode="multiple"
+            value={[...subForm.fields]}
+            placeholder={text('relation.subFormAll')}
+            options={offered.map(({ value }) => ({ value, label: value }))}
+            onChange={(fields: string[]) => onChange({ fields })}
+          />
+        </ToolField>
+      )}
+    </>
   )
 }
 
