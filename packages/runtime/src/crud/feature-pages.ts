@@ -153,7 +153,7 @@ export abstract class FeaturePages {
   protected viewButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'view', level: 'link' } as const
     if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/{${this.keyName}}` })
-    const window = { ...(title !== undefined && { title }), body: this.detail() }
+    const window = { ...(title !== undefined && { title }), body: this.#loadedDetail() }
     return display === 'drawer'
       ? DrawerAction({ ...shared, drawer: Drawer(window) })
       : DialogAction({ ...shared, dialog: Dialog(window) })
@@ -199,6 +199,13 @@ export abstract class FeaturePages {
   protected get pageTitle(): string {
     const declared = (): string | null => this.context.services.titles.ofResource(this.api, () => this.context.locale)
     return this.title ?? declared() ?? resourceTitle(this.api)
+  }
+
+  /** What a list knows of a row is all there is to show, unless related rows come with it. */
+  #loadedDetail(): DetailSchema {
+    const detail = this.detail()
+    if (this.serviceName === null || (this.service.children ?? []).length === 0) return detail
+    return { initRequest: { method: 'get', url: `${this.api}/{${this.keyName}}?_action=getData` }, ...detail }
   }
 
   #formButton(

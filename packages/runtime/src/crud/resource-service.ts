@@ -5,6 +5,8 @@ import type { ServiceContext } from './service-context.ts'
 /** What a controller asks of its service; every `AdminService` is one. */
 export interface ResourceService {
   readonly modelName: ModelClass
+  /** The relations whose rows are read with a single row. */
+  readonly children?: readonly string[]
   list(options: ListOptions): Promise<ListPage<unknown>>
   show(primaryKey: PrimaryKey): Promise<unknown>
   store(data: never): Promise<unknown>

@@ -152,7 +152,7 @@ describe('an order with its lines, in a browser', () => {
     await article.waitFor({ state: 'hidden' })
     await group(form, 'Lines 2').getByText('Chalk').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText('Leave without saving?').waitFor()
+    await page.getByText('Leave without saving?').last().waitFor()
     expect(opened.problems).toEqual([])
   })
 

@@ -81,6 +81,32 @@ it('clones a record under a free name, and asks before one is removed', async ()
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
 })
 
+it('edits related rows inside the form where the relation says so', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
+  const { page } = opened
+  const relations = async () => {
+    const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
+    return record.relations
+  }
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('tab', { name: 'Relations' }).click()
+  await page.getByRole('button', { name: 'Add relation' }).click()
+  await page.getByRole('switch', { name: 'Edit inside the form' }).click()
+  const fields = page.getByRole('combobox', { name: 'Fields in the form' })
+  await fields.click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('founded').click()
+  await page.keyboard.press('Escape')
+  await save()
+  await expect.poll(relations).toMatchObject([{ kind: 'hasMany', table: 'makers', subForm: { fields: ['founded'] } }])
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Live preview' }).click()
+  await page.getByRole('tab', { name: 'Relations' }).click()
+  await page.getByRole('button', { name: /^Remove relation/ }).click()
+  await save()
+  await expect.poll(relations).toEqual([])
+  expect(opened.problems).toEqual([])
+})
+
 it('orders fields with the mouse', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
   const { page } = opened

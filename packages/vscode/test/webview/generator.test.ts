@@ -169,6 +169,25 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
+  it('edits related rows inside the form, which only rows that belong to this one can be', async () => {
+    const { page, nextMessage } = generator
+    const second = page.locator('fieldset').nth(1)
+    const savedRelation = async () => {
+      await page.getByRole('button', { name: 'Save record' }).click()
+      const { record } = await nextMessage('save')
+      return record.relations[1]
+    }
+    expect(await second.getByLabel('Edit inside the form').count()).toBe(0)
+    await second.getByLabel('Kind').selectOption('hasMany')
+    await second.getByLabel('Edit inside the form').check()
+    const fields = second.getByLabel(/^Fields in the form/)
+    await fields.fill('name, id')
+    await fields.blur()
+    expect(await savedRelation()).toMatchObject({ kind: 'hasMany', pivot: null, subForm: { fields: ['name', 'id'] } })
+    await second.getByLabel('Kind').selectOption('belongsToMany')
+    expect(await savedRelation()).not.toHaveProperty('subForm')
+  })
+
   it('edits what a list shows of a field, its width, its comparison and its default', async () => {
     const { page, nextMessage } = generator
     await openTab('Fields')

@@ -30,6 +30,7 @@ export class ProductDetailController extends AdminController {
         required: true,
         rules: 'integer|exists:products,id|unique:product_details,product_id',
         relation: 'product',
+        createIn: 'products',
       }),
       NumberControl({
         name: 'weight_grams',

@@ -1,5 +1,22 @@
-import { AdminController, NumberControl, SelectControl, TableColumn, TextControl } from '@quoin/runtime'
+import {
+  AdminController,
+  Mapping,
+  NumberControl,
+  NumberDisplay,
+  SelectControl,
+  Table,
+  TableColumn,
+  TableControl,
+  TextControl,
+} from '@quoin/runtime'
 import { CategoryService } from '../Services/CategoryService.ts'
+
+const productStatusOptions = [
+  { label: 'Draft', value: 'draft' },
+  { label: 'Live', value: 'live' },
+  { label: 'Archived', value: 'archived' },
+]
+const productStatusLabels = { draft: 'Draft', live: 'Live', archived: 'Archived' }
 
 export class CategoryController extends AdminController {
   override readonly serviceName = CategoryService
@@ -30,8 +47,38 @@ export class CategoryController extends AdminController {
         label: 'Parent',
         rules: 'nullable|integer|exists:categories,id',
         relation: 'parent',
+        createIn: 'categories',
       }),
       NumberControl({ name: 'position', label: 'Position', rules: 'integer', default: 0, precision: 0 }),
+      TableControl({
+        name: 'products',
+        label: 'Products',
+        relation: 'products',
+        items: [
+          TextControl({
+            name: 'sku',
+            label: 'Article number',
+            required: true,
+            rules: 'string|max:32|unique:products,sku',
+          }),
+          TextControl({ name: 'name', label: 'Name', required: true, rules: 'string|max:120' }),
+          SelectControl({
+            name: 'status',
+            label: 'Status',
+            rules: 'in:draft,live,archived',
+            default: 'draft',
+            options: productStatusOptions,
+          }),
+          NumberControl({
+            name: 'price',
+            label: 'Price',
+            required: true,
+            rules: 'decimal:0,2|between:0,99999999.99',
+            precision: 2,
+            stringMode: true,
+          }),
+        ],
+      }),
     ])
   }
 
@@ -41,6 +88,20 @@ export class CategoryController extends AdminController {
       { name: 'name', label: 'Name' },
       { name: 'parent.name', label: 'Parent' },
       { name: 'position', label: 'Position' },
+      {
+        name: 'products',
+        label: 'Products',
+        span: 2,
+        display: Table({
+          name: 'products',
+          columns: [
+            { name: 'sku', label: 'Article number' },
+            { name: 'name', label: 'Name' },
+            { name: 'status', label: 'Status', display: Mapping({ map: productStatusLabels }) },
+            { name: 'price', label: 'Price', display: NumberDisplay({ scale: 2 }) },
+          ],
+        }),
+      },
     ])
   }
 }

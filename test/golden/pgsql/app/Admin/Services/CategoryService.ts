@@ -4,6 +4,7 @@ import { Category } from '../../Models/Category.ts'
 export class CategoryService extends AdminService<typeof Category> {
   override readonly modelName = Category
   override readonly with = ['parent'] as const
+  override readonly children = ['products'] as const
 
   override listQuery() {
     return super

@@ -1,5 +1,6 @@
 import {
   AdminController,
+  ComboControl,
   DateDisplay,
   DateRangeControl,
   DateTimeControl,
@@ -88,6 +89,22 @@ export class ProductController extends AdminController {
         required: true,
         rules: 'integer|exists:categories,id',
         relation: 'category',
+        createIn: 'categories',
+      }),
+      ComboControl({
+        name: 'detail',
+        label: 'Detail',
+        relation: 'detail',
+        multiple: false,
+        items: [
+          NumberControl({
+            name: 'weight_grams',
+            label: 'Weight grams',
+            rules: 'nullable|integer|between:1,100000',
+            precision: 0,
+          }),
+          TextControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255' }),
+        ],
       }),
     ])
   }
@@ -104,6 +121,8 @@ export class ProductController extends AdminController {
       { name: 'is_featured', label: 'Featured', display: Status() },
       { name: 'available_on', label: 'Available on', display: DateDisplay() },
       { name: 'category.name', label: 'Category' },
+      { name: 'detail.weight_grams', label: 'Weight grams' },
+      { name: 'detail.manual_url', label: 'Manual URL' },
       { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },
       { name: 'updated_at', label: 'Updated at', display: DateTimeDisplay() },
     ])
