@@ -19,6 +19,7 @@ import { isNoSuchKey, type RowChange, RowStore } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 import type { Connection } from './statement-cache.ts'
+import { ownedRelation } from './sub-form.ts'
 
 const likePlugin = new LikePlugin()
 
@@ -189,6 +190,7 @@ export abstract class AdminService<M extends ModelClass> {
       this.#uncommitted = null
       // Somebody may have counted between a write and its commit.
       this.#context.counts.drop(this.modelName.table)
+      for (const name of this.children) this.#context.counts.drop(ownedRelation(this.modelName, name).model().table)
     }
   }
 

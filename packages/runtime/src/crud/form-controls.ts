@@ -14,6 +14,7 @@ export interface FormControl extends ComponentNode {
   readonly options?: readonly unknown[]
   /** Of a sub-form: its fields, how many rows it takes, and what may be done with them. */
   readonly items?: readonly unknown[]
+  readonly multiple?: boolean
   readonly min?: number
   readonly max?: number
   readonly addable?: boolean

@@ -42,9 +42,11 @@ export async function validateWithSubForms(
   const errors: Record<string, string> = {}
   const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
   for (const subForm of subForms) {
+    if (!isWritable(subForm.control)) continue
     const sent = (body as Data)[subForm.name]
-    if (sent === undefined || !isWritable(subForm.control)) continue
-    data[subForm.name] = await new SubFormCheck(subForm, form, around, errors).rows(sent)
+    const check = new SubFormCheck(subForm, form, around, errors)
+    if (sent !== undefined) data[subForm.name] = await check.rows(sent)
+    else if (around.key === null) check.nothing()
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   return data
@@ -78,6 +80,12 @@ class SubFormCheck {
     }
     this.#checkCount(keys.filter((key) => !removed.includes(key)).length + rows.filter(isNew(model, keys)).length)
     return rows
+  }
+
+  /** A new row without what its form says it must have. */
+  nothing(): void {
+    if (this.#subForm.relation.kind === 'hasMany') this.#checkCount(0)
+    else if (this.#subForm.control.required === true) this.#refuse(this.#subForm.name, 'This is required.')
   }
 
   async #one(sent: unknown, key: string | null): Promise<unknown> {

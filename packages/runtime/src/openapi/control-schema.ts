@@ -1,6 +1,8 @@
 import { type ParsedRule, parseRuleText } from '@quoin/extensions/validation'
-import type { FormControl } from '../crud/form-controls.ts'
-import { type JsonSchema, nullable } from './json-schema.ts'
+import { type FormControl, formControls } from '../crud/form-controls.ts'
+import { deletion } from '../crud/related-rows.ts'
+import { isSubForm } from '../crud/sub-form.ts'
+import { type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 const typeOfRule: Readonly<Record<string, JsonSchema>> = {
   string: { type: 'string' },
@@ -25,6 +27,7 @@ const typeOfControl: readonly (readonly [name: RegExp, schema: JsonSchema])[] = 
 
 /** What a control of a form sends, as far as its rules and its kind say. */
 export function controlSchema(control: FormControl): JsonSchema {
+  if (isSubForm(control)) return relatedSchema(control)
   const rules = rulesOf(control)
   const named = new Map(rules.map((rule) => [rule.name, rule]))
   const byRule = rules.map(({ name }) => typeOfRule[name]).filter((schema) => schema !== undefined)
@@ -37,6 +40,14 @@ export function controlSchema(control: FormControl): JsonSchema {
     ...choices(control, named),
   }
   return named.has('nullable') || control.required !== true ? nullable(schema) : schema
+}
+
+/** Related rows: new ones, or with the key of one that is there its changes, or `_delete`. */
+function relatedSchema(control: FormControl): JsonSchema {
+  const fields = formControls(control.items).map((field) => [field.name, controlSchema(field)] as const)
+  const row = objectOf({ ...Object.fromEntries(fields), [deletion]: { type: 'boolean' } })
+  const title = control.label === undefined ? {} : { title: control.label }
+  return control.multiple === false ? nullable({ ...title, ...row }) : { ...title, type: 'array', items: row }
 }
 
 /** True when a new row must have it. */

@@ -138,6 +138,32 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(await count('orders')).toBe(before)
   })
 
+  it('wants as many rows as its form says, and does no more with them than it allows', async () => {
+    const post = async (fields: object) => (await ada.post('full-orders', order(fields))).body
+    const shippingAddress = { street: 'A', city: 'B' }
+    const line = (article_id: number) => ({ article_id, price: '1.00' })
+    expect((await post({})).errors).toEqual({
+      lines: 'Add at least one row.',
+      shippingAddress: 'This is required.',
+    })
+    expect((await post({ lines: [], shippingAddress: null })).errors).toHaveProperty('lines')
+    expect((await post({ lines: [line(pen), line(ink), line(1)], shippingAddress })).errors).toEqual({
+      lines: 'Enter at most 2 rows.',
+    })
+    const { id, lines } = (await post({ lines: [line(pen)], shippingAddress })).data
+    const put = (fields: object) => ada.put(`full-orders/${id}`, fields)
+    expect((await put({ shippingAddress: null })).body.errors).toEqual({ shippingAddress: 'This is required.' })
+    expect((await put({ lines: [{ id: lines[0].id, _delete: true }] })).status).toBe(403)
+    expect((await put({ lines: [line(ink)] })).status).toBe(200)
+    expect((await put({ lines: [line(ink)] })).body.errors).toEqual({ lines: 'Enter at most 2 rows.' })
+  })
+
+  it('tells in the description of the API what a sub-form takes', async () => {
+    const { body } = await ada.get('openapi.json')
+    const stored = JSON.stringify(body.paths['/admin-api/orders'].post) + JSON.stringify(body.components.schemas)
+    expect(stored).toMatch(/"lines":\{"title":"Lines","type":"array","items":\{"type":"object".*"_delete"/)
+  })
+
   it('takes everything back when one related row is refused by the database or by its own service', async () => {
     const [orders, lines] = [await count('orders'), await count('order_lines')]
     const twice = await ada.post('orders', order({ lines: [...twoLines(), { article_id: pen, price: '3.00' }] }))
