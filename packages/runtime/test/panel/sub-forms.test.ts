@@ -79,7 +79,7 @@ describe('an order with its lines, in a browser', () => {
     })
     await page.getByRole('cell', { name: 'Linus' }).waitFor()
     await page.getByRole('button', { name: 'View', exact: true }).click()
-    await page.getByRole('dialog').getByRole('cell', { name: '7.25' }).waitFor()
+    await page.getByRole('dialog').getByRole('cell', { name: '7.25', exact: true }).waitFor()
     expect(opened.problems).toEqual([])
   })
 
