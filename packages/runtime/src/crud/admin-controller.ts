@@ -1,4 +1,4 @@
-import type { ComponentNode, CRUDTableProperties, FormSchema, PageSchema } from '@quoin/generator/components'
+import type { ComponentNode, FormSchema, PageSchema } from '@quoin/generator/components'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { csvLine } from '../exchange/csv-export.ts'
@@ -11,12 +11,13 @@ import { addressForm, findTable, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
 import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
+import { declaredList } from './declared-list.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { formControls } from './form-controls.ts'
 import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
-import { type DeclaredFilters, readListFilters } from './list-filters.ts'
-import { type ListLimits, readListOptions } from './list-options.ts'
-import { listParameters, refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
+import { readListFilters } from './list-filters.ts'
+import { readListOptions } from './list-options.ts'
+import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
 import type { ModelClass } from './model.ts'
 import { decoratePage, subFormRights } from './page-decoration.ts'
 import type { Relation } from './relation.ts'
@@ -190,7 +191,7 @@ export abstract class AdminController extends FeaturePages {
   }
 
   async #rows(): Promise<unknown> {
-    const limits = this.#constant('list', (controller) => listLimits(findTable(controller.list())))
+    const limits = this.#constant('list', (controller) => declaredList(findTable(controller.list())))
     const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
     const page = await this.service.list({ ...readListOptions(this.context.input, limits), filters })
     refuseUndeclared(this.context.input, limits.parameters)
@@ -200,7 +201,7 @@ export abstract class AdminController extends FeaturePages {
   async #export(): Promise<unknown> {
     const table = findTable(this.list())
     if (table === null || table.exportable === false) throw this.missing()
-    const limits = listLimits(table)
+    const limits = declaredList(table)
     const { orderBy, orderDir } = readListOptions(this.context.input, limits)
     const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
     if (undeclaredParameters(this.context.input, limits.parameters).length > 0) {
@@ -307,26 +308,5 @@ export abstract class AdminController extends FeaturePages {
       can: (method, path) => this.context.can(method, path),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
-  }
-}
-
-interface DeclaredList extends ListLimits {
-  readonly operators: DeclaredFilters
-  readonly parameters: ReadonlySet<string>
-}
-
-/** What a list allows: its sortable columns and the sizes of its pages. */
-function listLimits(table: CRUDTableProperties | null): DeclaredList {
-  const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
-  const sortable = columns.filter((column) => column.sortable === true).map((column) => column.name ?? '')
-  const perPage = table?.perPage ?? 20
-  return {
-    perPage,
-    maxPerPage: Math.max(perPage, ...(table?.perPageAvailable ?? [100])),
-    sortable: new Set(sortable),
-    orderBy: table?.orderBy ?? null,
-    orderDir: table?.orderDir ?? 'desc',
-    operators: table?.filterOperators ?? {},
-    parameters: listParameters(table),
   }
 }

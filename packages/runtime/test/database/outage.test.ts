@@ -1,5 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { createTestDatabase } from '@quoin/test-databases'
+import Database from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
@@ -99,4 +100,30 @@ describe.each(['pgsql', 'mysql'] as const)('while %s is away', (driver) => {
     expect((await ada.get('categories?_action=getData')).data.items).toMatchObject([{ name: 'Tools' }])
     expect((await ada.post('categories', { name: 'Toys' })).status).toBe(201)
   })
+})
+
+it('a SQLite file that another program holds answers 503 to writes, and reads go on', async () => {
+  const database = await createTestDatabase('sqlite')
+  const file = database.url.replace(/^sqlite:(\/\/)?/, '')
+  const config = parseConfig({ database: { driver: 'sqlite', file, busyTimeout: 50 } })
+  const application = await createApplication({ root: shopRoot, config, mode: 'production', logger: quiet })
+  await migrateApplication(shopRoot, application.database)
+  await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
+  const ada = await new Client(application).login()
+  const other = new Database(file)
+  try {
+    other.exec('begin immediate')
+    expect(await ada.post('categories', { name: 'x' })).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { msg: 'The database is busy. Try again in a moment.' },
+    })
+    expect((await ada.get('categories?_action=getData')).status).toBe(200)
+    other.exec('rollback')
+    expect((await ada.post('categories', { name: 'x' })).status).toBe(201)
+  } finally {
+    other.close()
+    await application.close()
+    await database.drop()
+  }
 })
