@@ -169,23 +169,30 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('edits related rows inside the form, which only rows that belong to this one can be', async () => {
-    const { page, nextMessage } = generator
-    const second = page.locator('fieldset').nth(1)
-    const savedRelation = async () => {
-      await page.getByRole('button', { name: 'Save record' }).click()
-      const { record } = await nextMessage('save')
-      return record.relations[1]
-    }
-    expect(await second.getByLabel('Edit inside the form').count()).toBe(0)
-    await second.getByLabel('Kind').selectOption('hasMany')
-    await second.getByLabel('Edit inside the form').check()
-    const fields = second.getByLabel(/^Fields in the form/)
-    await fields.fill('name, id')
-    await fields.blur()
-    expect(await savedRelation()).toMatchObject({ kind: 'hasMany', pivot: null, subForm: { fields: ['name', 'id'] } })
-    await second.getByLabel('Kind').selectOption('belongsToMany')
-    expect(await savedRelation()).not.toHaveProperty('subForm')
+  it('edits rows of a relation inside the form, with the fields that are named', async () => {
+    const { root } = project
+    const categories = await recordOf('categories')
+    const { page, nextMessage, ...other } = await openGenerator(browser, engine, { root, record: categories })
+    await page.getByRole('tab', { name: 'Relations' }).click()
+    await page.getByText('Edit inside the form').click()
+    await page.getByLabel(/^Fields in the form/).fill('name, price')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.relations).toMatchObject([
+      { kind: 'hasMany', table: 'products', subForm: { fields: ['name', 'price'] } },
+    ])
+    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
+    await page.getByLabel('Kind').selectOption('belongsTo')
+    await expect.poll(() => page.getByText('Edit inside the form').count()).toBe(0)
+    await page.getByLabel('Name', { exact: true }).fill('product')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    await expect
+      .poll(() => other.messages.findLast(({ type }) => type === 'save'))
+      .toMatchObject({ record: { relations: [{ kind: 'belongsTo', name: 'product' }] } })
+    const last = other.messages.findLast(({ type }) => type === 'save')
+    expect(JSON.stringify(last)).not.toContain('subForm')
+    expect(other.complaints).toEqual([])
+    await page.close()
   })
 
   it('edits what a list shows of a field, its width, its comparison and its default', async () => {
