@@ -176,6 +176,22 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
       expect(await open.introspector.table({ schema: expected.schema, name: expected.name })).toEqual(expected)
   })
 
+  test('a view may have any of these names too, and one that is broken keeps the others readable', async () => {
+    await open.run('create table behind (id integer)')
+    for (const name of names) {
+      const [view, column] = [`view ${name}`, name].map((each) => quoteName(driver, each))
+      await open.run(`create view ${view} as select id as ${column} from behind`)
+      expect(await open.introspector.table(`view ${name}`)).toMatchObject({ kind: 'view', columns: [{ name }] })
+    }
+    if (driver !== 'pgsql') await open.run('drop table behind')
+    const { tables, problems } = await open.introspector.schema()
+    const broken = driver === 'pgsql' ? [] : names.map((name) => `view ${name}`)
+    expect(new Set(problems.map(({ name }) => name))).toEqual(new Set(broken))
+    for (const { message, name } of problems) expect(message).toContain(name)
+    expect(tables).toEqual(expect.arrayContaining([...schema.tables]))
+    for (const name of names) await open.run(`drop view ${quoteName(driver, `view ${name}`)}`)
+  })
+
   test('a name with its schema before it is found', async () => {
     expect((await open.introspector.table(`${schema.defaultSchema}.products`)).name).toBe('products')
   })
