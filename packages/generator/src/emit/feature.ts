@@ -29,7 +29,7 @@ export interface ResolvedRelation extends RelationConfig {
 }
 
 /** The feature of related rows, and those of its fields that the form of their owner shows. */
-export interface RelatedFields {
+interface RelatedFields {
   readonly feature: Feature
   readonly fields: readonly FieldConfig[]
 }

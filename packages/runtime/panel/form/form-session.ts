@@ -15,7 +15,7 @@ export interface FormSession {
 }
 
 /** Where the fields of one row of a sub-form stand. */
-export interface RowPlace {
+interface RowPlace {
   /** How their names begin, seen from the list around. */
   readonly name: readonly (string | number)[]
   /** How their names begin, seen from the form. */

@@ -17,7 +17,7 @@ export function holdsOne(schema: Schema): boolean {
 }
 
 /** The column that tells the related rows apart. */
-export function keyOfRows(schema: Schema): string {
+function keyOfRows(schema: Schema): string {
   const key = schema['primaryKey']
   return typeof key === 'string' ? key : 'id'
 }

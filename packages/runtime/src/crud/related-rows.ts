@@ -152,7 +152,7 @@ interface Change {
 const steps: readonly Change['kind'][] = ['delete', 'update', 'store']
 
 /** The same error, its fields named from the form around: `price` is `lines.2.price`. */
-export function atPath(error: unknown, path: string): unknown {
+function atPath(error: unknown, path: string): unknown {
   if (!(error instanceof RuntimeError) || error.errors === undefined) return error
   const errors = Object.fromEntries(Object.entries(error.errors).map(([name, text]) => [`${path}.${name}`, text]))
   const { hint, cause } = error
