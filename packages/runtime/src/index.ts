@@ -19,7 +19,8 @@ export { AdminController } from './crud/admin-controller.ts'
 export { AdminService } from './crud/admin-service.ts'
 export type { CrudOptions, DetailSchema, FormDisplay } from './crud/base-page.ts'
 export type { Cast } from './crud/cast.ts'
-export { contains } from './crud/contains.ts'
+export { contains, endsWith, startsWith } from './crud/contains.ts'
+export type { Filterable, FilterKind } from './crud/filterable.ts'
 export type { ListOptions, ListPage } from './crud/list-options.ts'
 export {
   type Json,

@@ -98,6 +98,7 @@ export {
   DateTimeControl,
   type DateTimeControlProperties,
   DateTimeRangeControl,
+  type DateTimeRangeControlProperties,
   TimeControl,
   type TimeControlProperties,
 } from './controls/date.ts'

@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues, isBooleanType } from '../record/component-map.ts'
+import type { FieldConfig } from '../record/field-config.ts'
 
 /** The TypeScript type of a column on the wire (contract §2), without null. */
 export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'boolean' | 'Json' | 'Uint8Array' {
@@ -48,7 +49,7 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
       return 'date'
     case 'datetime':
     case 'timestamptz':
-      return 'datetime'
+      return isZoned(column) ? 'instant' : 'datetime'
     case 'time':
       return 'time'
     case 'set':
@@ -58,6 +59,11 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
     default:
       return null
   }
+}
+
+/** Whether a field is edited as a moment with its zone; what is read and filtered then has one too. */
+export function isZoned(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
+  return column.properties?.zoned === true
 }
 
 /** PostgreSQL's `bit(1)`: yes or no to people, and no boolean to the database. */

@@ -74,7 +74,9 @@ function columnType(column: ColumnFacts, feature: Feature, imports: ImportList):
 function modelMembers(feature: Feature, imports: ImportList): readonly ClassMember[] {
   const { record, fields, relations } = feature
   const member = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: true, value })
-  const writable = fields.filter((field) => !field.generated && !field.autoIncrement && componentFor(field) !== null)
+  const writable = fields.filter(
+    (field) => !field.generated && !field.autoIncrement && componentFor(field, record.table.driver) !== null,
+  )
   const hidden = fields.filter(
     ({ name, showInList, showInDetail }) => isSecretName(name) && !showInList && !showInDetail,
   )

@@ -1,4 +1,4 @@
-import { isBooleanType } from '../record/component-map.ts'
+import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
@@ -20,12 +20,21 @@ export function emitService(feature: Feature): SourceFile {
   const conditions = feature.fields
     .filter(({ searchable }) => searchable)
     .flatMap((field) => conditionsOf(field, feature, imports))
+  const filterable = feature.fields
+    .filter(({ searchable }) => searchable)
+    .flatMap((field): [string, Value][] => {
+      const kind = filterKind(field, feature, imports)
+      return kind === null ? [] : [[field.name, kind]]
+    })
   const property = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: false, value })
   const dataType = (type: string): string => `${imports.type(runtime, type)}<typeof ${model}>`
   const members: readonly ClassMember[] = [
     property('modelName', model),
     ...(loaded.length === 0 ? [] : [property('with', [valueDoc([...new Set(loaded)]), ' as const'])]),
     ...(children.length === 0 ? [] : [property('children', [valueDoc(children), ' as const'])]),
+    ...(filterable.length === 0
+      ? []
+      : [property('filterable', [valueDoc(Object.fromEntries(filterable)), ' as const'])]),
     {
       kind: 'method',
       name: 'listQuery',
@@ -60,17 +69,35 @@ export function emitService(feature: Feature): SourceFile {
 /** The values that a generated model exports; beside a model written by hand the service keeps those it asks for. */
 function ownValues({ record, fields }: Feature): readonly Statement[] {
   if (record.options.createModel) return []
-  return fields.filter(isChosen).map((field) => ({
-    kind: 'constant',
-    name: valuesConstant(field, record),
-    exported: false,
-    value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
-  }))
+  return fields
+    .filter((field) => field.searchable && isEnumerated(field))
+    .map((field) => ({
+      kind: 'constant',
+      name: valuesConstant(field, record),
+      exported: false,
+      value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
+    }))
 }
 
 /** Whether a search parameter must be one of the column's values. */
 function isChosen(field: FieldConfig): boolean {
   return field.searchable && isEnumerated(field) && field.operator !== 'like'
+}
+
+/** What the runtime is told of a column that people compare by operator; null for what has no order and no words. */
+function filterKind(field: FieldConfig, { record, paths, model }: Feature, imports: ImportList): Value | null {
+  const { type } = field
+  if (isEnumerated(field)) {
+    const constant = valuesConstant(field, record)
+    return code(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)
+  }
+  if (type.array) return null
+  if (isBooleanType(type)) return 'boolean'
+  if (isTextType(type)) return 'text'
+  if (isNumberType(type)) return ['decimal', 'float', 'double'].includes(type.name) ? 'number' : 'integer'
+  if (type.name === 'date') return 'date'
+  if (isDateType(type)) return 'datetime'
+  return type.name === 'uuid' ? 'exact' : null
 }
 
 /** Whether a search compares a low and a high bound. */

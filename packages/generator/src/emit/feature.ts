@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { DriverName } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
@@ -118,7 +119,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   return {
     record,
     relations,
-    fields: record.fields.map((field) => withoutMissingRelation(field, known)),
+    fields: record.fields.map((field) => withoutMissingRelation(field, known, record.table.driver)),
     paths: pathsOf(record),
     model,
     tableOwner,
@@ -158,10 +159,10 @@ function relatedFields(relation: RelationConfig, related: GenerationRecord, cont
   return { feature, fields: chosen.length === 0 ? editable : fields }
 }
 
-function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>): FieldConfig {
+function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, driver: DriverName): FieldConfig {
   const { relation } = field.properties
   if (typeof relation !== 'string' || known.has(relation)) return field
-  const choice = componentFor(field) ?? { component: 'TextControl', properties: {} }
+  const choice = componentFor(field, driver) ?? { component: 'TextControl', properties: {} }
   return { ...field, ...choice, display: displayFor(field) }
 }
 

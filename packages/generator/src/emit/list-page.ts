@@ -1,5 +1,6 @@
 import { isBooleanType } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
+import { isZoned } from './column-type.ts'
 import type { ComponentWriter } from './component-writer.ts'
 import { isRange } from './emit-service.ts'
 import { type Feature, relationOf } from './feature.ts'
@@ -75,7 +76,7 @@ class ListPage {
     if (isRange(field)) {
       if (type.name === 'date') return [this.#write.component('DateRangeControl', { name, label })]
       if (type.name === 'datetime' || type.name === 'timestamptz')
-        return [this.#write.component('DateTimeRangeControl', { name, label })]
+        return [this.#write.component('DateTimeRangeControl', { name, label, ...(isZoned(field) && { zoned: true }) })]
       const own = typeof precision === 'number' && precision > 0 ? { precision } : {}
       const bound = (suffix: string): Value =>
         this.#write.component('NumberControl', { name: `${name}_${suffix}`, label: `${label} ${suffix}`, ...own })

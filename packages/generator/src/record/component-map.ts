@@ -1,4 +1,4 @@
-import type { ColumnType } from '@quoin/introspect'
+import type { ColumnType, DriverName } from '@quoin/introspect'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ComponentChoice } from './field-config.ts'
@@ -27,6 +27,11 @@ export function isDateType(type: ColumnType): boolean {
   return !type.array && ['date', 'datetime', 'timestamptz'].includes(type.name)
 }
 
+/** Whether a column holds a moment that is the same everywhere: `timestamptz`, and `timestamp` of MySQL (contract §2). */
+function isInstantType(type: ColumnType, driver: DriverName): boolean {
+  return type.name === 'timestamptz' || (driver === 'mysql' && /^timestamp\b/i.test(type.raw))
+}
+
 /** Whether the values are one of a known list. */
 export function hasValues(type: ColumnType): type is ColumnType & { readonly values: readonly string[] } {
   return type.values !== undefined && type.values.length > 0 && !type.array
@@ -43,7 +48,7 @@ function labelOfValue(value: string): string {
 }
 
 /** The form component of a column (§2.2), with the properties the column's type asks for; null: not editable. */
-export function componentFor(column: ColumnFacts, map: ComponentMap = {}): ComponentChoice | null {
+export function componentFor(column: ColumnFacts, driver: DriverName, map: ComponentMap = {}): ComponentChoice | null {
   const { type } = column
   const own = map[type.name]
   if (own !== undefined) return { component: own, properties: {} }
@@ -70,7 +75,7 @@ export function componentFor(column: ColumnFacts, map: ComponentMap = {}): Compo
       return { component: 'DateTimeControl', properties: { showTime: false } }
     case 'datetime':
     case 'timestamptz':
-      return { component: 'DateTimeControl', properties: {} }
+      return { component: 'DateTimeControl', properties: isInstantType(type, driver) ? { zoned: true } : {} }
     case 'time':
       return { component: 'TimeControl', properties: {} }
     case 'json':

@@ -84,9 +84,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       createService: true,
       routesAndMenu: true,
     },
-    fields: plain.map((column) =>
-      fieldFor(factsOf(column), table, relations, listed.has(column.name), options.componentMap),
-    ),
+    fields: plain.map((column) => fieldFor(factsOf(column), table, relations, listed.has(column.name), options)),
     relations,
     route: { path: `/${name}`, menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
     page: {
@@ -148,12 +146,12 @@ function fieldFor(
   table: Pick<Table, 'name' | 'checks'>,
   relations: readonly RelationConfig[],
   listed: boolean,
-  componentMap?: ComponentMap,
+  { driver, componentMap }: RecordFromTableOptions,
 ): FieldConfig {
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
-    : componentFor(column, componentMap)
+    : componentFor(column, driver, componentMap)
   const editable = choice !== null && !column.generated && !column.autoIncrement
   const secret = isSecretName(column.name)
   const filtered = listed && isFilter(column, relation)

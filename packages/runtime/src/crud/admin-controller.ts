@@ -13,9 +13,10 @@ import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { declaredList } from './declared-list.ts'
 import { FeaturePages } from './feature-pages.ts'
+import type { DeclaredFilters } from './filterable.ts'
 import { formControls } from './form-controls.ts'
 import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
-import { readListFilters } from './list-filters.ts'
+import { type ListFilter, readListFilters } from './list-filters.ts'
 import { readListOptions } from './list-options.ts'
 import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
 import type { ModelClass } from './model.ts'
@@ -192,10 +193,16 @@ export abstract class AdminController extends FeaturePages {
 
   async #rows(): Promise<unknown> {
     const limits = this.#constant('list', (controller) => declaredList(findTable(controller.list())))
-    const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
+    const filters = this.#conditions(limits.operators)
     const page = await this.service.list({ ...readListOptions(this.context.input, limits), filters })
     refuseUndeclared(this.context.input, limits.parameters)
     return page
+  }
+
+  #conditions(declared: DeclaredFilters): readonly ListFilter[] {
+    const { context, service } = this
+    const driver = () => context.on(service.modelName.connection).driver
+    return readListFilters({ input: context.input, declared, service, driver })
   }
 
   async #export(): Promise<unknown> {
@@ -203,7 +210,7 @@ export abstract class AdminController extends FeaturePages {
     if (table === null || table.exportable === false) throw this.missing()
     const limits = declaredList(table)
     const { orderBy, orderDir } = readListOptions(this.context.input, limits)
-    const filters = readListFilters(this.context.input, limits.operators, this.service.modelName)
+    const filters = this.#conditions(limits.operators)
     if (undeclaredParameters(this.context.input, limits.parameters).length > 0) {
       // What a service reads itself is known once it was asked for rows.
       await this.service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })

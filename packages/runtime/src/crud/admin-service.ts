@@ -5,6 +5,7 @@ import { RequestInput } from '../http/request-input.ts'
 import type { Database } from '../index.ts'
 import { sqlDateTime } from './cast.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
+import type { Filterable } from './filterable.ts'
 import { LikePlugin } from './like-plugin.ts'
 import { filterRows } from './list-filters.ts'
 import type { ListOptions, ListPage } from './list-options.ts'
@@ -45,6 +46,8 @@ export abstract class AdminService<M extends ModelClass> {
    * write them in its transaction, each through the service of its own feature where there is one.
    */
   readonly children: readonly RelationName<M>[] = []
+  /** Columns that people may compare as they like, each with what it holds: `{ name: 'text', price: 'number' }`. */
+  readonly filterable: Filterable<M> = {}
   readonly #given: ServiceContext
   #placed: ServiceContext | null = null
   #transaction: Kysely<Database> | null = null

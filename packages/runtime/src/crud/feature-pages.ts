@@ -24,6 +24,7 @@ import {
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, type CrudOptions, type DetailSchema, type FormDisplay, pageAround } from './base-page.ts'
+import { type DeclaredFilters, filterOperatorsOf } from './filterable.ts'
 import { formControls } from './form-controls.ts'
 import { resourcePath, resourceTitle } from './resource-path.ts'
 import type { ResourceService, ServiceClass } from './resource-service.ts'
@@ -85,6 +86,7 @@ export abstract class FeaturePages {
         exportable: true,
         importable: this.takesImports,
         bulkActions: this.serviceName === null ? [] : [this.bulkDeleteButton()],
+        ...this.#filterOperators(),
         filterTogglable: false,
         perPage: this.context.services.settings.current.perPage,
         perPageAvailable: [10, 20, 50, 100],
@@ -206,6 +208,11 @@ export abstract class FeaturePages {
     const detail = this.detail()
     if (this.serviceName === null || (this.service.children ?? []).length === 0) return detail
     return { initRequest: { method: 'get', url: `${this.api}/{${this.keyName}}?_action=getData` }, ...detail }
+  }
+
+  #filterOperators(): { readonly filterOperators?: DeclaredFilters } {
+    const filterOperators = this.serviceName === null ? {} : filterOperatorsOf(this.service)
+    return Object.keys(filterOperators).length === 0 ? {} : { filterOperators }
   }
 
   #formButton(

@@ -1,65 +1,160 @@
 import type { FilterOperator } from '@quoin/generator/components'
+import type { DriverName } from '@quoin/introspect'
+import { type RawBuilder, sql } from 'kysely'
 import { validationFailed } from '../errors.ts'
 import { RequestInput } from '../http/request-input.ts'
-import { contains } from './contains.ts'
+import { writeCast } from './cast.ts'
+import { contains, endsWith, startsWith } from './contains.ts'
+import type { DeclaredFilters, FilterKind } from './filterable.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass } from './model.ts'
+import type { ResourceService } from './resource-service.ts'
 
 /** A condition on a column that a person has put together. */
 export interface ListFilter {
   readonly column: string
   readonly operator: FilterOperator
   readonly values: readonly unknown[]
+  /** An empty text counts as no value. */
+  readonly blank: boolean
 }
 
-/** What a list lets people compare: operators by column. */
-export type DeclaredFilters = Readonly<Record<string, readonly FilterOperator[]>>
+/** Where conditions are read from, and what they may name. */
+interface FilterSource {
+  readonly input: RequestInput
+  readonly declared: DeclaredFilters
+  readonly service: Pick<ResourceService, 'modelName' | 'filterable'>
+  /** The database of the list; asked for only when there is a condition. */
+  driver(): DriverName
+}
 
 const most = 200
 
 /**
- * Reads `column.operator=value` parameters; only declared columns and operators count.
+ * Reads `column.operator=value` parameters; `between`, `in` and `notIn` take values with commas in between, and `\,`
+ * is a comma of a value.
  *
- * @throws RuntimeError 422 at the parameter whose value does not fit the column
+ * @throws RuntimeError 422 at a parameter whose value does not fit the column
  */
-export function readListFilters(input: RequestInput, declared: DeclaredFilters, model: ModelClass): ListFilter[] {
-  return Object.entries(declared).flatMap(([column, operators]) =>
-    operators.flatMap((operator) => {
-      const name = `${column}.${operator}`
-      if (!input.has(name)) return []
-      const texts = operator === 'in' ? input.list(name) : [input.text(name)]
-      if (texts.length > most) throw validationFailed({ [name]: `Name at most ${most} values.` })
-      const isText = operator === 'contains' || operator === 'empty' || operator === 'filled'
-      const values = isText
-        ? texts
-        : texts.map((text) => comparedValue(new RequestInput({ [name]: text }), name, column, model))
-      return [{ column, operator, values }]
-    }),
-  )
+export function readListFilters(source: FilterSource): ListFilter[] {
+  const { input, declared, service } = source
+  return input.names.flatMap((name) => {
+    const condition = name.includes('.') ? conditionOf(name, declared) : null
+    // What is not declared is refused with all other parameters that nobody knows.
+    if (condition === null || !input.has(name)) return []
+    const { column, operator } = condition
+    const texts = textsOf(input, name, operator)
+    const kind = kindOf(column, service)
+    const values = texts.map((text) => patternOf(operator, text) ?? comparedValue(text, name, column, kind, source))
+    return [{ column, operator, values, blank: service.filterable?.[column] === 'text' }]
+  })
 }
 
-/** The query narrowed by these filters. */
+/** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
 export function filterRows(query: LooseQuery, model: ModelClass, filters: readonly ListFilter[]): LooseQuery {
-  return filters.reduce((narrowed, { column, operator, values }) => {
+  return filters.reduce((narrowed, { column, operator, values, blank }) => {
     const place = `${model.table}.${column}`
-    const [value] = values
-    if (operator === 'contains') return narrowed.where(place, 'like', contains(String(value)))
-    if (operator === 'in') return narrowed.where(place, 'in', values)
-    if (operator === 'empty') return narrowed.where(place, 'is', null)
-    if (operator === 'filled') return narrowed.where(place, 'is not', null)
-    return narrowed.where(place, comparisons[operator], value)
+    const [value, last] = values
+    switch (operator) {
+      case 'empty':
+        return narrowed.where((is) => is.or([is(place, 'is', null), ...(blank ? [is(place, '=', '')] : [])]))
+      case 'filled':
+        return narrowed.where((is) => is.and([is(place, 'is not', null), ...(blank ? [is(place, '!=', '')] : [])]))
+      case 'not':
+      case 'lacks':
+      case 'notIn':
+        return narrowed.where((is) =>
+          is.or([is(place, denials[operator], operator === 'notIn' ? values : value), is(place, 'is', null)]),
+        )
+      case 'between':
+        return narrowed.where(place, '>=', value).where(place, '<=', last)
+      case 'in':
+        return narrowed.where(place, 'in', values)
+      default:
+        return narrowed.where(place, comparisons[operator], value)
+    }
   }, query)
 }
 
-const comparisons = { equals: '=', not: '!=', from: '>=', to: '<=' } as const
+const denials = { not: '!=', lacks: 'not like', notIn: 'not in' } as const
+const comparisons = {
+  contains: 'like',
+  starts: 'like',
+  ends: 'like',
+  equals: '=',
+  from: '>=',
+  above: '>',
+  to: '<=',
+  below: '<',
+} as const
 
-function comparedValue(input: RequestInput, name: string, column: string, model: ModelClass): unknown {
-  const cast = column === model.primaryKey ? 'text' : (model.casts[column] ?? 'text')
-  if (cast === 'integer') return input.integer(name)
-  if (cast === 'bigint') return input.bigint(name)
-  if (cast === 'float' || cast.startsWith('decimal')) return input.decimal(name)
-  if (cast === 'boolean') return input.boolean(name)
-  if (cast === 'date') return input.date(name)
-  if (cast === 'datetime') return input.datetime(name)
-  return input.text(name)
+function conditionOf(name: string, declared: DeclaredFilters): Pick<ListFilter, 'column' | 'operator'> | null {
+  const end = name.lastIndexOf('.')
+  const column = name.slice(0, end)
+  const operators = Object.hasOwn(declared, column) ? declared[column] : undefined
+  const operator = operators?.find((candidate) => candidate === name.slice(end + 1))
+  return operator === undefined ? null : { column, operator }
+}
+
+/** The values of a parameter as they were written. */
+function textsOf(input: RequestInput, name: string, operator: FilterOperator): readonly string[] {
+  if (operator === 'empty' || operator === 'filled') return []
+  if (operator !== 'in' && operator !== 'notIn' && operator !== 'between') return [input.text(name)]
+  const raw = input.raw(name)
+  const texts = Array.isArray(raw)
+    ? input.list(name)
+    : input
+        .text(name)
+        .split(/(?<!\\),/)
+        .map((text) => text.replaceAll('\\,', ','))
+        .filter((text) => text !== '')
+  if (operator === 'between' && texts.length !== 2) throw validationFailed({ [name]: 'Name the two ends.' })
+  if (texts.length === 0) throw validationFailed({ [name]: 'Name at least one value.' })
+  if (texts.length > most) throw validationFailed({ [name]: `Name at most ${most} values.` })
+  return texts
+}
+
+/** What a column holds: as the service says, else as its cast tells. */
+function kindOf(column: string, { filterable, modelName }: FilterSource['service']): FilterKind {
+  const kind = filterable?.[column]
+  if (kind !== undefined) return kind
+  const cast = column === modelName.primaryKey ? 'text' : (modelName.casts[column] ?? 'text')
+  if (cast === 'integer' || cast === 'bigint') return 'integer'
+  if (cast === 'float' || cast.startsWith('decimal')) return 'number'
+  if (cast === 'boolean' || cast === 'bit') return 'boolean'
+  if (cast === 'date') return 'date'
+  return cast === 'datetime' || cast === 'instant' ? 'datetime' : 'text'
+}
+
+function patternOf(operator: FilterOperator, text: string): RawBuilder<string> | null {
+  if (operator === 'contains' || operator === 'lacks') return contains(text)
+  if (operator === 'starts') return startsWith(text)
+  return operator === 'ends' ? endsWith(text) : null
+}
+
+function comparedValue(text: string, name: string, column: string, kind: FilterKind, source: FilterSource): unknown {
+  const input = new RequestInput({ [name]: text })
+  if (typeof kind !== 'string') {
+    if (kind.includes(text)) return text
+    throw validationFailed({ [name]: `"${text}" is none of: ${kind.join(', ')}.` })
+  }
+  switch (kind) {
+    case 'integer':
+      return exactNumber(input.bigint(name), source.driver())
+    case 'number':
+      return exactNumber(input.decimal(name), source.driver())
+    case 'boolean':
+      return writeCast(source.service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
+    case 'date':
+      return input.date(name)
+    case 'datetime':
+      return input.datetime(name)
+    default:
+      return text
+  }
+}
+
+/** MySQL compares a number with a text as floating point, which cannot tell large ones apart. */
+function exactNumber(text: string, driver: DriverName): string | RawBuilder<string> {
+  return driver === 'mysql' ? sql<string>`cast(${text} as decimal(65, 30))` : text
 }

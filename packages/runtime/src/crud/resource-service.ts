@@ -1,3 +1,4 @@
+import type { FilterKind } from './filterable.ts'
 import type { ListOptions, ListPage } from './list-options.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import type { ServiceContext } from './service-context.ts'
@@ -7,6 +8,8 @@ export interface ResourceService {
   readonly modelName: ModelClass
   /** The relations whose rows are read with a single row. */
   readonly children?: readonly string[]
+  /** The columns that people may compare as they like, each with what it holds. */
+  readonly filterable?: Readonly<Record<string, FilterKind | undefined>>
   list(options: ListOptions): Promise<ListPage<unknown>>
   show(primaryKey: PrimaryKey): Promise<unknown>
   store(data: never): Promise<unknown>

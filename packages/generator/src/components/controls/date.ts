@@ -25,6 +25,12 @@ export interface DateRangeControlProperties extends DateControlProperties {
   readonly presets?: boolean
 }
 
+/** Properties of {@link DateTimeRangeControl}. */
+export interface DateTimeRangeControlProperties extends DateRangeControlProperties {
+  /** Both ends are moments on the time line, as in {@link DateTimeControlProperties}. */
+  readonly zoned?: boolean
+}
+
 /** Properties of {@link TimeControl}. */
 export interface TimeControlProperties extends ControlProperties {
   readonly format?: string
@@ -82,13 +88,13 @@ export const DateRangeControl: ComponentFactory<'DateRangeControl', DateRangeCon
 })
 
 /** Start and end moments, stored as a pair. */
-export const DateTimeRangeControl: ComponentFactory<'DateTimeRangeControl', DateRangeControlProperties> =
+export const DateTimeRangeControl: ComponentFactory<'DateTimeRangeControl', DateTimeRangeControlProperties> =
   defineComponent({
     name: 'DateTimeRangeControl',
     group: 'form',
     label: { en: 'Date and time range', zh: '日期时间范围' },
     description: { en: 'Start and end moments, stored as a pair', zh: '起止时刻' },
     icon: 'FieldTimeOutlined',
-    properties: rangeShape,
+    properties: { ...rangeShape, zoned: flag },
     required: ['name'],
   })

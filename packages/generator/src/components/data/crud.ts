@@ -37,8 +37,27 @@ export interface OperationProperties {
   readonly fixed?: 'left' | 'right'
 }
 
-/** Ways to compare a column: `from` and `to` include their value, `in` takes several, `empty` and `filled` none. */
-export const filterOperators = ['contains', 'equals', 'not', 'from', 'to', 'in', 'empty', 'filled'] as const
+/**
+ * Ways to compare a column: `from` and `to` include their value, `above` and `below` do not; `between` takes two
+ * values, `in` and `notIn` several, `empty` and `filled` none.
+ */
+export const filterOperators = [
+  'contains',
+  'lacks',
+  'starts',
+  'ends',
+  'equals',
+  'not',
+  'below',
+  'to',
+  'from',
+  'above',
+  'between',
+  'in',
+  'notIn',
+  'empty',
+  'filled',
+] as const
 
 /** One of {@link filterOperators}. */
 export type FilterOperator = (typeof filterOperators)[number]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { useSettings } from '../../shell/settings.tsx'
-import { fromWire, type WireKind } from '../form/wire-date.ts'
+import { fromWire, hasZone, type WireKind } from '../form/wire-date.ts'
 import { Blank } from './blank.tsx'
 
 dayjs.extend(relativeTime)
@@ -23,15 +23,27 @@ function DateDisplay({ schema, value }: DisplayProps<{ format?: string; relative
   if (value === null || value === undefined || value === '') return <Blank />
   const moment = fromWire(value, kind)
   if (moment === null) return textOf(value)
-  const zoned = kind === 'datetime' && /(Z|[+-]\d{2}:?\d{2})$/.test(String(value))
   const exact = moment.format(schema.format ?? formats[kind])
-  const precise = zoned ? `${exact} ${moment.format('Z')}` : exact
-  const time = (
-    <time dateTime={String(value)} title={zoned && !schema.relative ? precise : undefined} className="date-value">
-      {schema.relative ? moment.fromNow() : exact}
+  const zone = kind === 'datetime' && hasZone(value) ? moment.format('Z') : null
+  if (schema.relative) {
+    return (
+      <Tooltip title={zone === null ? exact : `${exact} ${zone}`}>
+        <time dateTime={String(value)} className="date-value">
+          {dayjs(String(value)).fromNow()}
+        </time>
+      </Tooltip>
+    )
+  }
+  return (
+    <time
+      dateTime={String(value)}
+      title={zone === null ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone}
+      className="date-value"
+    >
+      {exact}
+      {zone !== null && <small className="date-zone">{zone}</small>}
     </time>
   )
-  return schema.relative ? <Tooltip title={precise}>{time}</Tooltip> : time
 }
 
 /** Adapters of days, moments and times. */

@@ -1,10 +1,11 @@
-import { DatePicker, TimePicker } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 import { type Translate, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { keepEnter } from './keep-enter.ts'
-import { fromWire, toWire, type WireKind } from './wire-date.ts'
+import { WallPicker } from './wall-picker.ts'
+import { fromWire, hasZone, toWire, type WireKind, wallClock } from './wire-date.ts'
 
 interface DateSchema {
   readonly format?: string
@@ -27,12 +28,14 @@ function DateControl({ schema, value, onChange, input, disabled, readOnly }: Con
   const t = useTranslate()
   const kind = schema.showTime === false ? 'date' : kindOf(schema.type)
   // A moment is written in UTC from the start; what has no zone stays the clock time that was typed.
-  const former = schema.zoned && kind === 'datetime' ? (value ?? 'Z') : value
+  const zoned = kind === 'datetime' && (schema.zoned || hasZone(value))
+  const Picker = zoned ? DatePicker : WallPicker
+  const moment = fromWire(value, kind)
   const picker = (
-    <DatePicker
+    <Picker
       {...input}
-      value={fromWire(value, kind)}
-      onChange={(next) => onChange(next ? toWire(next, kind, former) : null)}
+      value={moment}
+      onChange={(next) => onChange(next ? toWire(next, kind, zoned) : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
       minDate={fromWire(schema.minDate, 'date') ?? undefined}
@@ -44,11 +47,11 @@ function DateControl({ schema, value, onChange, input, disabled, readOnly }: Con
       style={{ width: '100%' }}
     />
   )
-  if (!schema.zoned) return picker
+  if (!zoned) return picker
   return (
     <>
       {picker}
-      <small className="zone">{t('form.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</small>
+      <small className="zone">{t('form.zone', { zone: zoneAt(moment) })}</small>
     </>
   )
 }
@@ -58,18 +61,21 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
   const kind = kindOf(schema.type)
   const { id, ...rest } = input
   const [from, to] = Array.isArray(value) ? value : [null, null]
+  const zoned = kind === 'datetime' && (schema.zoned || hasZone(from) || hasZone(to))
+  const { RangePicker } = zoned ? DatePicker : WallPicker
+  const ends = (day: Dayjs | null): string | null => (day ? toWire(day, kind, zoned) : null)
   return (
-    <DatePicker.RangePicker
+    <RangePicker
       {...rest}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       aria-label={schema.label}
       value={[fromWire(from, kind), fromWire(to, kind)]}
-      onChange={(next) => onChange(next ? [ends(next[0], kind, from), ends(next[1], kind, to)] : null)}
+      onChange={(next) => onChange(next ? [ends(next[0]), ends(next[1])] : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
       allowEmpty={[true, true]}
       placeholder={[t('form.from'), t('form.to')]}
-      presets={schema.presets ? presetsOf(t) : undefined}
+      presets={schema.presets ? presetsOf(t, zoned ? dayjs() : wallClock()) : undefined}
       allowClear={schema.clearable ?? true}
       disabled={disabled || readOnly}
       onKeyDown={keepEnter}
@@ -80,10 +86,10 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
 
 function TimeControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<DateSchema>): ReactNode {
   return (
-    <TimePicker
+    <WallPicker.TimePicker
       {...input}
       value={fromWire(value, 'time')}
-      onChange={(next) => onChange(next ? toWire(next, 'time', value) : null)}
+      onChange={(next) => onChange(next ? toWire(next, 'time', false) : null)}
       format={schema.format ?? formats.time}
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
@@ -98,12 +104,13 @@ function kindOf(type: string): 'date' | 'datetime' {
   return type.startsWith('DateTime') ? 'datetime' : 'date'
 }
 
-function ends(day: Dayjs | null, kind: WireKind, former: unknown): string | null {
-  return day ? toWire(day, kind, former) : null
+/** The zone of the browser, and how far from UTC it is at this moment. */
+function zoneAt(moment: Dayjs | null): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return moment === null ? timeZone : `${timeZone}, ${moment.format('Z')}`
 }
 
-function presetsOf(t: Translate): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = dayjs()
+function presetsOf(t: Translate, today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {
   const month = today.startOf('month')
   const last = month.subtract(1, 'month')
   return [

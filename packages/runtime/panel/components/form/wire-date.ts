@@ -1,22 +1,36 @@
 import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
 
 /** What part of a moment a value holds. */
 export type WireKind = 'date' | 'datetime' | 'time'
 
-const zoned = /(Z|[+-]\d{2}:?\d{2})$/
+/** True for a text that says in which zone it is. */
+export function hasZone(value: unknown): boolean {
+  return typeof value === 'string' && /[T ].*(?:Z|[+-]\d{2}:?\d{2})$/.test(value)
+}
 
-/** Reads an ISO 8601 text: with a zone it is shown in the browser's, without one it is taken as written. */
+/**
+ * Reads an ISO 8601 text: a moment with a zone is shown in the browser's. What has none is read as if the browser stood
+ * in UTC: there each hour of each day exists, so that nothing is moved by a summer time.
+ */
 export function fromWire(value: unknown, kind: WireKind): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null
   const text = kind === 'time' ? `2000-01-01T${value}` : kind === 'date' ? value.slice(0, 10) : value.replace(' ', 'T')
-  const moment = dayjs(text)
+  const moment = kind === 'datetime' && hasZone(value) ? dayjs(text) : dayjs.utc(text)
   return moment.isValid() ? moment : null
 }
 
-/** Writes a value the way its former one was written: with a zone (in UTC) or local. */
-export function toWire(moment: Dayjs, kind: WireKind, former: unknown): string {
+/** Writes a value: a zoned moment in UTC, all else as the clock shows it. */
+export function toWire(moment: Dayjs, kind: WireKind, zoned: boolean): string {
   if (kind === 'date') return moment.format('YYYY-MM-DD')
   if (kind === 'time') return moment.format('HH:mm:ss')
-  if (typeof former === 'string' && zoned.test(former)) return moment.toISOString().replace('.000Z', 'Z')
+  if (zoned) return moment.toISOString().replace('.000Z', 'Z')
   return moment.format('YYYY-MM-DDTHH:mm:ss')
+}
+
+/** What the clock of the browser shows, as a text without a zone has it. */
+export function wallClock(moment: Dayjs = dayjs()): Dayjs {
+  return dayjs.utc(moment.format('YYYY-MM-DDTHH:mm:ss'))
 }

@@ -91,7 +91,7 @@ export class Sample extends Model {
     bits: 'bits:8',
     a_date: 'date',
     a_datetime: 'datetime',
-    a_timestamp: 'datetime',
+    a_timestamp: 'instant',
     a_time: 'time',
     a_json: 'json',
     a_set: 'set',

@@ -93,7 +93,7 @@ export class Sample extends Model {
     a_boolean: 'boolean',
     a_date: 'date',
     a_timestamp: 'datetime',
-    a_timestamptz: 'datetime',
+    a_timestamptz: 'instant',
     a_time: 'time',
     a_json: 'json',
     a_jsonb: 'json',

@@ -5,6 +5,7 @@ export class CategoryService extends AdminService<typeof Category> {
   override readonly modelName = Category
   override readonly with = ['parent'] as const
   override readonly children = ['products'] as const
+  override readonly filterable = { name: 'text', parent_id: 'integer' } as const
 
   override listQuery() {
     return super

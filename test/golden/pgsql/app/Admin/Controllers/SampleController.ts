@@ -105,7 +105,7 @@ export class SampleController extends AdminController {
         SwitchControl({ name: 'a_boolean', label: 'A boolean', rules: 'nullable|boolean', default: true }),
         DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
         DateTimeControl({ name: 'a_timestamp', label: 'A timestamp', rules: 'nullable|date' }),
-        DateTimeControl({ name: 'a_timestamptz', label: 'A timestamptz', rules: 'nullable|date' }),
+        DateTimeControl({ name: 'a_timestamptz', label: 'A timestamptz', rules: 'nullable|date', zoned: true }),
         TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
         TextControl({ name: 'an_interval', label: 'An interval', rules: 'nullable|string' }),
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),

@@ -3,6 +3,7 @@ import { OddKey } from '../../Models/OddKey.ts'
 
 export class OddKeyService extends AdminService<typeof OddKey> {
   override readonly modelName = OddKey
+  override readonly filterable = { code: 'text', label: 'text' } as const
 
   override listQuery() {
     return super

@@ -4,6 +4,7 @@ import { ProductDetail } from '../../Models/ProductDetail.ts'
 export class ProductDetailService extends AdminService<typeof ProductDetail> {
   override readonly modelName = ProductDetail
   override readonly with = ['product'] as const
+  override readonly filterable = { product_id: 'integer', manual_url: 'text' } as const
 
   override listQuery() {
     return super

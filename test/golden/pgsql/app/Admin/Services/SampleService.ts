@@ -4,6 +4,13 @@ import { Sample, sampleChoices, sampleStatuses } from '../../Models/Sample.ts'
 
 export class SampleService extends AdminService<typeof Sample> {
   override readonly modelName = Sample
+  override readonly filterable = {
+    a_char: 'text',
+    a_boolean: 'boolean',
+    a_bit: 'boolean',
+    choice: sampleChoices,
+    status: sampleStatuses,
+  } as const
 
   override listQuery() {
     return super

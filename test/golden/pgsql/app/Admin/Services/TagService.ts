@@ -3,6 +3,7 @@ import { Tag } from '../../Models/Tag.ts'
 
 export class TagService extends AdminService<typeof Tag> {
   override readonly modelName = Tag
+  override readonly filterable = { name: 'text' } as const
 
   override listQuery() {
     return super

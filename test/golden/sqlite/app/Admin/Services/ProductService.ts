@@ -5,6 +5,14 @@ export class ProductService extends AdminService<typeof Product> {
   override readonly modelName = Product
   override readonly with = ['category'] as const
   override readonly children = ['detail'] as const
+  override readonly filterable = {
+    sku: 'text',
+    name: 'text',
+    status: productStatuses,
+    is_featured: 'boolean',
+    available_on: 'date',
+    category_id: 'integer',
+  } as const
 
   override listQuery() {
     return super
