@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 const artefacts = fileURLToPath(new URL('../artefacts', import.meta.url))
 
@@ -27,11 +27,12 @@ export class Panel {
     })
   }
 
-  static async open(browser: Browser, address: string): Promise<Panel> {
+  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Panel> {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 800 },
       locale: 'en-US',
       reducedMotion: 'reduce',
+      ...options,
     })
     page.setDefaultTimeout(20_000)
     const panel = new Panel(page, address)

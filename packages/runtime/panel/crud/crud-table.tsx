@@ -13,6 +13,7 @@ import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
+import { conditionsIn } from './list-condition.ts'
 import { listDialog } from './list-dialogs.ts'
 import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
@@ -99,7 +100,11 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
     <CrudSessionProvider value={session}>
       <section className="crud" aria-busy={rows.isFetching} ref={root}>
         {schema.filter && ready && open && (
-          <CrudFilter schema={schema.filter} filters={state.filters} onSearch={(filters) => go({ filters, page: 1 })} />
+          <CrudFilter
+            schema={schema.filter}
+            filters={state.filters}
+            onSearch={(filters) => go({ filters: { ...conditionsIn(state.filters), ...filters }, page: 1 })}
+          />
         )}
         <div className="crud-toolbar">
           {togglable && (

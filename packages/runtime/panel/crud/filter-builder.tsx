@@ -1,70 +1,41 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Button, Input, Popover, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Popover, Select, Skeleton } from 'antd'
+import { type ReactNode, Suspense, useState } from 'react'
+import { NestedControl } from '../components/form/nested-control.tsx'
+import type { FormField } from '../form/form-fields.ts'
 import { useTranslate } from '../i18n/locale.tsx'
-import type { CrudSchema } from './crud-schema.ts'
+import type { Schema } from '../schema/schema.ts'
 import type { CrudSession } from './crud-session.ts'
-import { type ListTextKey, listTextEn } from './list-text-en.ts'
-import { type ListTranslate, useListText } from './use-list-text.ts'
+import {
+  columnLabel,
+  conditionEditor,
+  fieldOf,
+  isSeveral,
+  isValueless,
+  joinValues,
+  operatorWords,
+} from './list-condition.ts'
+import { useListText } from './use-list-text.ts'
 
-const valueless = new Set(['empty', 'filled'])
-
-/** What a condition of an address (`column.operator`) is called. */
-export function conditionWords(schema: CrudSchema, name: string, text: ListTranslate) {
-  const [column = name, operator = ''] = name.split('.')
-  if (!schema.filterOperators?.[column]?.includes(operator)) return { label: name, words: '' }
-  return { label: labelOf(schema, column), words: wordsOf(operator, text) }
+interface FilterBuilderProps {
+  readonly session: CrudSession
+  /** The controls of the list's filter, which tell how a value is chosen. */
+  readonly fields: readonly FormField[]
 }
 
 /** Puts a condition together: a column, how it is compared, and with what. */
-export function FilterBuilder({ session }: { readonly session: CrudSession }): ReactNode {
+export function FilterBuilder({ session, fields }: FilterBuilderProps): ReactNode {
   const text = useListText()
-  const t = useTranslate()
-  const { schema, state, go } = session
-  const operators = schema.filterOperators ?? {}
   const [open, setOpen] = useState(false)
-  const [column, setColumn] = useState(Object.keys(operators)[0] ?? '')
-  const offered = operators[column] ?? []
-  const [chosen, setChosen] = useState<string | undefined>()
-  const operator = chosen !== undefined && offered.includes(chosen) ? chosen : (offered[0] ?? '')
-  const [value, setValue] = useState('')
-  const bare = valueless.has(operator)
-  const add = () => {
-    if (!bare && value.trim() === '') return
-    go({ filters: { ...state.filters, [`${column}.${operator}`]: bare ? '1' : value.trim() }, page: 1 })
-    setValue('')
-    setOpen(false)
-  }
-  const form = (
-    <div className="filter-builder">
-      <Select
-        aria-label={text('filter.column')}
-        value={column}
-        onChange={setColumn}
-        options={Object.keys(operators).map((name) => ({ value: name, label: labelOf(schema, name) }))}
-      />
-      <Select
-        aria-label={text('filter.operator')}
-        value={operator}
-        onChange={setChosen}
-        options={offered.map((name) => ({ value: name, label: wordsOf(name, text) }))}
-      />
-      {!bare && (
-        <Input
-          aria-label={text('filter.value')}
-          placeholder={operator === 'in' ? text('filter.several') : undefined}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          onPressEnter={add}
-        />
-      )}
-      <Button type="primary" onClick={add} disabled={!bare && value.trim() === ''}>
-        {t('action.add')}
-      </Button>
-    </div>
-  )
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomLeft" content={form}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      content={<BuilderForm session={session} fields={fields} onDone={() => setOpen(false)} />}
+    >
       <Button size="small" icon={<PlusOutlined aria-hidden />} aria-expanded={open}>
         {text('filter.add')}
       </Button>
@@ -72,11 +43,104 @@ export function FilterBuilder({ session }: { readonly session: CrudSession }): R
   )
 }
 
-function labelOf({ columns }: CrudSchema, name: string): string {
-  return columns.find((column) => column.name === name)?.label ?? name
+function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonly onDone: () => void }): ReactNode {
+  const text = useListText()
+  const t = useTranslate()
+  const { schema, state, go } = session
+  const operators = schema.filterOperators ?? {}
+  const [column, setColumn] = useState(Object.keys(operators)[0] ?? '')
+  const offered = operators[column] ?? []
+  const [chosen, setChosen] = useState('')
+  const operator = offered.includes(chosen) ? chosen : (offered[0] ?? '')
+  const [value, setValue] = useState<unknown>(null)
+  const field = fieldOf(fields, column)
+  const editor = conditionEditor(schema, field, { column, operator })
+  const param = paramOf(value, operator, editor)
+  const wordsFor = (name: string) =>
+    operatorWords(name, conditionEditor(schema, field, { column, operator: name }), text)
+  const choose = (name: string) => {
+    const next = conditionEditor(schema, field, { column, operator: name })
+    // What was typed stays where the next control can hold it.
+    if (next.type !== editor.type || isSeveral(name) !== isSeveral(operator)) setValue(null)
+    setChosen(name)
+  }
+  const add = () => {
+    if (param === null) return
+    go({ filters: { ...state.filters, [`${column}.${operator}`]: param }, page: 1, view: undefined })
+    onDone()
+  }
+  return (
+    <form
+      className="filter-builder"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <Select
+        aria-label={text('filter.column')}
+        value={column}
+        onChange={(name) => {
+          setColumn(name)
+          setValue(null)
+        }}
+        options={Object.keys(operators).map((name) => ({
+          value: name,
+          label: columnLabel(schema, fieldOf(fields, name), name),
+        }))}
+      />
+      <Select
+        aria-label={text('filter.operator')}
+        value={operator}
+        onChange={choose}
+        options={offered.map((name) => ({ value: name, label: wordsFor(name) }))}
+      />
+      {!isValueless(operator) && (
+        <Suspense fallback={<Skeleton.Input active block />}>
+          <ConditionValue key={column} editor={editor} operator={operator} value={value} onChange={setValue} />
+        </Suspense>
+      )}
+      <Button type="primary" htmlType="submit" disabled={param === null}>
+        {t('action.add')}
+      </Button>
+    </form>
+  )
 }
 
-function wordsOf(operator: string, text: ListTranslate): string {
-  const key = `filter.is.${operator}`
-  return key in listTextEn ? text(key as ListTextKey) : operator
+interface ConditionValueProps {
+  readonly editor: Schema
+  readonly operator: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+function ConditionValue({ editor, operator, value, onChange }: ConditionValueProps): ReactNode {
+  const text = useListText()
+  const one = (label: string, shown: unknown, change: (value: unknown) => void, schema = editor) => (
+    <NestedControl schema={schema} value={shown} label={label} data={{}} disabled={false} onChange={change} />
+  )
+  if (operator === 'between' && !editor.type.includes('Range')) {
+    const [from, to] = Array.isArray(value) ? value : [null, null]
+    return (
+      <>
+        {one(text('filter.lowest'), from, (next) => onChange([next, to]))}
+        {one(text('filter.highest'), to, (next) => onChange([from, next]))}
+      </>
+    )
+  }
+  const typed = isSeveral(operator) && editor.type === 'TextControl'
+  return one(text('filter.value'), value, onChange, typed ? { ...editor, placeholder: text('filter.several') } : editor)
+}
+
+/** The value as a parameter of the address; null while it is not complete. */
+function paramOf(value: unknown, operator: string, editor: Schema): string | null {
+  if (isValueless(operator)) return '1'
+  if (Array.isArray(value)) {
+    const filled = value.filter((one) => one !== null && one !== undefined && one !== '')
+    const complete = operator === 'between' ? filled.length === 2 : filled.length > 0
+    return complete ? joinValues(filled) : null
+  }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
+  const text = editor.type === 'TextControl' ? String(value).trim() : String(value)
+  return text === '' ? null : text
 }

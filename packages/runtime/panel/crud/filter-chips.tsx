@@ -5,7 +5,19 @@ import { type FormField, fieldsIn } from '../form/form-fields.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Option, Schema } from '../schema/schema.ts'
 import type { CrudSession } from './crud-session.ts'
-import { conditionWords, FilterBuilder } from './filter-builder.tsx'
+import { FilterBuilder } from './filter-builder.tsx'
+import {
+  type Condition,
+  columnLabel,
+  conditionEditor,
+  conditionOf,
+  fieldOf,
+  isSeveral,
+  isValueless,
+  operatorWords,
+  readableMoment,
+  splitValues,
+} from './list-condition.ts'
 import { filterParams, filterValues } from './list-state.ts'
 import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
@@ -41,11 +53,16 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
           return chip(field.name, label, <FilterValue field={field} value={values[field.name]} />, remove)
         })}
       {others.map(([name, value]) => {
-        const { label, words } = conditionWords(session.schema, name, text)
-        const shown = /\.(empty|filled)$/.test(name) ? '' : value
-        return chip(name, label, `${words} ${shown}`, () => without((other) => other === name))
+        const condition = conditionOf(session.schema, name)
+        const remove = () => without((other) => other === name)
+        if (condition === null) return chip(name, name, value, remove)
+        const label = columnLabel(session.schema, fieldOf(fields, condition.column), condition.column)
+        const content = (
+          <ConditionText session={session} fields={fields} condition={condition} value={value} key={name} />
+        )
+        return chip(name, label, content, remove)
       })}
-      {session.schema.filterOperators && <FilterBuilder session={session} />}
+      {session.schema.filterOperators && <FilterBuilder session={session} fields={fields} />}
       {Object.keys(state.filters).length > 0 && (
         <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
           {text('chip.clear')}
@@ -53,6 +70,33 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
       )}
     </div>
   )
+}
+
+interface ConditionTextProps {
+  readonly session: CrudSession
+  readonly fields: readonly FormField[]
+  readonly condition: Condition
+  readonly value: string
+}
+
+/** A condition in words. */
+function ConditionText({ session, fields, condition, value }: ConditionTextProps): ReactNode {
+  const text = useListText()
+  const { column, operator } = condition
+  const editor = conditionEditor(session.schema, fieldOf(fields, column), condition)
+  const words = operatorWords(operator, editor, text)
+  if (isValueless(operator)) return words
+  const values = isSeveral(operator) ? splitValues(value) : [value]
+  if (editor.type.endsWith('SelectControl')) {
+    const field = { name: column, schema: editor, options: {} }
+    return (
+      <>
+        {words} <FilterValue field={field} value={values} />
+      </>
+    )
+  }
+  const shown = values.map((one) => readableMoment(one, editor.type))
+  return `${words} ${shown.join(operator === 'between' ? ' – ' : ', ')}`
 }
 
 /** The value in words: the labels of choices, both ends of a range. */
@@ -66,7 +110,8 @@ function FilterValue({ field, value }: { readonly field: FormField; readonly val
   const loaded = useOptions({ source, options: given }, {}, source ? several : [], false)
   if (options.range && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[]
-    const ends = [from && text('chip.from', { value: String(from) }), to && text('chip.to', { value: String(to) })]
+    const shown = (end: unknown) => readableMoment(String(end), schema.type)
+    const ends = [from && text('chip.from', { value: shown(from) }), to && text('chip.to', { value: shown(to) })]
     return ends.filter(Boolean).join(' ')
   }
   const word = (one: unknown): string => {
