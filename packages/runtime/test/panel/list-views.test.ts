@@ -182,7 +182,7 @@ describe('states of a list', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.waitForURL(/name\.in=Tools%2CGarden/)
     await page.getByText('1–2 of 2').waitFor()
-    await page.locator('.filter-chips').getByText('one of Tools,Garden').waitFor()
+    await page.locator('.filter-chips').getByText('one of Tools, Garden').waitFor()
     await page.screenshot({ path: join(artefacts, 'list-conditions.png') })
     await page.getByRole('button', { name: 'Remove the filter Name' }).click()
     await page.getByText('1–3 of 3').waitFor()

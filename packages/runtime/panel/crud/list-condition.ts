@@ -1,0 +1,93 @@
+import { fromWire, hasZone } from '../components/form/wire-date.ts'
+import type { FormField } from '../form/form-fields.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import { type ListTextKey, listTextEn } from './list-text-en.ts'
+import type { ListTranslate } from './use-list-text.ts'
+
+/** A comparison of a column, as an address names it: `column.operator`. */
+export interface Condition {
+  readonly column: string
+  readonly operator: string
+}
+
+/** The condition that a parameter of a list names; null for what the list does not offer. */
+export function conditionOf(schema: CrudSchema, name: string): Condition | null {
+  const at = name.lastIndexOf('.')
+  const [column, operator] = [name.slice(0, Math.max(at, 0)), name.slice(at + 1)]
+  return schema.filterOperators?.[column]?.includes(operator) ? { column, operator } : null
+}
+
+/** The filters of a list that are conditions, and none of the form above it. */
+export function conditionsIn(filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name.includes('.')))
+}
+
+/** True for operators that compare with nothing: `empty` and `filled`. */
+export function isValueless(operator: string): boolean {
+  return operator === 'empty' || operator === 'filled'
+}
+
+/** True for operators that take several values. */
+export function isSeveral(operator: string): boolean {
+  return operator === 'in' || operator === 'notIn' || operator === 'between'
+}
+
+/** Several values as one parameter: commas in between, and a comma of a value behind a backslash. */
+export function joinValues(values: readonly unknown[]): string {
+  return values.map((value) => String(value ?? '').replaceAll(',', '\\,')).join(',')
+}
+
+/** The reverse of {@link joinValues}. */
+export function splitValues(text: string): readonly string[] {
+  return text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ','))
+}
+
+/** What a column is called. */
+export function columnLabel({ columns }: CrudSchema, field: FormField | undefined, name: string): string {
+  return columns.find((column) => column.name === name)?.label ?? field?.schema.label ?? name
+}
+
+/** What a comparison is called; days and moments have words of their own. */
+export function operatorWords(operator: string, editor: Schema, text: ListTranslate): string {
+  const key = `filter.is.${operator}`
+  const dated = `${key}.date`
+  if (editor.type.startsWith('Date') && dated in listTextEn) return text(dated as ListTextKey)
+  return key in listTextEn ? text(key as ListTextKey) : operator
+}
+
+/** The field of the list's filter that a column has: its own, or the lower end of its range. */
+export function fieldOf(fields: readonly FormField[], column: string): FormField | undefined {
+  return fields.find(({ name }) => name === column) ?? fields.find(({ name }) => name === `${column}_from`)
+}
+
+/** The control that a condition's value is chosen with: made from the filter's own control, else from the column. */
+export function conditionEditor(schema: CrudSchema, field: FormField | undefined, condition: Condition): Schema {
+  const { column, operator } = condition
+  const given: Readonly<Record<string, unknown>> = field?.schema ?? {}
+  const type = field?.schema.type ?? ''
+  const display = schema.columns.find(({ name }) => name === column)?.display?.type
+  const range = operator === 'between'
+  if (given['options'] !== undefined || given['source'] !== undefined) {
+    return { ...given, type: isSeveral(operator) ? 'MultiSelectControl' : 'SelectControl', name: column }
+  }
+  if (type.startsWith('DateTime') || (type === '' && display === 'DateTimeDisplay')) {
+    // What the service keeps itself are moments.
+    const zoned = type === '' || given['zoned'] === true
+    return { type: range ? 'DateTimeRangeControl' : 'DateTimeControl', name: column, zoned }
+  }
+  if (type.startsWith('Date') || (type === '' && display === 'DateDisplay')) {
+    return { type: range ? 'DateRangeControl' : 'DateControl', name: column }
+  }
+  if (type === 'NumberControl' || (type === '' && display === 'Number')) {
+    return { type: 'NumberControl', name: column, stringMode: true }
+  }
+  return { type: 'TextControl', name: column }
+}
+
+/** A day or moment of an address as people read it, in the zone of the browser where it has one. */
+export function readableMoment(value: string, type: string): string {
+  if (!type.startsWith('DateTime')) return value
+  const moment = fromWire(value, 'datetime')
+  return moment?.format(hasZone(value) ? 'YYYY-MM-DD HH:mm:ss Z' : 'YYYY-MM-DD HH:mm:ss') ?? value
+}
