@@ -25,6 +25,8 @@ const queries = new QueryClient({
       // A refusal is final; only a lost connection is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
+      // A browser that believes to be offline would otherwise wait in silence.
+      networkMode: 'always',
       staleTime: 1000,
     },
   },
@@ -133,7 +135,7 @@ function Pages(): ReactNode {
   )
   useEffect(() => {
     configureApi({
-      sentence: (kind) => t(kind === 'offline' ? 'error.offline' : 'error.unreadable'),
+      sentence: (kind) => t(`error.${kind}`),
       sessionEnded: () => {
         session.end(true)
       },

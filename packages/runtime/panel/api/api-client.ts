@@ -8,13 +8,20 @@ export interface ApiRequest {
   readonly signal?: AbortSignal
 }
 
+/**
+ * Why a call has no answer of the server's own: no connection, none in time (and then perhaps done, when it was to
+ * change something), one from a proxy that found no server, or one that is no JSON.
+ */
+export type LostCall = 'offline' | 'slow' | 'slowChange' | 'unavailable' | 'unreadable'
+
 /** What the client asks of its surroundings: sentences, and what to do when a session ended. */
 export interface ApiHooks {
   sessionEnded(): void
-  sentence(kind: 'offline' | 'unreadable'): string
+  sentence(kind: LostCall): string
 }
 
-interface Envelope {
+/** How every answer of the API is wrapped (contract §3). */
+export interface Envelope {
   readonly status?: number
   readonly msg?: string
   readonly code?: string
@@ -25,6 +32,9 @@ interface Envelope {
 
 const prefix = document.querySelector<HTMLMetaElement>('meta[name="quoin-api"]')?.content ?? '/admin-api'
 let hooks: ApiHooks = { sessionEnded: () => undefined, sentence: (kind) => kind }
+
+/** After so long nobody believes in an answer any more; sending and fetching files takes the time it takes. */
+const patience = { read: 60_000, change: 180_000 }
 
 /** Gives the client its surroundings; called once by the shell. */
 export function configureApi(given: ApiHooks): void {
@@ -42,12 +52,29 @@ export function apiUrl(url: string): string {
 
 /** Calls the API and unwraps the envelope. @throws ApiError with a sentence for a person */
 export async function callApi<Result = unknown>(request: ApiRequest): Promise<Result> {
-  const response = await send(request)
-  const envelope = await readEnvelope(response)
-  if (response.ok && (envelope.status ?? 0) === 0) return envelope.data as Result
-  const status = response.ok ? (envelope.status ?? 500) : response.status
-  if (status === 401 && !/^\/?(login|current-user)$/.test(request.url)) hooks.sessionEnded()
-  throw new ApiError(envelope.msg || hooks.sentence('unreadable'), {
+  const changes = !/^get$/i.test(request.method ?? 'get')
+  const raw = request.data instanceof FormData || request.data instanceof Blob
+  const waiting = new AbortController()
+  const timer = raw ? undefined : setTimeout(() => waiting.abort(), changes ? patience.change : patience.read)
+  const signal = request.signal ? AbortSignal.any([request.signal, waiting.signal]) : waiting.signal
+  try {
+    const response = await send({ ...request, signal })
+    return unwrap<Result>(response.ok, response.status, await readEnvelope(response), request.url)
+  } catch (cause) {
+    if (waiting.signal.aborted && !request.signal?.aborted) throw lostCall(changes ? 'slowChange' : 'slow', 0, cause)
+    throw cause
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What an envelope holds. @throws ApiError with the server's sentence */
+export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelope, url: string): Result {
+  if (ok && (envelope.status ?? 0) === 0) return envelope.data as Result
+  const status = ok ? (envelope.status ?? 500) : httpStatus
+  if (status === 401 && !/^\/?(login|current-user)$/.test(url)) hooks.sessionEnded()
+  if (!envelope.msg) throw lostCall('unreadable', status)
+  throw new ApiError(envelope.msg, {
     status,
     code: envelope.code ?? '',
     errors: envelope.errors ?? {},
@@ -56,18 +83,23 @@ export async function callApi<Result = unknown>(request: ApiRequest): Promise<Re
   })
 }
 
+/** A call that has no answer of the server's own, with a sentence for a person; `PANEL_OFFLINE`, `PANEL_SLOW` and so on. */
+export function lostCall(kind: LostCall, status = 0, cause?: unknown): ApiError {
+  const code = `PANEL_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
+  return new ApiError(hooks.sentence(kind), { status, code, cause })
+}
+
+/** What an answer that is no JSON tells: behind a proxy that finds no server, that there is none at the moment. */
+export function unreadable(status: number, cause?: unknown): ApiError {
+  return lostCall(status >= 502 && status <= 504 ? 'unavailable' : 'unreadable', status < 400 ? 500 : status, cause)
+}
+
 /** Fetches a file and hands it to the browser under a name. */
 export async function downloadFile(request: ApiRequest, filename?: string): Promise<void> {
   const response = await send(request)
-  if (!response.ok) {
-    const envelope = await readEnvelope(response)
-    throw new ApiError(envelope.msg || hooks.sentence('unreadable'), {
-      status: response.status,
-      code: envelope.code ?? '',
-    })
-  }
+  if (!response.ok) unwrap(false, response.status, await readEnvelope(response), request.url)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
+  link.href = URL.createObjectURL(await response.blob().catch((cause) => Promise.reject(lostCall('offline', 0, cause))))
   link.download = filename ?? filenameOf(response.headers.get('content-disposition')) ?? 'download'
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
@@ -103,16 +135,18 @@ async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError(hooks.sentence('offline'), { status: 0, code: 'PANEL_OFFLINE', cause })
+    throw lostCall('offline', 0, cause)
   }
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   if (response.status === 204) return {}
   try {
-    return (await response.json()) as Envelope
+    return JSON.parse(await response.text()) as Envelope
   } catch (cause) {
-    throw new ApiError(hooks.sentence('unreadable'), { status: response.ok ? 500 : response.status, cause })
+    if (cause instanceof SyntaxError) throw unreadable(response.status, cause)
+    // The connection went while the answer was on its way.
+    throw cause instanceof TypeError ? lostCall('offline', 0, cause) : cause
   }
 }
 

@@ -1,4 +1,4 @@
-import { apiUrl } from './api-client.ts'
+import { apiUrl, type Envelope, lostCall, unreadable, unwrap } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /** A file on its way to the server. */
@@ -9,14 +9,6 @@ export interface FileRequest {
   /** Told the sent part, from 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
-}
-
-interface Envelope<Result> {
-  readonly status?: number
-  readonly msg?: string
-  readonly code?: string
-  readonly data?: Result
-  readonly errors?: Readonly<Record<string, string>>
 }
 
 /**
@@ -31,15 +23,17 @@ export function sendFile<Result>({ file, url, onProgress, signal }: FileRequest)
     body.append('file', file, file.name)
     request.open('POST', apiUrl(url))
     request.setRequestHeader('accept-language', document.documentElement.lang)
-    request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const answer = (request.response ?? {}) as Envelope<Result>
-      if (request.status < 300 && (answer.status ?? 0) === 0 && answer.data) return resolve(answer.data)
-      const reason = Object.values(answer.errors ?? {})[0] ?? answer.msg ?? `HTTP ${request.status}`
-      reject(new ApiError(reason, { status: request.status, code: answer.code ?? '' }))
+      try {
+        const answer = JSON.parse(request.responseText) as Envelope
+        const [msg = answer.msg] = Object.values(answer.errors ?? {})
+        resolve(unwrap<Result>(request.status < 300, request.status, { ...answer, ...(msg && { msg }) }, url))
+      } catch (cause) {
+        reject(cause instanceof ApiError ? cause : unreadable(request.status, cause))
+      }
     }
-    request.onerror = () => reject(new ApiError('', { status: 0, code: 'PANEL_OFFLINE' }))
+    request.onerror = () => reject(lostCall('offline'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)

@@ -60,7 +60,7 @@ export const listTextZh: Readonly<Record<ListTextKey, string>> = {
   'filter.column': '列',
   'filter.operator': '比较方式',
   'filter.value': '值',
-  'filter.several': '多个值,用逗号分隔',
+  'filter.several': '多个值，用逗号分隔',
   'filter.lowest': '最小值',
   'filter.highest': '最大值',
   'filter.is.contains': '包含',

@@ -6,10 +6,18 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlays } from '../render/overlays.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
+import { usePane } from '../shell/open-pages.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { listDialog } from './list-dialogs.ts'
 import type { ChangeList, ListState } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
+
+/** The dialog that stands for an address. */
+interface Standing {
+  readonly shown: string
+  wanted: boolean
+  close: (() => void) | null
+}
 
 /** Shows the dialog that the address names, and closes it when the address no longer does. */
 export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeList): void {
@@ -22,34 +30,47 @@ export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeLi
   latest.current = { schema, go, t }
   const shown = state.open
 
+  const pane = usePane()
+  const standing = useRef<Standing | null>(null)
+
   useEffect(() => {
+    const end = () => {
+      const former = standing.current
+      standing.current = null
+      if (former?.wanted) {
+        former.wanted = false
+        former.close?.()
+      }
+    }
+    // In a hidden tab the dialog stays, and is there when the tab is shown again.
+    const leave = () => {
+      if (!pane?.kept()) end()
+    }
+    if (standing.current?.shown === shown && standing.current?.wanted) return leave
+    end()
     if (shown === undefined) return
-    let wanted = true
-    let close: (() => void) | null = null
+    const dialog: Standing = { shown, wanted: true, close: null }
+    standing.current = dialog
     const forget = () => {
-      if (!wanted) return
-      wanted = false
+      if (!dialog.wanted) return
+      dialog.wanted = false
       latest.current.go({ open: undefined }, true)
     }
     const start = async () => {
       const { schema, t } = latest.current
       const [kind = '', ...rest] = shown.split(':')
       const row = kind === 'create' ? {} : await rowOf(queries, schema, rest.join(':'))
-      if (!wanted) return
-      const dialog = listDialog(schema, kind, row, t)
-      if (dialog === null) return forget()
-      close = overlays.open(dialog.kind, dialog.window, row, forget)
+      if (!dialog.wanted) return
+      const found = listDialog(schema, kind, row, t)
+      if (found === null) return forget()
+      dialog.close = overlays.open(found.kind, found.window, row, forget)
     }
     start().catch((cause: unknown) => {
       if (cause instanceof Error) void message.error(cause.message)
       forget()
     })
-    return () => {
-      const leaving = wanted
-      wanted = false
-      if (leaving) close?.()
-    }
-  }, [shown, overlays, queries, message])
+    return leave
+  }, [shown, overlays, queries, message, pane])
 }
 
 /** The row as a page of the list has brought it, or asked for by its key. */

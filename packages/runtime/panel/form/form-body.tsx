@@ -7,6 +7,7 @@ import { useOverlay } from '../render/overlays.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
 import type { Data } from '../schema/schema.ts'
+import { usePane } from '../shell/open-pages.tsx'
 import { FormActionsProvider } from './form-actions.ts'
 import { changedValues, fieldsIn, initialValues } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
@@ -28,12 +29,17 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
   const { mode = 'plain', columns = 1 } = schema
   const t = useTranslate()
   const overlay = useOverlay()
+  const pane = usePane()
   const [form] = Form.useForm<Data>()
   const id = useId()
   const fields = useMemo(() => fieldsIn(schema.body), [schema])
   const initial = useMemo(() => initialValues(fields, row, mode !== 'edit'), [fields, row, mode])
   const dirty = useMemo(() => ({ current: false, saved: false }), [])
-  const isDirty = () => !dirty.saved && Object.keys(changedValues(fields, form.getFieldsValue(), initial)).length > 0
+  // A page in a hidden tab has no fields at work; what was typed into them is there all the same.
+  const isDirty = () => {
+    const values = pane?.kept() ? form.getFieldsValue(true) : form.getFieldsValue()
+    return !dirty.saved && Object.keys(changedValues(fields, values, initial)).length > 0
+  }
   const saved = () => {
     dirty.saved = true
   }
@@ -58,7 +64,9 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
   useEffect(() => {
     if (mode === 'filter') return
     overlay?.setGuard(isDirty)
-    return () => overlay?.setGuard(null)
+    return () => {
+      if (!pane?.kept()) overlay?.setGuard(null)
+    }
   })
 
   const buttons = (
@@ -112,6 +120,11 @@ function CancelButton(): ReactNode {
   const overlay = useOverlay()
   const navigate = useNavigate()
   const { key } = useLocation()
+  const pane = usePane()
   const back = () => (key === 'default' ? void navigate('..', { relative: 'path' }) : void navigate(-1))
-  return <Button onClick={() => (overlay ? overlay.close() : back())}>{t('action.cancel')}</Button>
+  return (
+    <Button onClick={() => (overlay ? overlay.close() : pane ? void pane.close() : back())}>
+      {t('action.cancel')}
+    </Button>
+  )
 }

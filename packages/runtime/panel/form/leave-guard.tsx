@@ -1,33 +1,36 @@
 import { App } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
+import { usePane } from '../shell/open-pages.tsx'
+import { askToLeave } from './ask-to-leave.ts'
 
-/** Asks before a page with unsaved changes is left, by link, by the back button or by closing the tab. */
+/**
+ * Asks before a page with unsaved changes is left, by link, by the back button or by closing the tab. In a tab of the
+ * panel the page stays as it is, and only closing it asks.
+ */
 export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
   const t = useTranslate()
   const { modal } = App.useApp()
+  const pane = usePane()
+  const id = useId()
   const latest = useRef(dirty)
   latest.current = dirty
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && latest.current(),
+    ({ currentLocation, nextLocation }) =>
+      pane === null && currentLocation.pathname !== nextLocation.pathname && latest.current(),
   )
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const ask = async () => {
-      const leave = await modal.confirm({
-        title: t('form.dirtyTitle'),
-        content: t('form.dirtyText'),
-        okText: t('form.leave'),
-        okButtonProps: { danger: true },
-        cancelText: t('form.stay'),
-        autoFocusButton: 'cancel',
-      })
-      if (leave) blocker.proceed()
-      else blocker.reset()
+    const remove = pane?.guard(id, () => latest.current())
+    return () => {
+      if (!pane?.kept()) remove?.()
     }
-    void ask()
+  }, [pane, id])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void askToLeave(modal, t).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, modal, t])
 
   useEffect(() => {

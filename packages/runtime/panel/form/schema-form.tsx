@@ -22,17 +22,21 @@ export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode 
   const ready = useTypes(schema)
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
   const [nonce, setNonce] = useState(() => crypto.randomUUID())
+  // What was loaded stays while the form stands: in a hidden tab nobody asks for it, and it would be forgotten.
+  const [loaded, setLoaded] = useState<{ readonly nonce: string; readonly row: Data } | null>(null)
   const row = useQuery({
     queryKey: ['form', url, nonce],
     queryFn: ({ signal }) => callApi<Data>({ method: schema.initRequest?.method ?? 'get', url: url ?? '', signal }),
-    enabled: url !== undefined,
+    enabled: url !== undefined && loaded?.nonce !== nonce,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  if (row.isError)
+  if (row.data !== undefined && loaded?.nonce !== nonce) setLoaded({ nonce, row: row.data })
+  const values = loaded?.nonce === nonce ? loaded.row : row.data
+  if (values === undefined && row.isError)
     return <LoadFailure error={row.error} title={t('form.loadFailed')} onRetry={() => void row.refetch()} />
-  if (!ready || (url !== undefined && row.data === undefined))
+  if (!ready || (url !== undefined && values === undefined))
     return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return (
     <FormBody
@@ -40,7 +44,7 @@ export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode 
       schema={schema}
       scope={data}
       frame={frame}
-      row={row.data ?? schema.data ?? {}}
+      row={values ?? schema.data ?? {}}
       onReload={() => setNonce(crypto.randomUUID())}
     />
   )

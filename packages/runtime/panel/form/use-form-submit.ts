@@ -9,6 +9,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay } from '../render/overlays.tsx'
 import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
+import { usePane } from '../shell/open-pages.tsx'
 import { changedValues, createdValues, type FormField } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 import { placeOfError } from './related-rows.ts'
@@ -38,6 +39,7 @@ export function useFormSubmit(options: SubmitOptions) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const pane = usePane()
 
   const body = (values: Data): Data => {
     if (schema.mode === 'create') return createdValues(fields, values, (name) => form.isFieldTouched([name]))
@@ -52,7 +54,10 @@ export function useFormSubmit(options: SubmitOptions) {
     const data = typeof answer === 'object' && answer !== null ? { ...scope, ...(answer as Data) } : scope
     if (schema.then) await run(schema.then, data)
     else if (overlay) overlay.close(true, answer)
-    else if (schema.mode !== 'plain') await navigate(listPath(pathname))
+    else if (schema.mode !== 'plain') {
+      // In a tab the form is done with; somebody who has gone on to another one meanwhile is left there.
+      await (pane ? pane.close(true, listPath(pathname)) : navigate(listPath(pathname)))
+    }
   }
 
   const showErrors = (error: ApiError) => {

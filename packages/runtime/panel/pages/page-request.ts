@@ -42,6 +42,8 @@ export function pageQuery({ url, part }: PageRequest) {
       return wanted
     },
     staleTime: 30_000,
+    // A page in a hidden tab is still there when somebody comes back to it.
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   }
 }

@@ -28,7 +28,8 @@ export function ResourcePage(): ReactNode {
   const failed = page.isError ? t(outcomeOf(page.error)) : undefined
   usePageTitle(typeof title === 'string' ? title : failed)
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
-  if (page.isError) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
+  // A page that is there stays, with what was typed into it, when it cannot be asked for again.
+  if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   return (
     <Scope key={pathname} data={request.data}>
       {settings.showDevelopmentTools && <LaterReport schema={page.data} />}

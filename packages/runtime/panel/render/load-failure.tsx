@@ -1,8 +1,9 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import type { LostCall } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { useTranslate } from '../i18n/locale.tsx'
+import { type Translate, useTranslate } from '../i18n/locale.tsx'
 import { Outcome } from './outcome.tsx'
 
 interface LoadFailureProps {
@@ -14,7 +15,7 @@ interface LoadFailureProps {
 /** Says why something could not be loaded, and offers to try again. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps): ReactNode {
   const t = useTranslate()
-  const reason = error instanceof Error ? error.message : t('error.unknown')
+  const reason = failureSentence(error, t)
   const reference = error instanceof ApiError && error.requestId ? t('error.requestId', { id: error.requestId }) : null
   const text = (
     <span role="alert">
@@ -27,4 +28,21 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps): ReactN
       {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
     </Outcome>
   )
+}
+
+/** Why something could not be loaded, in the language of the panel: it may have failed before that was known. */
+export function failureSentence(error: unknown, t: Translate): string {
+  const lost = error instanceof ApiError ? lostCalls[error.code] : undefined
+  if (lost) return t(`error.${lost}`)
+  if (error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message))
+    return t('error.offline')
+  return (error instanceof Error && error.message) || t('error.unknown')
+}
+
+const lostCalls: Readonly<Record<string, LostCall>> = {
+  PANEL_OFFLINE: 'offline',
+  PANEL_SLOW: 'slow',
+  PANEL_SLOW_CHANGE: 'slowChange',
+  PANEL_UNAVAILABLE: 'unavailable',
+  PANEL_UNREADABLE: 'unreadable',
 }

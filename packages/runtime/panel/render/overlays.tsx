@@ -1,9 +1,21 @@
 import { App, Drawer, Modal } from 'antd'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { askToLeave } from '../form/ask-to-leave.ts'
 import { type Translate, useTranslate } from '../i18n/locale.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
+import { usePane } from '../shell/open-pages.tsx'
 import { preloadTypes } from './registry.ts'
 import { Render } from './render.tsx'
 import { Scope } from './scope.tsx'
@@ -96,15 +108,7 @@ function OverlayWindow(props: {
   const close = useCallback(
     async (force = false, result?: unknown) => {
       if (!force && guard.current?.()) {
-        const leave = await modal.confirm({
-          title: t('form.dirtyTitle'),
-          content: t('form.dirtyText'),
-          okText: t('form.leave'),
-          okButtonProps: { danger: true },
-          cancelText: t('form.stay'),
-          autoFocusButton: 'cancel',
-        })
-        if (!leave) return
+        if (!(await askToLeave(modal, t))) return
       }
       onHide(overlay, result)
     },
@@ -121,6 +125,15 @@ function OverlayWindow(props: {
     () => ({ close: (force, result) => void close(force, result), setGuard, footer }),
     [close, setGuard, footer],
   )
+  const pane = usePane()
+  const pass = useId()
+  useEffect(() => {
+    if (!open) return
+    const remove = pane?.guard(pass, () => guard.current?.() ?? false)
+    return () => {
+      if (!pane?.kept()) remove?.()
+    }
+  }, [open, pane, pass])
   useEffect(() => {
     if (!open) return
     const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()

@@ -86,7 +86,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
       permissions: current.data?.permissions ?? [],
       expired,
       loading: current.isPending,
-      error: current.error,
+      // Somebody who is known stays so while the server cannot be asked again.
+      error: current.data === undefined ? current.error : null,
       refresh,
       end,
     }),

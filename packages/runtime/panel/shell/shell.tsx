@@ -9,6 +9,8 @@ import { LoadFailure } from '../render/load-failure.tsx'
 import { OverlayHost } from '../render/overlays.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { useOpenPages } from './open-pages.tsx'
+import { PagePanes } from './page-panes.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { usePreferences } from './preferences.tsx'
 import { useSession } from './session.tsx'
@@ -93,13 +95,11 @@ export function Shell(): ReactNode {
               <UserMenu user={session.user} />
             </span>
           </Layout.Header>
-          {settings.tabs && <PageTabs />}
-          <main id="content" className="content" tabIndex={-1}>
-            {onTop && <Breadcrumbs />}
-            <Suspense fallback={<Skeleton active className="page" />}>
-              <Outlet />
-            </Suspense>
-          </main>
+          {settings.tabs ? (
+            <TabbedPages above={onTop && <Breadcrumbs />} />
+          ) : (
+            <OnePage above={onTop && <Breadcrumbs />} />
+          )}
         </Layout>
       </Layout>
       <Drawer
@@ -114,6 +114,32 @@ export function Shell(): ReactNode {
         <SideMenu onNavigate={() => setMenuOpen(false)} />
       </Drawer>
     </OverlayHost>
+  )
+}
+
+/** Pages replace one another. */
+function OnePage({ above }: { readonly above: ReactNode }): ReactNode {
+  return (
+    <main id="content" className="content" tabIndex={-1}>
+      {above}
+      <Suspense fallback={<Skeleton active className="page" />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Pages stay open in tabs. */
+function TabbedPages({ above }: { readonly above: ReactNode }): ReactNode {
+  const open = useOpenPages()
+  return (
+    <>
+      <PageTabs open={open} />
+      <main id="content" className="content" tabIndex={-1}>
+        {above}
+        <PagePanes open={open} />
+      </main>
+    </>
   )
 }
 

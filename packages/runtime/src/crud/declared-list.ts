@@ -1,5 +1,5 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import type { DeclaredFilters } from './list-filters.ts'
+import type { DeclaredFilters } from './filterable.ts'
 import type { ListLimits } from './list-options.ts'
 import { listParameters } from './list-parameters.ts'
 

@@ -14,6 +14,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
 

@@ -5,6 +5,11 @@ import { RuntimeError } from '../errors.ts'
 import { RawAnswer } from './answer.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
+import { framedByPanel } from './security-headers.ts'
+
+/** A page of an extension runs its own files and nothing else, apart from the panel even when it is opened by itself. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts"
 
 /** `GET /extensions/…`: the published assets of extensions, at their fixed place (spec §8). */
 export async function extensionAsset(context: RequestContext): Promise<RawAnswer> {
@@ -17,6 +22,9 @@ export async function extensionAsset(context: RequestContext): Promise<RawAnswer
       'content-type': mediaTypeOf(extname(path)),
       'content-length': String(file.size),
       'cache-control': context.input.has('v') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // A page in a sandbox has no origin of its own to load its script and style from.
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(extname(path) === '.html' && framedByPanel(pagePolicy)),
     },
   })
 }

@@ -15,3 +15,11 @@ const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000' }
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return secure ? overHttps : always
 }
+
+/**
+ * The policy of an answer that the panel may show in a frame of its own: an upload, a page of an extension. The panel
+ * and the API are in no frame at all: there a click that was meant for something else does harm.
+ */
+export function framedByPanel(policy: string): Readonly<Record<string, string>> {
+  return { 'content-security-policy': `${policy}; frame-ancestors 'self'`, 'x-frame-options': 'SAMEORIGIN' }
+}

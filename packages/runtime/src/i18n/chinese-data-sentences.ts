@@ -17,6 +17,8 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'The request could not be read.': '无法读取该请求。',
   'An archive is not taken here.': '此处不接受压缩包。',
   'Enter text.': '请输入文本。',
+  'Name the two ends.': '请填写起止两个值。',
+  'Name at least one value.': '请至少填写一个值。',
   'Give one value.': '只能提供一个值。',
   'This text holds a character that cannot be stored.': '此文本含有无法保存的字符。',
   'Send it from the panel, with an Origin header of this server, or use an access token.':
@@ -67,6 +69,7 @@ export const chineseDataPatterns: readonly (readonly [RegExp, string])[] = [
   [/^Choose between 1 and (\S+) rows a page\.$/, '每页请选择 1 到 $1 行。'],
   [/^Choose between 1 and (\S+) rows\.$/, '请选择 1 到 $1 行。'],
   [/^Choose at most (\S+) rows, or export them all\.$/, '最多选择 $1 行，或导出全部。'],
+  [/^"(.*)" is none of: (.*)\.$/, '“$1”不在以下之列：$2。'],
   [/^Name at most (\S+) values\.$/, '最多填写 $1 个值。'],
   [/^The form has no field "(.*)" with choices from a relation\.$/, '表单中没有以关联数据为选项的字段“$1”。'],
   [/^This value is nested deeper than (\S+) levels\.$/, '此值的嵌套超过 $1 层。'],

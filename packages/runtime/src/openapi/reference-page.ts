@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RawAnswer } from '../http/answer.ts'
+import { framedByPanel } from '../http/security-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
@@ -37,7 +38,7 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
   return new RawAnswer(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ...framedByPanel(`default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`),
     },
   })
 }

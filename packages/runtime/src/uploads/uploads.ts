@@ -3,6 +3,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer, RawAnswer } from '../http/answer.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { framedByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { detectFileType, fileTypes } from './file-type.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
@@ -51,7 +52,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawAnswer> 
       'content-type': type.mediaType,
       'content-length': String(file.bytes),
       'content-disposition': `${type.picture ? 'inline' : 'attachment'}; filename="${path.split('/').at(-1)}"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      ...framedByPanel("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
       'cache-control': `${open ? 'public' : 'private'}, ${lifetime}`,
       ...(open && { 'cross-origin-resource-policy': 'cross-origin' }),
     },

@@ -41,7 +41,10 @@ export interface AnchorNavProperties {
   readonly sections: readonly AnchorSection[]
 }
 
-/** Properties of {@link IFrame}: only pages of the own origin are shown. */
+/**
+ * Properties of {@link IFrame}: pages of the own origin that let the panel frame them, which are uploads, pages among
+ * the assets of extensions, and answers that say so; the panel itself is in no frame.
+ */
 export interface IFrameProperties {
   readonly src: string
   readonly title: string
@@ -122,7 +125,10 @@ export const IFrame: ComponentFactory<'IFrame', IFrameProperties> = defineCompon
   name: 'IFrame',
   group: 'layout',
   label: { en: 'Embedded page', zh: '内嵌页面' },
-  description: { en: 'Embedded page', zh: '内嵌页面' },
+  description: {
+    en: 'Own page or uploaded file, shown apart from the panel',
+    zh: '与面板隔离显示的本站页面或上传文件',
+  },
   icon: 'ChromeOutlined',
   properties: { src: text, title: text, height: size },
   required: ['src', 'title'],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePane } from '../../shell/open-pages.tsx'
 import { useControlText } from '../use-control-text.ts'
 import { refusedFile } from './file-limits.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
@@ -45,6 +46,7 @@ export function useUploads(
   onChange: (value: unknown) => void,
 ): Uploads {
   const text = useControlText()
+  const pane = usePane()
   const stored = (Array.isArray(value) ? value : [value]).filter(
     (entry): entry is string => typeof entry === 'string' && entry !== '',
   )
@@ -59,9 +61,10 @@ export function useUploads(
   useEffect(() => {
     const open = aborts.current
     return () => {
+      if (pane?.kept()) return
       for (const abort of open.values()) abort.abort()
     }
-  }, [])
+  }, [pane])
 
   const keep = (next: readonly string[]) => {
     latest.current = { ...latest.current, stored: [...next] }

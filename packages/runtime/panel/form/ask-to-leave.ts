@@ -1,0 +1,16 @@
+import type { App } from 'antd'
+import type { Translate } from '../i18n/locale.tsx'
+
+type Modal = ReturnType<typeof App.useApp>['modal']
+
+/** Asks whether unsaved changes may be lost; true when the person leaves them. */
+export async function askToLeave(modal: Modal, t: Translate): Promise<boolean> {
+  return modal.confirm({
+    title: t('form.dirtyTitle'),
+    content: t('form.dirtyText'),
+    okText: t('form.leave'),
+    okButtonProps: { danger: true },
+    cancelText: t('form.stay'),
+    autoFocusButton: 'cancel',
+  })
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { launchBrowser } from '@quoin/test-machine/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, seriousFindings } from './panel-page.ts'
+import { type ServedShop, serveShop } from './panel-server.ts'
+
+const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
+
+describe('pages in tabs', () => {
+  let browser: Browser
+  let served: ServedShop
+  beforeAll(async () => {
+    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+    expect((await served.shop.ada.put('system/settings', { tabs: true })).status).toBe(200)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await served?.[Symbol.asyncDispose]()
+  })
+
+  const tabs = (page: Page) => page.getByRole('navigation', { name: 'Opened pages' })
+  const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
+  const menu = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+
+  it('keep what was typed, opened, filtered and scrolled while another one is shown', async () => {
+    await using opened = await openPage(browser, served.panel, '/products?status=live&orderBy=price&orderDir=asc')
+    const { page } = opened
+    await page.getByText('1–15 of 15').waitFor()
+    await page
+      .getByRole('checkbox', { name: /Select/ })
+      .nth(1)
+      .check()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await menu(page, 'Categories').click()
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^Categories/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.waitForURL(/categories\/create/)
+    await page.getByLabel('Name').fill('Half a category')
+
+    // The menu leads back to the list as it was left, address and all.
+    await menu(page, 'Products').click()
+    await page.waitForURL(/products\?status=live/)
+    await page.getByText('1–15 of 15').waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+    expect(
+      await page
+        .getByRole('checkbox', { name: /Select/ })
+        .nth(1)
+        .isChecked(),
+    ).toBe(true)
+    expect(await page.title()).toMatch(/^Products/)
+    expect(await page.getByLabel('Name').count()).toBe(1)
+
+    await tab(page, 'Categories · Create').click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Half a category')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.screenshot({ path: join(artefacts, 'page-tabs.png') })
+
+    // What was typed is sent as usual, and the form is done with.
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Created').waitFor()
+    await page.waitForURL(/categories$/)
+    await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
+    await page.getByRole('cell', { name: 'Half a category' }).waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
+  it('ask before one with unsaved changes is closed, wherever it stands', async () => {
+    await using opened = await openPage(browser, served.panel, '/categories/create')
+    const { page } = opened
+    await page.getByLabel('Name').fill('Not yet')
+    await menu(page, 'Products').click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    const close = () =>
+      tabs(page)
+        .getByRole('button', { name: /Close.*Categories · Create/ })
+        .click()
+    await close()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await tab(page, 'Categories · Create').click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Not yet')
+    // The browser asks too before it forgets a page that is hidden.
+    await menu(page, 'Products').click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.dismiss()
+      })
+    })
+    await page.close({ runBeforeUnload: true })
+    expect(await asked).toBe('beforeunload')
+    await close()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
+    await menu(page, 'Categories').click()
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.waitForURL(/categories\/create/)
+    expect(await page.getByLabel('Name').inputValue()).toBe('')
+    // A clean one goes without a question.
+    await close()
+    await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
+    expect(opened.problems).toEqual([])
+  })
+
+  it('keep an open dialog with what is in it', async () => {
+    await using opened = await openPage(browser, served.panel, '/categories')
+    const { page } = opened
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+    await menu(page, 'Products').click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('SKU').fill('HALF')
+    await page.evaluate(() => history.go(-2))
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await tab(page, 'Products').click()
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('SKU').inputValue()).toBe('HALF')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    expect(opened.problems).toEqual([])
+  })
+
+  it('stay alive only as many as fit, and never lose one with changes', async () => {
+    await using opened = await openPage(browser, served.panel, '/categories/create')
+    const { page } = opened
+    await page.getByLabel('Name').fill('The oldest')
+    const shown = async (path: string) => {
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, `/admin${path}`)
+      await page.waitForURL(`**/admin${path}`)
+      await page.getByText('SKU').first().waitFor()
+    }
+    for (let number = 1; number <= 14; number++) await shown(`/products/${number}`)
+    expect(await tabs(page).getByRole('listitem').count()).toBe(12)
+    // Six of them, and the oldest, which holds a change.
+    expect(await page.locator('#content form').count()).toBe(1)
+    expect(await page.locator('#content .page').count()).toBeLessThanOrEqual(7)
+    await tab(page, 'Categories · Create').click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('The oldest')
+    expect(opened.problems).toEqual([])
+  })
+})
