@@ -3,6 +3,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
 import { Button, Image, Progress } from 'antd'
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
 import { useControlText } from '../use-control-text.ts'
@@ -15,6 +16,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 /** Files by choice or drop, each with its progress; what is stored is what the server calls them. */
 function UploadControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<UploadSchema>): ReactNode {
   const text = useControlText()
+  const t = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const pictures = schema.type === 'ImageControl'
@@ -99,6 +101,14 @@ function UploadControl({ schema, value, onChange, input, disabled, readOnly }: C
       {uploads.problems.map((problem) => (
         <p key={problem} role="alert" className="upload-problem">
           {problem}
+        </p>
+      ))}
+      {uploads.failed.map(({ id, reason }) => (
+        <p key={id} role="alert" className="upload-problem">
+          {reason}{' '}
+          <Button type="link" size="small" onClick={() => uploads.retry(id)}>
+            {t('action.retry')}
+          </Button>
         </p>
       ))}
       {uploads.cropping && (

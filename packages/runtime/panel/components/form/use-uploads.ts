@@ -23,17 +23,28 @@ interface RunningUpload {
   readonly part: number
 }
 
+/** A file that did not arrive, and why. */
+interface FailedUpload {
+  readonly id: string
+  readonly reason: string
+  readonly file: File
+}
+
 /** The files of one field: stored ones, those on their way, and what went wrong. */
 export interface Uploads {
   readonly stored: readonly string[]
   readonly running: readonly RunningUpload[]
+  /** Why files were not taken at all. */
   readonly problems: readonly string[]
+  /** Those that can be sent again. */
+  readonly failed: readonly FailedUpload[]
   /** The picture that is to be cut before it is sent. */
   readonly cropping: File | null
   take(files: readonly File[]): void
   sendCropped(file: File): void
   cancelCrop(): void
   cancel(id: string): void
+  retry(id: string): void
   remove(value: string): void
   nameOf(value: string): string
   addressOf(value: string): string | undefined
@@ -52,6 +63,7 @@ export function useUploads(
   )
   const [running, setRunning] = useState<readonly RunningUpload[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const [known, setKnown] = useState<Readonly<Record<string, UploadedFile>>>({})
   const aborts = useRef(new Map<string, AbortController>())
@@ -85,7 +97,7 @@ export function useUploads(
     } catch (cause) {
       if (!abort.signal.aborted) {
         const reason = (cause as Error).message || text('upload.lost')
-        setProblems((former) => [...former, text('upload.failed', { name: file.name, reason })])
+        setFailed((former) => [...former, { id, file, reason: text('upload.failed', { name: file.name, reason }) }])
       }
     } finally {
       aborts.current.delete(id)
@@ -98,6 +110,7 @@ export function useUploads(
     const refused = chosen.map((file) => refusedFile(file, schema, text))
     const good = chosen.filter((_file, index) => refused[index] === null)
     const tooMany = good.length > room ? [text('upload.tooMany', { max: schema.max ?? 1 })] : []
+    setFailed([])
     setProblems([...refused.filter((problem) => problem !== null), ...tooMany])
     const sent = good.slice(0, room)
     if (schema.crop) setWaiting(sent)
@@ -108,6 +121,7 @@ export function useUploads(
     stored,
     running,
     problems,
+    failed,
     cropping: waiting[0] ?? null,
     take,
     sendCropped: (file) => {
@@ -116,6 +130,11 @@ export function useUploads(
     },
     cancelCrop: nextCrop,
     cancel: (id) => aborts.current.get(id)?.abort(),
+    retry: (id) => {
+      const again = failed.find((upload) => upload.id === id)
+      setFailed((former) => former.filter((upload) => upload.id !== id))
+      if (again) void send(again.file)
+    },
     remove: (gone) => keep(stored.filter((entry) => entry !== gone)),
     nameOf: (entry) => known[entry]?.filename ?? decodeURIComponent(entry.split(/[/\\]/).at(-1) ?? entry),
     addressOf: (entry) => known[entry]?.url,
