@@ -27,9 +27,12 @@ export function SchemaReport({ schema }: { readonly schema: unknown }): ReactNod
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([])
   useEffect(() => {
     let current = true
-    void import('../schema/check-schema.ts').then(({ checkSchema }) => {
+    const check = async () => {
+      const { checkSchema } = await import('../schema/check-schema.ts')
       if (current) setProblems(checkSchema(schema, (name) => findAdapter(name) !== undefined))
-    })
+    }
+    // Without a connection there is nothing to report on.
+    check().catch(() => undefined)
     return () => {
       current = false
     }
