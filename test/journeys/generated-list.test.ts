@@ -111,7 +111,7 @@ describe.each(['pgsql', 'mysql'] as const)('a generated list on %s', (driver) =>
       await berlin.field('Code').fill(code)
       await berlin.field('Weight').fill('12345678901234567890.0000000001')
       await berlin.field('Pieces').fill('9007199254740993')
-      // Berlin has no 02:30 on that night: as a clock time it stays, as a moment it is refused.
+      // Berlin has no 02:30 on that night in spring: a clock time without a zone stays what it is.
       await type(berlin.field('Packed at'), packed)
       await type(berlin.field('Left at'), left)
       await berlin.save()
