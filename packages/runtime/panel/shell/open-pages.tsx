@@ -23,7 +23,7 @@ export interface Pane {
 }
 
 /** What a page knows of the tab it stands in. */
-export interface PaneTools {
+interface PaneTools {
   /** Says under a name what would be lost with the page; answers how to take it back. */
   guard(name: string, dirty: () => boolean): () => void
   /** True while the page is hidden and alive: what it has begun goes on. */
