@@ -1,15 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstPage } from './boot.ts'
 import { Panel, startLoading } from './panel.tsx'
 import './styles.css'
 
-startLoading()
-
 const root = document.getElementById('root')
-if (root) {
+// No await here: with one, every piece that is loaded later would need a second file.
+void startLoading(firstPage).then(() => {
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
       <Panel />
     </StrictMode>,
   )
-}
+})

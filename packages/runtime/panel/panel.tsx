@@ -5,7 +5,7 @@ import { onEvent } from './actions/panel-events.ts'
 import { configureApi } from './api/api-client.ts'
 import { ApiError } from './api/api-error.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
-import { readState } from './crud/list-state.ts'
+import { readState } from './crud/list-address.ts'
 import { rowsQuery } from './crud/rows-query.ts'
 import { LocaleProvider, useLocale } from './i18n/locale.tsx'
 import { pageQuery, pageRequest } from './pages/page-request.ts'
@@ -13,11 +13,15 @@ import { LoadFailure } from './render/load-failure.tsx'
 import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
 import { isSchema, type Schema } from './schema/schema.ts'
+import { wasLoggedIn } from './shell/known-person.ts'
 import { menusQuery } from './shell/menu-tree.ts'
-import { chosenLocale, PreferencesProvider, usePreferences } from './shell/preferences.tsx'
-import { currentUserQuery, SessionProvider, useSession, wasLoggedIn } from './shell/session.tsx'
+import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
+import { currentUserQuery, SessionProvider, useSession } from './shell/session.tsx'
 import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
 import { Theme } from './shell/theme.tsx'
+
+/** How long the grey frame may stand, in milliseconds, before the panel shows what is there already. */
+const patience = 150
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -32,19 +36,15 @@ const queries = new QueryClient({
   },
 })
 
-/** Asks for everything at once when somebody is probably logged in, instead of one thing after another. */
-export function startLoading(): void {
-  // Calls are answered in the language of the document, which is the server's until it is told.
-  document.documentElement.lang = chosenLocale() ?? document.documentElement.lang
-  void queries.prefetchQuery(settingsQuery)
-  if (!wasLoggedIn()) return
-  void queries.prefetchQuery(currentUserQuery)
-  void queries.prefetchQuery(menusQuery)
-  const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
-  if (path.length > 1 && !/^\/(login|setup|dev-tools)/.test(path)) {
-    void preloadTypes({ type: 'CRUDTable' })
-    void prefetchPage(path)
+/** Takes what `boot.ts` has asked for; done when the first page can be drawn in one go, or soon in any case. */
+export async function startLoading(firstPage: Promise<void>): Promise<void> {
+  const wanted: Promise<unknown>[] = [firstPage, queries.prefetchQuery(settingsQuery)]
+  if (wasLoggedIn()) {
+    wanted.push(queries.prefetchQuery(currentUserQuery), queries.prefetchQuery(menusQuery))
+    const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
+    if (path.length > 1 && !/^\/(login|setup|dev-tools)/.test(path)) wanted.push(prefetchPage(path))
   }
+  await Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** The page of a path, and the first rows when it is a list. */
@@ -54,10 +54,8 @@ async function prefetchPage(path: string): Promise<void> {
   const body = queries.getQueryData<Schema>(query.queryKey)?.['body']
   if (!isSchema(body) || body.type !== 'CRUDTable') return
   const list = body as Schema & CrudSchema
-  await queries.prefetchQuery({
-    ...rowsQuery(list, readState(list, new URLSearchParams(location.search))),
-    staleTime: 5000,
-  })
+  const rows = rowsQuery(list, readState(list, new URLSearchParams(location.search)))
+  await Promise.all([queries.prefetchQuery({ ...rows, staleTime: 5000 }), preloadTypes(body)])
 }
 
 const settingsQuery = { queryKey: ['settings'], queryFn: loadSettings, staleTime: Number.POSITIVE_INFINITY }

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
+import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { spokenNames } from './build/spoken-names.ts'
+import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 // A test run that builds the panel must not get the libraries' test behaviour into it.
@@ -20,7 +22,16 @@ export default defineConfig({
   base: './',
   html: { cspNonce: '__QUOIN_NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), spokenNames(), brotliAssets()],
+  plugins: [
+    react(),
+    earlyBoot(),
+    iconSet(),
+    staticStyles(),
+    stylesWithNonce(),
+    plainTableFilters(),
+    spokenNames(),
+    brotliAssets(),
+  ],
   build: {
     outDir: '../dist/panel',
     emptyOutDir: true,
@@ -33,6 +44,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'boot', test: bootParts, priority: 6 },
             { name: iconChunk, test: /virtual:icon\//, priority: 5 },
             {
               name: 'react',

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { readingHeaders, takeCall } from './early-calls.ts'
 
 /** A call as page schemas describe it. */
 export interface ApiRequest {
@@ -117,15 +118,14 @@ export function withParams(url: string, params: Readonly<Record<string, unknown>
 }
 
 async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<Response> {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': document.documentElement.lang,
-  }
+  const headers = readingHeaders()
   const raw = data instanceof FormData || data instanceof Blob
   if (data !== undefined && !raw) headers['content-type'] = 'application/json'
   const body = data === undefined ? null : raw ? data : JSON.stringify(data)
   const address = apiUrl(url)
   try {
+    const early = method === 'get' && data === undefined ? takeCall(address) : undefined
+    if (early) return await early
     return await fetch(address, {
       method: method.toUpperCase(),
       headers,

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
+import type { ListState } from './list-address.ts'
 import type { KeptPreferences, ListSettings } from './list-settings.ts'
-import type { ChangeList, ListState } from './list-state.ts'
+import type { ChangeList } from './list-state.ts'
 
 /** What the tools of a list (column chooser, reload, views, export) need to know of it. */
 export interface CrudSession {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOverlay } from '../render/overlays.tsx'
 import type { CrudSchema } from './crud-schema.ts'
+import { type ListState, readState, writeState } from './list-address.ts'
 import type { KeptPreferences, ListView } from './list-settings.ts'
-import { type ChangeList, type ListState, readState, writeState } from './list-state.ts'
+import type { ChangeList } from './list-state.ts'
 
 /** The state that a view describes. */
 function stateOfView(schema: CrudSchema, view: ListView): ListState {

@@ -1,7 +1,7 @@
 import { callApi, withParams } from '../api/api-client.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState } from './list-address.ts'
 
 /** One page of rows. */
 export interface RowPage {
@@ -17,10 +17,15 @@ export function orderParams(state: ListState): Readonly<Record<string, string | 
   return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
 }
 
+/** Where the rows that a list shows come from. */
+export function rowsAddress(schema: CrudSchema, state: ListState): string {
+  const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
+  return withParams(schema.api, { ...paging, ...orderParams(state) })
+}
+
 /** Asks for the rows that a list shows. */
 export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState) {
-  const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
-  const url = withParams(schema.api, { ...paging, ...orderParams(state) })
+  const url = rowsAddress(schema, state)
   return {
     queryKey: ['data', schema.api, schema.name, url],
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi<RowPage>({ url, signal }),

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { CrudSchema } from './crud-schema.ts'
+import type { ListState } from './list-address.ts'
 import type { KeptPreferences, ListSettings } from './list-settings.ts'
-import type { ChangeList, ListState } from './list-state.ts'
+import type { ChangeList } from './list-state.ts'
 
 /** How a list is arranged now, and the way to arrange it otherwise. */
 export interface Arrangement {

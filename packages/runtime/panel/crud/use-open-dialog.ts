@@ -8,8 +8,9 @@ import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import type { CrudSchema } from './crud-schema.ts'
+import type { ListState } from './list-address.ts'
 import { listDialog } from './list-dialogs.ts'
-import type { ChangeList, ListState } from './list-state.ts'
+import type { ChangeList } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
 
 /** The dialog that stands for an address. */

@@ -13,6 +13,7 @@ import { changedValues, fieldsIn, initialValues } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 import { FormSessionProvider } from './form-session.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { showFirstError } from './show-first-error.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 interface FormBodyProps {
@@ -43,6 +44,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
   const saved = () => {
     dirty.saved = true
   }
+  const refused = () => void showFirstError(document.getElementById(id))
   const { submit, saving, failure } = useFormSubmit({
     schema: { ...schema, mode },
     form,
@@ -50,6 +52,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
     row,
     scope,
     onReload,
+    onRefused: refused,
     onSaved: saved,
   })
   const session = useMemo(
@@ -93,7 +96,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
         layout={schema.layout ?? 'vertical'}
         initialValues={initial}
         onFinish={(values) => void submit(values)}
-        scrollToFirstError={{ focus: true, block: 'center' }}
+        onFinishFailed={refused}
         requiredMark
         noValidate
         className={schema.layout === 'inline' ? 'schema-form inline' : 'schema-form'}

@@ -1,9 +1,10 @@
 import { App } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { usePane } from '../shell/open-pages.tsx'
 import { askToLeave } from './ask-to-leave.ts'
+import { isWatched, watchUnsaved } from './unsaved.ts'
 
 /**
  * Asks before a page with unsaved changes is left, by link, by the back button or by closing the tab. In a tab of the
@@ -16,10 +17,12 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
   const id = useId()
   const latest = useRef(dirty)
   latest.current = dirty
+  const guard = useCallback(() => latest.current(), [])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pane === null && currentLocation.pathname !== nextLocation.pathname && latest.current(),
+      pane === null && currentLocation.pathname !== nextLocation.pathname && isWatched(guard) && guard(),
   )
+  useEffect(() => watchUnsaved(guard), [guard])
 
   useEffect(() => {
     const remove = pane?.guard(id, () => latest.current())
@@ -34,9 +37,9 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
   }, [blocker, modal, t])
 
   useEffect(() => {
-    const leaving = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault()
+    const leaving = (event: BeforeUnloadEvent) => guard() && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
     return () => window.removeEventListener('beforeunload', leaving)
-  }, [])
+  }, [guard])
   return null
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useActions } from '../actions/use-actions.ts'
 import { callApi } from '../api/api-client.ts'
@@ -23,6 +23,8 @@ interface SubmitOptions {
   readonly scope: Data
   /** Loads the row anew, dropping what was typed. */
   readonly onReload: () => void
+  /** Fields have been refused: the first of them should be seen. */
+  readonly onRefused: () => void
   /** After a save, before the form goes away. */
   readonly onSaved: () => void
 }
@@ -31,6 +33,8 @@ interface SubmitOptions {
 export function useFormSubmit(options: SubmitOptions) {
   const { schema, form, fields, row, scope } = options
   const [saving, setSaving] = useState(false)
+  // A second click comes before the first one has been drawn.
+  const busy = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { message, modal } = App.useApp()
   const t = useTranslate()
@@ -70,8 +74,7 @@ export function useFormSubmit(options: SubmitOptions) {
     }
     form.setFields(at)
     setFailure(elsewhere.length > 0 ? elsewhere.join(' · ') : at.length > 0 ? null : error.message)
-    const [first] = at
-    if (first) form.scrollToField(first.name, { behavior: 'smooth', block: 'center', focus: true })
+    if (at.length > 0) options.onRefused()
   }
 
   const send = async (data: Data): Promise<void> => {
@@ -96,7 +99,7 @@ export function useFormSubmit(options: SubmitOptions) {
   }
 
   const submit = async (values: Data) => {
-    if (saving) return
+    if (busy.current) return
     setFailure(null)
     const data = body(values)
     if (schema.mode === 'edit' && Object.keys(data).length === 0) {
@@ -104,9 +107,13 @@ export function useFormSubmit(options: SubmitOptions) {
       overlay?.close(true)
       return
     }
+    busy.current = true
     setSaving(true)
     const version = schema.mode === 'edit' && row['_version'] !== undefined ? { _version: row['_version'] } : {}
-    await send({ ...data, ...version }).finally(() => setSaving(false))
+    await send({ ...data, ...version }).finally(() => {
+      busy.current = false
+      setSaving(false)
+    })
   }
 
   return { submit, saving, failure }

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { askToLeave } from '../form/ask-to-leave.ts'
+import { watchUnsaved } from '../form/unsaved.ts'
 import { type Translate, useTranslate } from '../i18n/locale.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
@@ -138,7 +139,11 @@ function OverlayWindow(props: {
     if (!open) return
     const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
-    return () => window.removeEventListener('beforeunload', leaving)
+    const unwatch = watchUnsaved(() => guard.current?.() === true)
+    return () => {
+      unwatch()
+      window.removeEventListener('beforeunload', leaving)
+    }
   }, [open])
 
   const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : nameOf(schema['body'], t)

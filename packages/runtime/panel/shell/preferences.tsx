@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { preferencesKey } from '../i18n/chosen-locale.ts'
 import { knownLocale, type LocaleName } from '../i18n/locale.tsx'
 import { store, stored } from './storage.ts'
 
@@ -13,13 +14,7 @@ interface PreferencesValue extends Preferences {
   set(change: Partial<Preferences>): void
 }
 
-const key = 'quoin:preferences'
 const PreferencesContext = createContext<PreferencesValue | null>(null)
-
-/** The language that was chosen in this browser, before any setting is known. */
-export function chosenLocale(): LocaleName | undefined {
-  return stored<Partial<Preferences>>(key)?.locale
-}
 
 /** The preferences and the way to change them. */
 export function usePreferences(): PreferencesValue {
@@ -37,11 +32,11 @@ export function PreferencesProvider(props: {
     theme: 'system',
     locale: knownLocale(props.serverLocale ?? navigator.language),
     collapsed: false,
-    ...stored<Partial<Preferences>>(key),
+    ...stored<Partial<Preferences>>(preferencesKey),
   }))
   const set = useCallback((change: Partial<Preferences>) => {
     setPreferences((former) => ({ ...former, ...change }))
-    store(key, { ...stored<Partial<Preferences>>(key), ...change })
+    store(preferencesKey, { ...stored<Partial<Preferences>>(preferencesKey), ...change })
   }, [])
   const value = useMemo(() => ({ ...preferences, set }), [preferences, set])
   return <PreferencesContext value={value}>{props.children}</PreferencesContext>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { store, stored } from './storage.ts'
+import { rememberLogin } from './known-person.ts'
 
 /** The person who is logged in. */
 export interface User {
@@ -30,7 +30,6 @@ interface Session {
   end(expired?: boolean): void
 }
 
-const knownKey = 'quoin:logged-in'
 const SessionContext = createContext<Session | null>(null)
 
 /** Who is logged in. */
@@ -46,21 +45,16 @@ export const currentUserQuery = {
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
       const current = await callApi<CurrentUser>({ url: 'current-user' })
-      store(knownKey, true)
+      rememberLogin(true)
       return current
     } catch (cause) {
-      store(knownKey, false)
+      rememberLogin(false)
       if (cause instanceof ApiError && cause.status === 401) return null
       throw cause
     }
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
-}
-
-/** Tells whether somebody was logged in here lately: then it pays to ask for their page before anything else. */
-export function wasLoggedIn(): boolean {
-  return stored<boolean>(knownKey) === true
 }
 
 /** Keeps who is logged in; nobody is not an error. */
@@ -74,7 +68,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   const end = useCallback(
     (byItself = false) => {
       setExpired(byItself)
-      store(knownKey, false)
+      rememberLogin(false)
       queries.setQueryData(['current-user'], null)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
     },

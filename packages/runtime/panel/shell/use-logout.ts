@@ -1,16 +1,28 @@
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/api-client.ts'
+import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
 
 /** Ends the session, here and on the server, and shows the login. */
 export function useLogout(): () => Promise<void> {
   const t = useTranslate()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const session = useSession()
   const navigate = useNavigate()
   return async () => {
+    if (hasUnsaved()) {
+      const leave = await modal.confirm({
+        title: t('form.dirtyTitle'),
+        content: t('form.dirtyText'),
+        okText: t('form.leave'),
+        okButtonProps: { danger: true },
+        cancelText: t('form.stay'),
+      })
+      if (!leave) return
+      dropUnsaved()
+    }
     try {
       await callApi({ method: 'post', url: 'logout', data: {} })
     } catch (cause) {

@@ -1,0 +1,44 @@
+import { apiUrl } from './api/api-client.ts'
+import { forgetCalls, startCall } from './api/early-calls.ts'
+import type { CrudSchema } from './crud/crud-schema.ts'
+import { readState } from './crud/list-address.ts'
+import { rowsAddress } from './crud/rows-query.ts'
+import { chosenLocale } from './i18n/chosen-locale.ts'
+import { pageRequest } from './pages/page-request.ts'
+import { preloadTypes } from './render/registry.ts'
+import { isSchema, type Schema } from './schema/schema.ts'
+import { wasLoggedIn } from './shell/known-person.ts'
+
+/**
+ * Done when the components of the first page are there. The panel is a hundred times as large as this file, which runs
+ * while it loads: what the first page will ask for has been asked for by then.
+ */
+export const firstPage: Promise<void> = start()
+
+async function start(): Promise<void> {
+  // Calls are answered in the language of the document, which is the server's until it is told.
+  document.documentElement.lang = chosenLocale() ?? document.documentElement.lang
+  addEventListener('load', () => setTimeout(forgetCalls, 10_000))
+  startCall(apiUrl('settings/public'))
+  if (!wasLoggedIn()) return
+  startCall(apiUrl('current-user'))
+  startCall(apiUrl('menus'))
+  const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
+  if (path.length > 1 && !/^\/(login|setup|profile|gallery|dev-tools)/.test(path)) await startPage(path)
+}
+
+/** The page of a path, the components it shows, and its first rows when it is a list. */
+async function startPage(path: string): Promise<void> {
+  const { url, part } = pageRequest(path)
+  const table = preloadTypes({ type: 'CRUDTable' })
+  const answer = await startCall(apiUrl(url))?.catch(() => null)
+  if (!answer?.ok || part !== null) return void table.catch(() => undefined)
+  const { data } = (await answer.clone().json()) as { readonly data?: Schema }
+  const body = data?.['body']
+  if (isSchema(body) && body.type === 'CRUDTable' && body['virtual'] !== true) {
+    const list = body as Schema & CrudSchema
+    startCall(apiUrl(rowsAddress(list, readState(list, new URLSearchParams(location.search)))))
+  }
+  // A piece that cannot be fetched is said where it would have been shown.
+  await Promise.allSettled([table, preloadTypes(data)])
+}

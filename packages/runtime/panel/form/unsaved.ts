@@ -1,0 +1,22 @@
+const guards = new Set<() => boolean>()
+
+/** Lets a form be asked whether it holds changes before everything is left; answers what ends that. */
+export function watchUnsaved(guard: () => boolean): () => void {
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+/** Tells whether a form on the page or in a dialog holds changes. */
+export function hasUnsaved(): boolean {
+  return [...guards].some((guard) => guard())
+}
+
+/** Lets all changes go: a person has agreed to lose them. */
+export function dropUnsaved(): void {
+  guards.clear()
+}
+
+/** Tells whether a guard still has a say. */
+export function isWatched(guard: () => boolean): boolean {
+  return guards.has(guard)
+}

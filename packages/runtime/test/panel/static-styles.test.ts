@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+import { componentStyles } from '../../panel/build/component-styles.ts'
+import { stylesOfComponents } from '../../panel/build/static-styles.ts'
+
+const fromAntd = createRequire(createRequire(import.meta.url).resolve('antd/package.json'))
+
+it('styles that are written when the panel is built fit every theme', () => {
+  const rules = stylesOfComponents()
+  const { default: dark } = fromAntd('./lib/theme/themes/dark')
+  const token = { colorPrimary: '#c41d7f', borderRadius: 2, fontSize: 17, motion: false, controlHeight: 40 }
+  expect(stylesOfComponents({ algorithm: dark, token }) === rules).toBe(true)
+  const missing = componentStyles.filter(({ prefix }) => !rules.includes(`.${prefix}`))
+  expect(missing).toEqual([])
+})
