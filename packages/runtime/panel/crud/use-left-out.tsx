@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { CrudSchema } from './crud-schema.ts'
-import type { ChangeList, ListState } from './list-state.ts'
+import type { ListState } from './list-address.ts'
+import type { ChangeList } from './list-state.ts'
 
 interface LeftOut {
   /** The list is about to be asked for again, without what the server refused. */

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/api-client.ts'
+import { askToLeave } from '../form/ask-to-leave.ts'
 import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
@@ -13,14 +14,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     if (hasUnsaved()) {
-      const leave = await modal.confirm({
-        title: t('form.dirtyTitle'),
-        content: t('form.dirtyText'),
-        okText: t('form.leave'),
-        okButtonProps: { danger: true },
-        cancelText: t('form.stay'),
-      })
-      if (!leave) return
+      if (!(await askToLeave(modal, t))) return
       dropUnsaved()
     }
     try {
