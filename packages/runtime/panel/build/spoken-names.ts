@@ -21,6 +21,11 @@ const places: readonly { readonly file: RegExp; readonly spoken: string; readonl
     spoken: `allowClearConfig.label ?? 'Clear'`,
     instead: `allowClearConfig.label ?? spokenName('close-circle')`,
   },
+  {
+    file: /antd[\\/]es[\\/]input[\\/]OTP[\\/]OTPInput\.js$/,
+    spoken: '"aria-label": `OTP Input',
+    instead: `"aria-label": spokenName('character') + \``,
+  },
 ]
 
 /**

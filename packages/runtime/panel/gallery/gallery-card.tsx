@@ -44,7 +44,7 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
         {!withoutPreview.has(name) && (
           <div className="gallery-preview">
             {/* Controls read their first value once: another schema is another control. */}
-            <Render key={draft === null ? '' : JSON.stringify(schema)} content={previewOf(schema)} />
+            <Render key={draft === null ? '' : JSON.stringify(schema)} content={previewOf(schema, locale.name)} />
           </div>
         )}
         <div className="gallery-schema">

@@ -1,5 +1,7 @@
+import type { LocaleName } from '../i18n/locale.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data, Schema } from '../schema/schema.ts'
+import { inLanguage } from './sample-words.ts'
 
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='64'%3E%3Crect width='96' height='64' fill='%231668dc'/%3E%3C/svg%3E"
@@ -366,10 +368,10 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
 export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 
 /** What is drawn for a sample: a window stands behind a button, and a part of a list in a list. */
-export function previewOf(schema: Schema): Schema {
+export function previewOf(schema: Schema, locale: LocaleName): Schema {
   if (schema.type === 'Dialog') return { type: 'DialogAction', label: textOf(schema['title']), dialog: schema }
   if (schema.type === 'Drawer') return { type: 'DrawerAction', label: textOf(schema['title']), drawer: schema }
-  return schema.type === 'ColumnToggler' ? { ...people, headerToolbar: [schema] } : schema
+  return schema.type === 'ColumnToggler' ? { ...inLanguage(people, locale), headerToolbar: [schema] } : schema
 }
 
 /** They hold other controls and no value of their own. */

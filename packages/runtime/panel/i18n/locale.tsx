@@ -2,6 +2,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/locale/en_US'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { enUs, type MessageKey, type Messages } from './en-us.ts'
+import { fillText } from './fill-text.ts'
 
 /** A language the panel is complete in. */
 export type LocaleName = 'en-US' | 'zh-CN'
@@ -65,17 +66,6 @@ export function LocaleProvider({
 /** A language of the browser or of the settings, brought to one that the panel has. */
 export function knownLocale(name: string | null | undefined): LocaleName {
   return name?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
-}
-
-/** A text with its `{name}` parts filled; of `{count|row|rows}` the first word stands for one, the second for all else. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
-    (_match, name: string, one: string | undefined, many: string | undefined) => {
-      if (one !== undefined && many !== undefined) return Number(values[name]) === 1 ? one : many
-      return String(values[name] ?? '')
-    },
-  )
 }
 
 function translator(messages: Messages): Translate {

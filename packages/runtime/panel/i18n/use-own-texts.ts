@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { fillText, type LocaleName, useLocale } from './locale.tsx'
+import { fillText } from './fill-text.ts'
+import { type LocaleName, useLocale } from './locale.tsx'
 
 /** The texts of one part of the panel in every language, fetched with that part and not with the panel. */
 export type OwnTexts<Key extends string> = Readonly<Record<LocaleName, Readonly<Record<Key, string>>>>

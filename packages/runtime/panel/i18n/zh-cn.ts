@@ -116,7 +116,7 @@ export const zhCn: Messages = {
   'list.bulkFailed': '{count} 条被拒绝',
   'list.restored': '已恢复',
   'list.about': '约 {total}',
-  'list.leftOut': '此地址中的部分条件已不适用于该列表,已忽略',
+  'list.leftOut': '此地址中的部分条件已不适用于该列表，已忽略',
   'list.trash': '回收站',
   'list.trash.leave': '返回列表',
   'list.trash.force': '永久删除',

@@ -1,10 +1,12 @@
-/** Icons that are the only name of a button or a choice of the component library, as people say them. */
+/** Words of the component library: icons that are the only name of a button or a choice, as people say them. */
 const names: Readonly<Record<string, readonly [english: string, chinese: string]>> = {
+  character: ['Character', '字符'],
   close: ['Close', '关闭'],
   'close-circle': ['Clear', '清除'],
   delete: ['Delete', '删除'],
   'double-left': ['Far back', '向前多翻'],
   'double-right': ['Far on', '向后多翻'],
+  ellipsis: ['More', '更多'],
   eye: ['Show', '显示'],
   'eye-invisible': ['Hide', '隐藏'],
   left: ['To the left', '向左'],

@@ -44,7 +44,7 @@ export function Shell(): ReactNode {
       <span className="brand-mark" aria-hidden>
         {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
       </span>
-      {(!preferences.collapsed || !atSide) && <span className="brand-name">{settings.name}</span>}
+      <span className={preferences.collapsed && atSide ? 'visually-hidden' : 'brand-name'}>{settings.name}</span>
     </Link>
   )
   return (
@@ -62,7 +62,7 @@ export function Shell(): ReactNode {
             trigger={null}
           >
             {brand}
-            <SideMenu />
+            <SideMenu folded={preferences.collapsed} />
           </Layout.Sider>
         )}
         <Layout>

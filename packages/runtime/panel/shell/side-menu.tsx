@@ -9,12 +9,14 @@ import { type MenuEntry, trailTo, useMenus } from './menu-tree.ts'
 type Items = NonNullable<MenuProps['items']>
 
 interface SideMenuProps {
+  /** Only the icons are shown. */
+  readonly folded?: boolean
   readonly onNavigate?: () => void
   readonly mode?: 'inline' | 'horizontal'
 }
 
 /** The menu at the side or the top, from the tree the server gives this user. */
-export function SideMenu({ onNavigate, mode = 'inline' }: SideMenuProps): ReactNode {
+export function SideMenu({ onNavigate, folded = false, mode = 'inline' }: SideMenuProps): ReactNode {
   const t = useTranslate()
   const { pathname } = useLocation()
   const menus = useMenus()
@@ -27,10 +29,12 @@ export function SideMenu({ onNavigate, mode = 'inline' }: SideMenuProps): ReactN
   return (
     <nav className={`menu-${mode}`} aria-label={t('shell.mainMenu')}>
       <Menu
+        key={String(folded)}
         mode={mode}
         items={items}
         selectedKeys={trail.slice(-1).map((entry) => entry.key)}
-        {...(mode === 'inline' && { defaultOpenKeys: trail.map((entry) => entry.key) })}
+        // Folded in, what is open would hang over the page; it opens with the menu.
+        {...(mode === 'inline' && !folded && { defaultOpenKeys: trail.map((entry) => entry.key) })}
         onClick={onNavigate}
         className="side-menu"
       />

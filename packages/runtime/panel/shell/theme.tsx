@@ -42,7 +42,12 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         },
         components: {
           Layout: { headerHeight: 56, siderBg: 'transparent' },
-          Tabs: dark ? { itemSelectedColor: '#65a9f3' } : {},
+          // What is pointed at keeps its contrast on the dark ground.
+          Tabs: dark ? { itemSelectedColor: '#65a9f3', itemHoverColor: '#8cc0f8', itemActiveColor: '#8cc0f8' } : {},
+          Table: dark ? { rowSelectedBg: '#15263d', rowSelectedHoverBg: '#1a2f4d' } : {},
+          Button: dark
+            ? { defaultHoverColor: '#8cc0f8', defaultHoverBorderColor: '#65a9f3', defaultActiveColor: '#8cc0f8' }
+            : {},
           Menu: dark ? { itemSelectedColor: '#a6cdfa', subMenuItemSelectedColor: '#a6cdfa' } : {},
         },
       }}

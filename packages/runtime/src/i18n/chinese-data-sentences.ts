@@ -22,7 +22,7 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'Give one value.': '只能提供一个值。',
   'This text holds a character that cannot be stored.': '此文本含有无法保存的字符。',
   'Send it from the panel, with an Origin header of this server, or use an access token.':
-    '请从管理面板发送(Origin 为本服务器)，或使用访问令牌。',
+    '请从管理面板发送（Origin 为本服务器），或使用访问令牌。',
   'The first page is 1.': '页码从 1 开始。',
   'Choose a file that was uploaded here.': '请选择上传到此处的文件。',
   'Ask an administrator to make room.': '请联系管理员腾出空间。',

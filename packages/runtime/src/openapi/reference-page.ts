@@ -5,8 +5,9 @@ import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
 const style = `
-:root { color-scheme: light dark; --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }
+:root { color-scheme: light dark; background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e6e6e6); --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+a { color: light-dark(#0f5bc4, #65a9f3); }
 h2 { margin: 2rem 0 .5rem; font-size: 1.2rem; } h3 { margin: .75rem 0 .25rem; font-size: 1rem; }
 nav ul { columns: 14rem; padding-left: 1.2rem; }
 details { border: 1px solid var(--line); border-radius: 6px; margin: .4rem 0; }

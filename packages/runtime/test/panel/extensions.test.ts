@@ -1,14 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExtensionApplication, extension, makeRoot, openExtensions } from '../extensions/extension-application.ts'
-import { login, openPage, seriousFindings } from './panel-page.ts'
+import { browserOf, look, looks } from './looks.ts'
+import { login, openPage } from './panel-page.ts'
 import { buildPanel } from './panel-server.ts'
 
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
-const looks = (['light', 'dark'] as const).flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
 const settings = {
   groups: [
     { label: 'Basic', controls: [{ type: 'PasswordControl', name: 'app_key', label: 'App key', required: true }] },
@@ -18,12 +15,11 @@ const settings = {
 const provider = `exceptRoutes = { auth: ['news/open'], permission: ['news/open'] }
 routes(router) { router.get('news/open', () => 1) }`
 
-describe.each(looks)('the extensions screen in $scheme at $width pixels', ({ scheme, width }) => {
+describe.each(looks)('the extensions screen in $scheme at $width pixels', (as) => {
   let browser: Browser
   let served: ExtensionApplication
   let panel: string
   beforeAll(async () => {
-    mkdirSync(artefacts, { recursive: true })
     buildPanel()
     const extra = { 'quoin-admin': './Provider.ts', alias: 'News', settings }
     const root = await makeRoot({
@@ -41,36 +37,30 @@ describe.each(looks)('the extensions screen in $scheme at $width pixels', ({ sch
   })
 
   it('shows state, cause and opened routes, refuses with the reason, and has no serious finding', async () => {
-    const options = { colorScheme: scheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' as const }
-    await using opened = await openPage(browser, panel, undefined, options)
+    await using opened = await openPage(browser, panel, undefined, browserOf(as))
     const { page } = opened
-    const look = async (name: string) => {
-      expect(await seriousFindings(page), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-      await page.screenshot({ path: join(artefacts, `${name}-${scheme}-${width}.png`) })
-    }
     await page.goto(`${panel}/login?next=/dev-tools/extensions`)
     await login(page)
     const card = page.getByRole('article', { name: 'News' })
     await card.getByText('Opened routes (1)').click()
     await card.getByText('no login, no permission').waitFor()
     await page.getByRole('article', { name: 'acme/flat' }).getByText('no battery').waitFor()
-    await look('extensions')
+    await look(page, 'extensions', as)
     await card.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('dialog').getByLabel('App key').fill('short')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('At least 16 characters').waitFor()
-    await look('extension-settings')
+    await look(page, 'extension-settings', as)
     await page.getByRole('dialog').getByLabel('App key').fill('')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await card.getByRole('button', { name: 'Disable' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
     await page.getByRole('alert').getByText('needed by acme/top').waitFor()
-    await look('extension-refused')
+    await look(page, 'extension-refused', as)
     await page.getByRole('button', { name: 'Install from npm' }).click()
     await page.getByLabel('Name of the package, and a version range if you like').waitFor()
-    await look('extension-npm')
+    await look(page, 'extension-npm', as)
     expect(opened.problems).toEqual([])
   }, 60_000)
 })

@@ -192,6 +192,17 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     await ada.put(`system/menus/${entry.id}`, { title: 'Log book' })
     expect(await titles()).toContain('"Log book"')
     expect(await titles()).not.toContain('"审计日志"')
+    await ada.post('system/permissions/features')
+    const named = async (headers: Record<string, string>): Promise<unknown> => {
+      const tree = (await ada.send('GET', 'system/permissions/tree', undefined, headers)).data.items
+      const of = (slug: string) => tree.find((item: { slug: string }) => item.slug === slug)
+      const { id, name } = of('products:view')
+      return { id, names: [name, of('system.users').name, of('products:create').name] }
+    }
+    const { id } = (await named(chinese)) as { id: number }
+    await ada.put(`system/permissions/${id}`, { name: 'Look around' })
+    expect(await named(chinese)).toMatchObject({ names: ['Look around', '用户', '新建'] })
+    expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: ['Look around', 'Users', 'Create'] })
   })
 
   it('refuses rules that are none, unknown choices and circles', async () => {

@@ -39,8 +39,10 @@ export function HomePage(): ReactNode {
         </section>
       )}
       <MenuTiles entries={tiles('')} countOf={countOf} />
-      <Growth />
-      <LatestChanges />
+      <div className="home-news">
+        <Growth />
+        <LatestChanges />
+      </div>
       {[...groups.keys()]
         .filter((key) => key !== '')
         .map((key) => (

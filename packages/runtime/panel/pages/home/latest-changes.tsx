@@ -13,20 +13,22 @@ export function LatestChanges(): ReactNode {
   if (items.length === 0) return null
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <section className="entrance-card dashboard-audit">
+    <section className="dashboard-audit" aria-label={t('home.latest')}>
       <h2>{t('home.latest')}</h2>
-      <ul className="account-list">
-        {items.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              <strong>{entry.username ?? '–'}</strong> {entry.action}{' '}
-              <code>{[entry.subject, entry.subject_key].filter(Boolean).join(' #')}</code>
-              <small>{time.format(new Date(entry.created_at))}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Link to={auditMenu}>{t('home.allChanges')}</Link>
+      <div className="entrance-card">
+        <ul className="account-list">
+          {items.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                <strong>{entry.username ?? '–'}</strong> {entry.action}{' '}
+                <code>{[entry.subject, entry.subject_key].filter(Boolean).join(' #')}</code>
+                <small>{time.format(new Date(entry.created_at))}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link to={auditMenu}>{t('home.allChanges')}</Link>
+      </div>
     </section>
   )
 }

@@ -102,7 +102,7 @@ export function ComponentPicker(props: {
               <Scope data={inLanguage(sampleRow, locale.name)}>
                 <Render
                   key={shown.name}
-                  content={inLanguage(previewOf(sampleOf(shown.name, shown.label[language])), locale.name)}
+                  content={previewOf(inLanguage(sampleOf(shown.name, shown.label[language]), locale.name), locale.name)}
                 />
               </Scope>
             )}
