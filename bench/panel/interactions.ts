@@ -25,11 +25,12 @@ const list = async () => {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
+const filter = page.getByRole('textbox', { name: 'Name' })
 const dialog = page.getByRole('dialog')
 
 await page.getByText('of 2000').waitFor()
-const head = page.getByRole('columnheader', { name: 'SKU' })
-await measure('sort by a column', (turn) => [head, cell(['S-1', 'S-999', 'S-2000'][turn % 3] ?? '')])
+const head = page.getByRole('columnheader', { name: 'ID' })
+await measure('sort by a column', (turn) => [head, cell(turn % 3 === 0 ? 'S-1' : 'S-2000')])
 await list()
 const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button')
 await measure('next page', (turn) => [next, cell(`S-${2000 - (turn + 1) * 20}`)])
@@ -37,7 +38,7 @@ await list()
 await measure(
   'search',
   (turn) => [button('Search'), cell(`S-19${turn}7`)],
-  (turn) => page.getByLabel('SKU').fill(`S-19${turn}7`),
+  (turn) => filter.fill(`Product 19${turn}7`),
 )
 await list()
 const boxes = page.getByRole('checkbox', { name: /^Select row/ })
@@ -55,7 +56,7 @@ await measure(
 )
 await list()
 await measure('type a letter in a filter', (turn) => [
-  page.getByLabel('SKU'),
+  filter,
   page.locator(`input[value="${'x'.repeat(turn + 1)}"]`),
   'x',
 ])
