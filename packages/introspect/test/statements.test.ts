@@ -44,6 +44,21 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
     expect((await run(find, [1])).rows).toEqual([{ id: 1, title: 'new' }])
   })
 
+  it('lose no digit of an integer that a number cannot hold, whatever they answered before', async () => {
+    await sql`create table counters (id integer primary key, hits bigint)`.execute(database.db)
+    await sql`insert into counters values (1, 7), (2, 9007199254740993), (3, 9223372036854775807)`.execute(database.db)
+    const hits = async (id: number) =>
+      (await run(`select hits from counters where id = ${place}`, [id])).rows.map((row) => String(row.hits))
+    expect(await hits(1)).toEqual(['7'])
+    expect(await hits(2)).toEqual(['9007199254740993'])
+    expect(await hits(1)).toEqual(['7'])
+    const all = await sql<{ hits: unknown }>`select hits from counters order by id`.execute(database.db)
+    expect(all.rows.map((row) => String(row.hits))).toEqual(['7', '9007199254740993', '9223372036854775807'])
+    if (driver === 'mysql') return
+    const { rows } = await run(`update counters set hits = hits - 1 where id = ${place} returning hits`, [3])
+    expect(rows.map((row) => String(row.hits))).toEqual(['9223372036854775806'])
+  })
+
   it('report a broken rule and go on', async () => {
     const insert = driver === 'pgsql' ? 'insert into items values ($1, $2)' : 'insert into items values (?, ?)'
     for (let time = 0; time < 3; time += 1) await expect(run(insert, [2, 'one'])).rejects.toThrow(/unique|duplicate/i)

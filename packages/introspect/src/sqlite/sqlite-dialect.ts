@@ -92,21 +92,33 @@ class CachedStatement implements SqliteStatement {
   readonly reader: boolean
   readonly #file: BetterSqlite3.Database
   readonly #statement: BetterSqlite3.Statement<unknown[], Record<string, unknown>>
-
   readonly #iterates: (step: 1 | -1) => void
+  /** True when integers come as bigints, so that none loses a digit. */
+  #exact = false
 
   constructor(file: BetterSqlite3.Database, sql: string, iterates: (step: 1 | -1) => void) {
     this.#file = file
     this.#iterates = iterates
     this.#statement = file.prepare(sql)
     this.reader = this.#statement.reader
-    if (this.reader) this.#statement.safeIntegers(true)
+    // What changes rows and answers them cannot be asked again.
+    if (this.reader && !this.#statement.readonly) this.#beExact()
   }
 
   all(parameters: readonly unknown[]): StatementRow[] {
     const rows = this.#statement.all(bindable(parameters))
-    for (const row of rows) narrowIntegers(row)
+    if (this.#exact) for (const row of rows) narrowIntegers(row)
+    else if (rows.some(holdsRounded)) {
+      // Hardly any table holds integers so wide: from now on this statement is slower, and right.
+      this.#beExact()
+      return this.all(parameters)
+    }
     return rows
+  }
+
+  #beExact(): void {
+    this.#exact = true
+    this.#statement.safeIntegers(true)
   }
 
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
@@ -152,9 +164,19 @@ function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
 }
 
+// `for … in` alone lets the engine read each value of a row without looking its name up; drivers make plain objects.
+
+/** True when an integer may have been too wide for the number that it came as. */
+function holdsRounded(row: Readonly<Record<string, unknown>>): boolean {
+  for (const key in row) {
+    const value = row[key]
+    if (typeof value === 'number' && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER)) return true
+  }
+  return false
+}
+
 /** Integers that a number holds exactly become numbers, wider ones strings. */
 function narrowIntegers(row: Record<string, unknown>): void {
-  // The quickest way through many rows of the same shape; they inherit nothing that would be enumerated.
   for (const key in row) {
     const value = row[key]
     if (typeof value !== 'bigint') continue
