@@ -1,9 +1,10 @@
 import type { RecordSummary } from '@quoin/generator'
+import { newColumnWords } from '@quoin/generator/new-column-type'
 import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { newColumnSchema, newColumnTypes, tableToCreate } from './new-table.ts'
+import { newColumnSchema, tableToCreate } from './new-table.ts'
 import {
   databaseOf,
   deriveOptions,
@@ -23,7 +24,7 @@ export async function listTables(context: RequestContext): Promise<unknown> {
   return {
     database: context.services.database.label,
     driver: context.driver,
-    columnTypes: newColumnTypes,
+    columnTypes: newColumnWords,
     tables: tables.filter(({ name }) => !isFrameworkTable(name)).map((table) => shownTable(table, null, records)),
     connections: await Promise.all(names.map((name) => shownConnection(context, name, records))),
   }

@@ -1,22 +1,6 @@
+import { type NewColumnWord, newColumnType, newColumnWords } from '@quoin/generator/new-column-type'
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
-
-/** The types that a column can be given when a table is typed in. */
-export const newColumnTypes = [
-  'varchar',
-  'text',
-  'integer',
-  'bigint',
-  'decimal',
-  'double',
-  'boolean',
-  'date',
-  'datetime',
-  'time',
-  'enum',
-  'json',
-  'uuid',
-] as const
 
 const name = z
   .string()
@@ -26,7 +10,7 @@ const name = z
 /** A column as a person types it in. */
 interface NewColumn {
   readonly name: string
-  readonly type: (typeof newColumnTypes)[number]
+  readonly type: NewColumnWord
   readonly length?: number | undefined
   readonly precision?: number | undefined
   readonly scale?: number | undefined
@@ -51,7 +35,7 @@ export interface NewTable {
 /** The zod form of {@link NewColumn}, with its defaults. */
 export const newColumnSchema: z.ZodType<NewColumn> = z.strictObject({
   name,
-  type: z.enum(newColumnTypes),
+  type: z.enum(newColumnWords),
   length: z.int().min(1).max(65_535).optional(),
   precision: z.int().min(1).max(65).optional(),
   scale: z.int().min(0).max(30).optional(),
@@ -82,9 +66,9 @@ export interface Engine {
 export function tableToCreate(table: NewTable, engine: Engine, tables: readonly Table[]): Table {
   const typed = table.columns.filter((column) => !systemNames.has(column.name))
   const moment = (column: string): Column =>
-    facts(column, columnType({ type: 'datetime' }, engine), { nullable: true, system: true })
+    facts(column, newColumnType('datetime', engine), { nullable: true, system: true })
   const columns = [
-    facts('id', columnType({ type: engine.driver === 'sqlite' ? 'integer' : 'bigint' }, engine), {
+    facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {
       autoIncrement: true,
       unique: true,
       system: true,
@@ -116,7 +100,7 @@ const systemNames = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
 
 function columnFrom(column: NewColumn, engine: Engine, tables: readonly Table[]): Column {
   const target = keyOf(column.references, tables)
-  return facts(column.name, target?.type ?? columnType(column, engine), {
+  return facts(column.name, target?.type ?? newColumnType(column.type, engine, column), {
     nullable: column.nullable,
     unique: column.unique,
     comment: column.comment === '' ? null : column.comment,
@@ -144,58 +128,6 @@ function keyOf(name: string | null, tables: readonly Table[]): Column | null {
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null
   return table?.columns.find((column) => column.name === key) ?? null
-}
-
-type TypeFacts = Partial<Pick<NewColumn, 'type' | 'length' | 'precision' | 'scale' | 'values'>>
-
-/** The type in the words in which the engine's catalog gives it back, so that reading the table changes nothing. */
-function columnType(
-  { type = 'text', length = 255, precision = 10, scale = 2, values = [] }: TypeFacts,
-  engine: Engine,
-): ColumnType {
-  const { driver } = engine
-  const varchar = (size: number): string => (driver === 'pgsql' ? `character varying(${size})` : `varchar(${size})`)
-  const after = Math.min(scale, precision)
-  switch (type) {
-    case 'varchar':
-      return { name: type, raw: varchar(length), length }
-    case 'decimal': {
-      const raw = { sqlite: `decimal(${precision}, ${after})`, pgsql: `numeric(${precision},${after})` }
-      return {
-        name: type,
-        raw: driver === 'mysql' ? `decimal(${precision},${after})` : raw[driver],
-        precision,
-        scale: after,
-      }
-    }
-    case 'enum': {
-      const length = Math.max(16, ...values.map((value) => value.length))
-      const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')
-      return driver === 'mysql'
-        ? { name: type, raw: `enum(${quoted})`, values }
-        : { name: type, raw: varchar(length), length, values }
-    }
-    case 'uuid':
-      return driver === 'pgsql' ? { name: 'uuid', raw: 'uuid' } : { name: 'char', raw: 'char(36)', length: 36 }
-    default:
-      return { name: type, raw: rawTypes(engine)[type] ?? type }
-  }
-}
-
-function rawTypes({ driver, product }: Engine): Readonly<Record<string, string>> {
-  if (driver === 'sqlite') return { text: 'TEXT', integer: 'INTEGER', double: 'double precision' }
-  if (driver === 'pgsql') {
-    return {
-      datetime: 'timestamp without time zone',
-      time: 'time without time zone',
-      json: 'jsonb',
-      double: 'double precision',
-    }
-  }
-  // MariaDB still tells display widths.
-  const widths =
-    product === 'mariadb' ? { integer: 'int(11)', bigint: 'bigint(20)' } : { integer: 'int', bigint: 'bigint' }
-  return { ...widths, boolean: 'tinyint(1)' }
 }
 
 /** A typed default as the catalog gives it back. */

@@ -1,10 +1,10 @@
+import { newColumnType } from '@quoin/generator/new-column-type'
 import type { Column, ColumnType, DriverName, Table } from '@quoin/introspect'
-import { newColumnType } from './new-column-type.ts'
 
 /** A table that does not exist yet, with what nearly every table has; the person adds the rest. */
 export function newTable(name: string, driver: DriverName): Table {
-  const moment = newColumnType('datetime', driver)
-  const key = newColumnType(driver === 'sqlite' ? 'integer' : 'bigint', driver)
+  const moment = newColumnType('datetime', { driver })
+  const key = newColumnType(driver === 'sqlite' ? 'integer' : 'bigint', { driver })
   return {
     schema: '',
     name,
@@ -12,7 +12,7 @@ export function newTable(name: string, driver: DriverName): Table {
     kind: 'table',
     columns: [
       column('id', key, { autoIncrement: true, unique: true, system: true }),
-      column('name', newColumnType('varchar', driver)),
+      column('name', newColumnType('varchar', { driver })),
       column('created_at', moment, { nullable: true, system: true }),
       column('updated_at', moment, { nullable: true, system: true }),
     ],

@@ -1,7 +1,7 @@
 import type { FieldConfig } from '@quoin/generator'
+import { type NewColumnWord, newColumnType, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { type NewColumnWord, newColumnType, newColumnWord, newColumnWords } from '../engine/new-column-type.ts'
 import { componentPicker } from './component-picker.ts'
 import { fieldDetails } from './field-details.ts'
 import { newField } from './new-field.ts'
@@ -167,7 +167,10 @@ export class FieldGrid extends LitElement {
     const { record, texts, updateField } = this.context
     const { driver } = record.table
     const change = ({ target }: Event): void =>
-      updateField(index, newField(field, newColumnType((target as HTMLSelectElement).value as NewColumnWord, driver)))
+      updateField(
+        index,
+        newField(field, newColumnType((target as HTMLSelectElement).value as NewColumnWord, { driver })),
+      )
     return html`<select aria-label="${field.name}: ${texts.fieldType}" @change=${change}>
       ${newColumnWords.map(
         (word) => html`<option value=${word} ?selected=${word === newColumnWord(field.type)}>${word}</option>`,
@@ -188,7 +191,7 @@ export class FieldGrid extends LitElement {
     let number = record.fields.length + 1
     while (names.has(`field_${number}`)) number += 1
     update({
-      fields: [...record.fields, newField({ name: `field_${number}` }, newColumnType('varchar', record.table.driver))],
+      fields: [...record.fields, newField({ name: `field_${number}` }, newColumnType('varchar', record.table))],
     })
   }
 

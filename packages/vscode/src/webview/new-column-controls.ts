@@ -1,6 +1,6 @@
 import type { FieldConfig } from '@quoin/generator'
+import { type NewColumnFacts, newColumnType, newColumnWord } from '@quoin/generator/new-column-type'
 import { html, nothing, type TemplateResult } from 'lit'
-import { type NewColumnFacts, newColumnType, newColumnWord } from '../engine/new-column-type.ts'
 import { numberControl, switchControl, textControl } from './form-controls.ts'
 import { newField } from './new-field.ts'
 import type { PageContext } from './page-context.ts'
@@ -14,7 +14,7 @@ export function newColumnControls(context: PageContext, field: FieldConfig, inde
     const known = Object.entries({ length, precision, scale, values, ...facts }).filter(
       ([, fact]) => fact !== undefined,
     )
-    const type = newColumnType(word, record.table.driver, Object.fromEntries(known))
+    const type = newColumnType(word, record.table, Object.fromEntries(known))
     updateField(index, newField(field, type))
   }
   const count = (label: string, value: number | undefined, key: 'length' | 'precision' | 'scale'): TemplateResult =>

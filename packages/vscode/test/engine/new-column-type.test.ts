@@ -1,7 +1,7 @@
+import { newColumnType, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { createTestDatabase } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
-import { newColumnType, newColumnWord, newColumnWords } from '../../src/engine/new-column-type.ts'
 import { newField } from '../../src/webview/new-field.ts'
 import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
@@ -16,7 +16,7 @@ it.each(['sqlite', 'pgsql', 'mysql'] as const)(
     using engine = openEngine()
     const made = await engine.request('newRecord', { root, name: 'everything', driver })
     const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
-    const types = newColumnWords.map((word) => newColumnType(word, driver, facts))
+    const types = newColumnWords.map((word) => newColumnType(word, { driver }, facts))
     expect(types.map(newColumnWord)).toEqual(newColumnWords)
     const fields = types.map((type, index) => newField({ name: `c${index}`, nullable: index % 2 === 0 }, type))
     const options = { ...(made.options as object), createMigration: true, createTable: true }
