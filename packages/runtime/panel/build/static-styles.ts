@@ -86,8 +86,8 @@ export function stylesOfComponents(theme: object = {}): string {
   const cache = createCache()
   const Probe = (): ReactNode => {
     // A style is a hook or, in a few places, a component without output, which is a function with hooks as well.
-    for (const { file, name, prefix, part } of componentStyles) {
-      fromAntd(`./lib/${file}.js`)[name](part ? { prefixCls: prefix } : prefix)
+    for (const { file, name, prefix, part, rooted } of componentStyles) {
+      fromAntd(`./lib/${file}.js`)[name](part ? { prefixCls: prefix } : prefix, rooted && `${prefix}-css-var`)
     }
     return null
   }

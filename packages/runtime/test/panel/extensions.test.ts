@@ -58,6 +58,9 @@ describe.each(looks)('the extensions screen in $scheme at $width pixels', (as) =
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
     await page.getByRole('alert').getByText('needed by acme/top').waitFor()
     await look(page, 'extension-refused', as)
+    // The refusal stays until somebody has read it, and it lies over the buttons.
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('alert').getByText('needed by acme/top').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Install from npm' }).click()
     await page.getByLabel('Name of the package, and a version range if you like').waitFor()
     await look(page, 'extension-npm', as)

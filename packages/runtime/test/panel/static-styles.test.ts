@@ -12,4 +12,7 @@ it('styles that are written when the panel is built fit every theme', () => {
   expect(stylesOfComponents({ algorithm: dark, token }) === rules).toBe(true)
   const missing = componentStyles.filter(({ prefix }) => !rules.includes(`.${prefix}`))
   expect(missing).toEqual([])
+  // Else a field with a sign in it has no box of its own, and stands out of its column.
+  const boxes = componentStyles.filter(({ rooted }) => rooted).map(({ prefix }) => `.${prefix}-css-var`)
+  expect(boxes.filter((root) => !rules.includes(`${root} [class^=`))).toEqual([])
 })
