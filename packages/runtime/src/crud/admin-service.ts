@@ -242,8 +242,8 @@ export abstract class AdminService<M extends ModelClass> {
     return this.query === AdminService.prototype.query ? null : (this.query() as unknown as LooseQuery)
   }
 
-  async #find(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.#rows.find(primaryKey, this.#scope())
+  async #find(primaryKey: PrimaryKey, lock = false): Promise<WireRow> {
+    const row = await this.#rows.find(primaryKey, this.#scope(), lock)
     const gone = row === undefined || (this.modelName.softDeletes && row.deleted_at !== null && this.#trashed === null)
     if (gone) throw this.#notFound(primaryKey)
     return row
@@ -272,8 +272,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
   async #updateWithRelated(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
-    await this.#lock(primaryKey)
-    const before = await this.#find(primaryKey)
+    const before = await this.#find(primaryKey, true)
     const related = await this.#related(before, true)
     this.#checkVersion(related.version)
     const sent = this.#apart(data)
@@ -330,17 +329,6 @@ export abstract class AdminService<M extends ModelClass> {
     return service === null ? new RelatedService(context, model) : new service(context)
   }
 
-  /** Others wait with their changes of this row and of what belongs to it. */
-  async #lock(primaryKey: PrimaryKey): Promise<void> {
-    if (this.#context.driver === 'sqlite') return
-    const { table, primaryKey: column } = this.modelName
-    try {
-      await this.#loose.selectFrom(table).select(column).where(column, '=', primaryKey).forUpdate().execute()
-    } catch (error) {
-      throw isNoSuchKey(error) ? this.#notFound(primaryKey) : error
-    }
-  }
-
   #changes(prepared: WireRow): WireRow {
     const changes = uncastRow(this.modelName, prepared)
     const some = Object.keys(changes).length > 0
@@ -359,8 +347,7 @@ export abstract class AdminService<M extends ModelClass> {
     if (!this.request.has('_version')) return this.#changeFound(primaryKey, await this.#find(primaryKey), data)
     // Nobody may come between the version that is compared and the change: of equal versions only one counts.
     return this.transaction(async () => {
-      await this.#lock(primaryKey)
-      const before = await this.#find(primaryKey)
+      const before = await this.#find(primaryKey, true)
       this.#checkVersion(rowVersion(before))
       return this.#changeFound(primaryKey, before, data)
     })
@@ -370,9 +357,7 @@ export abstract class AdminService<M extends ModelClass> {
     const prepared = await this.saving(data, { ...before } as unknown as RowOf<M>)
     const changes = this.#changes(prepared as WireRow)
     if (Object.keys(changes).length === 0) return { before, after: before }
-    const after = await this.#write(prepared as WireRow, () =>
-      this.#rows.update(primaryKey, changes, this.#guard(before)),
-    )
+    const after = await this.#write(prepared as WireRow, () => this.#rows.update(primaryKey, changes))
     if (after === null) throw this.#stale()
     return { before, after }
   }
@@ -409,11 +394,6 @@ export abstract class AdminService<M extends ModelClass> {
 
   #checkVersion(version: string): void {
     if (this.request.has('_version') && this.request.text('_version') !== version) throw this.#stale()
-  }
-
-  /** With a version sent, the write itself repeats the check: what was read must still be there. */
-  #guard(before: WireRow): WireRow | null {
-    return this.request.has('_version') && this.modelName.timestamps ? { updated_at: before.updated_at } : null
   }
 
   async #write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {

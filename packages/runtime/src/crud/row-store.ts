@@ -26,12 +26,18 @@ export class RowStore {
     this.#statements = statementsOf(model, driver)
   }
 
-  /** The row, or undefined; `scope` narrows what can be found. */
-  async find(key: PrimaryKey, scope: LooseQuery | null = null): Promise<WireRow | undefined> {
+  /**
+   * The row, or undefined; `scope` narrows what can be found. With `lock`, in a transaction, others wait with their
+   * changes of the row until it ends; sqlite has one connection, and no need of it.
+   */
+  async find(key: PrimaryKey, scope: LooseQuery | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
+    const locks = lock && this.#driver !== 'sqlite'
     let row: WireRow | undefined
     try {
-      row = scope === null ? await this.#findByKey(key) : await this.#findIn(scope, key)
+      // A narrowed query may be one that cannot be locked.
+      if (scope === null || locks) row = await this.#findByKey(key, locks)
+      if (scope !== null) row = await this.#findIn(scope, key)
     } catch (error) {
       if (hasCode(error, noSuchKey)) return undefined
       throw error
@@ -61,25 +67,16 @@ export class RowStore {
     return firstOf(row === undefined ? [] : [row], table)
   }
 
-  /** Changes columns and answers the row; null when `guard` no longer held. */
-  async update(key: PrimaryKey, changes: WireRow, guard: WireRow | null = null): Promise<WireRow | null> {
+  /** Changes columns and answers the row; null when it is not there any more. */
+  async update(key: PrimaryKey, changes: WireRow): Promise<WireRow | null> {
     const { table, primaryKey } = this.#model
-    const guards = Object.entries(guard ?? {})
-    const shape = `update ${Object.keys(changes).join(' ')} ${guards.map(([column, value]) => `${column}${value === null}`).join(' ')}`
-    const bound = guards.map(([, value]) => value).filter((value) => value !== null)
-    const { rows, numAffectedRows } = await this.#statements.run(
-      this.#connection,
-      shape,
-      [...Object.values(changes), key, ...bound],
-      () => {
-        let query = this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
-        for (const [column, value] of guards) query = query.where(column, value === null ? 'is' : '=', value)
-        return this.#driver === 'mysql' ? query : query.returningAll()
-      },
-    )
-    if (this.#driver !== 'mysql') return rows[0] ?? null
-    if (guard !== null && numAffectedRows === 0n) return null
-    return (await this.find(key)) ?? null
+    const shape = `update ${Object.keys(changes).join(' ')}`
+    const values = [...Object.values(changes), key]
+    const { rows } = await this.#statements.run(this.#connection, shape, values, () => {
+      const query = this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
+      return this.#driver === 'mysql' ? query : query.returningAll()
+    })
+    return (this.#driver === 'mysql' ? await this.find(key) : rows[0]) ?? null
   }
 
   /**
@@ -139,11 +136,12 @@ export class RowStore {
     }
   }
 
-  async #findByKey(key: PrimaryKey): Promise<WireRow | undefined> {
+  async #findByKey(key: PrimaryKey, lock: boolean): Promise<WireRow | undefined> {
     const { table, primaryKey } = this.#model
-    const { rows } = await this.#statements.run(this.#connection, 'find', [key], () =>
-      this.#connection.db.selectFrom(table).selectAll().where(primaryKey, '=', key),
-    )
+    const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', [key], () => {
+      const query = this.#connection.db.selectFrom(table).selectAll().where(primaryKey, '=', key)
+      return lock ? query.forUpdate() : query
+    })
     return rows[0]
   }
 
