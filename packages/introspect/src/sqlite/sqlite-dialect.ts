@@ -1,9 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely'
 import type { SqliteConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
 import type { StatementResult, StatementRow, Statements } from '../statements.ts'
+import { GroupCommit } from './group-commit.ts'
 
 const maximumStatements = 500
 
@@ -49,29 +58,41 @@ function enableWriteAheadLog(file: BetterSqlite3.Database): void {
   }
 }
 
-/** Keeps each statement prepared, least recently used ones dropped. */
+/** Keeps statements prepared; of too many the oldest is dropped. */
 class CachingDatabase implements SqliteDatabase {
   readonly #file: BetterSqlite3.Database
   readonly #statements = new Map<string, CachedStatement>()
+  readonly #group: GroupCommit
   #iterating = 0
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
+    this.#group = new GroupCommit(file)
   }
 
   /** True while somebody else's transaction or iterator is open on this one connection. */
   get taken(): boolean {
-    return this.#file.inTransaction || this.#iterating > 0
+    return this.#iterating > 0 || (!this.#group.open && this.#file.inTransaction)
   }
 
+  /** A statement for kysely, which may begin a transaction of its own with it. */
   prepare(sql: string): CachedStatement {
+    this.#group.end()
+    return this.#prepared(sql)
+  }
+
+  /** Runs a statement together with others of the same turn. */
+  runGrouped(sql: string, parameters: readonly unknown[]): StatementResult {
+    const statement = this.#prepared(sql)
+    return this.#group.run(() => statement.execute(parameters), statement.readonly ? 'read' : 'write')
+  }
+
+  #prepared(sql: string): CachedStatement {
     const kept = this.#statements.get(sql)
-    if (kept) this.#statements.delete(sql)
-    const statement =
-      kept ??
-      new CachedStatement(this.#file, sql, (step) => {
-        this.#iterating += step
-      })
+    if (kept !== undefined) return kept
+    const statement = new CachedStatement(this.#file, sql, (step) => {
+      this.#iterating += step
+    })
     this.#statements.set(sql, statement)
     if (this.#statements.size > maximumStatements) {
       for (const oldest of this.#statements.keys()) {
@@ -83,6 +104,7 @@ class CachingDatabase implements SqliteDatabase {
   }
 
   close(): void {
+    this.#group.end()
     this.#statements.clear()
     this.#file.close()
   }
@@ -90,6 +112,8 @@ class CachingDatabase implements SqliteDatabase {
 
 class CachedStatement implements SqliteStatement {
   readonly reader: boolean
+  /** True when it changes nothing. */
+  readonly readonly: boolean
   readonly #file: BetterSqlite3.Database
   readonly #statement: BetterSqlite3.Statement<unknown[], Record<string, unknown>>
   readonly #iterates: (step: 1 | -1) => void
@@ -101,8 +125,15 @@ class CachedStatement implements SqliteStatement {
     this.#iterates = iterates
     this.#statement = file.prepare(sql)
     this.reader = this.#statement.reader
+    this.readonly = this.#statement.readonly
     // What changes rows and answers them cannot be asked again.
-    if (this.reader && !this.#statement.readonly) this.#beExact()
+    if (this.reader && !this.readonly) this.#beExact()
+  }
+
+  execute(parameters: readonly unknown[]): QueryResult<StatementRow> {
+    if (this.reader) return { rows: this.all(parameters) }
+    const { changes, lastInsertRowid } = this.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
   all(parameters: readonly unknown[]): StatementRow[] {
@@ -140,7 +171,7 @@ class CachedStatement implements SqliteStatement {
   }
 }
 
-/** Answers at once, without a turn of the event loop; while the connection is taken it waits in kysely's queue. */
+/** Reads are answered at once; while the connection is taken, everything waits in kysely's queue. */
 class SqliteStatements implements Statements {
   readonly #database: CachingDatabase
   readonly #db: Kysely<AnyDatabase>
@@ -152,10 +183,7 @@ class SqliteStatements implements Statements {
 
   run(sql: string, parameters: readonly unknown[]): StatementResult {
     if (this.#database.taken) return this.#db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
-    const statement = this.#database.prepare(sql)
-    if (statement.reader) return { rows: statement.all(parameters) }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    return this.#database.runGrouped(sql, parameters)
   }
 }
 

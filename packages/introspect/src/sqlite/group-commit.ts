@@ -1,0 +1,118 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import type { QueryResult } from 'kysely'
+import type { StatementResult, StatementRow } from '../statements.ts'
+
+type Outcome = QueryResult<StatementRow>
+type Mode = 'read' | 'write'
+
+/** Something that was done in the transaction, and whoever waits for its commit. */
+interface Waiting {
+  readonly work: () => Outcome
+  readonly outcome: Outcome
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * One transaction for the statements of a turn of the event loop (group commit): beginning and ending one costs more
+ * than most statements do. The first that reads and the first that writes have their own, for they may be the only ones.
+ * What reads is answered at once, until something writes in the transaction; from then on everybody is answered after
+ * the commit. Should that fail, everything is done again, each on its own, so that nobody pays for another's mistake.
+ */
+export class GroupCommit {
+  readonly #file: BetterSqlite3.Database
+  readonly #statements: Readonly<Record<'begin' | 'begin immediate' | 'commit', BetterSqlite3.Statement>>
+  #mode: Mode | null = null
+  #waiting: Waiting[] = []
+  /** What has been done in this turn. */
+  readonly #done: Record<Mode, boolean> = { read: false, write: false }
+
+  constructor(file: BetterSqlite3.Database) {
+    this.#file = file
+    this.#statements = {
+      begin: file.prepare('begin'),
+      'begin immediate': file.prepare('begin immediate'),
+      commit: file.prepare('commit'),
+    }
+  }
+
+  /** True while the transaction is open. */
+  get open(): boolean {
+    return this.#mode !== null
+  }
+
+  /** Does `work`, which only reads or also writes. */
+  run(work: () => Outcome, mode: Mode): StatementResult {
+    if (this.#mode !== 'write') {
+      if (this.#isFirst(mode)) {
+        if (mode === 'write') this.end()
+        return work()
+      }
+      if (mode === 'read') {
+        if (this.#mode === null) this.#begin('read')
+        return work()
+      }
+    }
+    return new Promise((resolve, reject) => {
+      try {
+        if (this.#mode !== 'write') this.#begin('write')
+        this.#waiting.push({ work, outcome: work(), resolve, reject })
+      } catch (error) {
+        reject(error)
+        // A broken rule undoes its statement alone; a full disk may have undone them all.
+        if (this.#mode === 'write' && !this.#file.inTransaction) this.#redo()
+      }
+    })
+  }
+
+  /** Ends the transaction, so that others can use the connection. */
+  end(): void {
+    if (this.#mode === null) return
+    try {
+      this.#statements.commit.run()
+    } catch {
+      if (this.#file.inTransaction) this.#file.exec('rollback')
+      this.#redo()
+      return
+    }
+    this.#mode = null
+    for (const { outcome, resolve } of this.#take()) resolve(outcome)
+  }
+
+  #begin(mode: Mode): void {
+    // One that has read something cannot always go on to write: somebody else may have written since.
+    this.end()
+    this.#statements[mode === 'read' ? 'begin' : 'begin immediate'].run()
+    this.#mode = mode
+  }
+
+  #isFirst(mode: Mode): boolean {
+    if (this.#done[mode]) return false
+    if (!this.#done.read && !this.#done.write) {
+      setImmediate(() => {
+        this.#done.read = false
+        this.#done.write = false
+        this.end()
+      })
+    }
+    this.#done[mode] = true
+    return true
+  }
+
+  #redo(): void {
+    this.#mode = null
+    for (const { work, resolve, reject } of this.#take()) {
+      try {
+        resolve(work())
+      } catch (error) {
+        reject(error)
+      }
+    }
+  }
+
+  #take(): readonly Waiting[] {
+    const waiting = this.#waiting
+    this.#waiting = []
+    return waiting
+  }
+}

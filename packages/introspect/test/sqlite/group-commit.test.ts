@@ -1,0 +1,131 @@
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../src/index.ts'
+
+describe('statements of one turn share a transaction', () => {
+  let test: TestDatabase
+  let database: OpenDatabase
+  /** Somebody else at the same file, who sees only what is committed. */
+  let other: Database.Database
+  beforeEach(async () => {
+    test = await createTestDatabase('sqlite')
+    const file = test.url.replace('sqlite:', '')
+    database = await openDatabase({ driver: 'sqlite', file, busyTimeout: 50 })
+    other = new Database(file, { timeout: 50 })
+    other.exec(`create table items (id integer primary key, name text unique);
+      create table notes (id integer primary key, item integer references items (id) deferrable initially deferred);
+      create table guarded (id integer primary key);
+      create trigger guard before insert on guarded when new.id = 13
+        begin select raise(rollback, 'not thirteen'); end`)
+  })
+  afterEach(async () => {
+    other.close()
+    await database.close()
+    await test.drop()
+  })
+
+  const run = async (text: string, ...parameters: unknown[]) => database.statements.run(text, parameters)
+  const insert = (id: number, name = `item ${id}`) => run('insert into items values (?, ?) returning id', id, name)
+  const committed = (table = 'items') => other.prepare(`select id from ${table} order by id`).pluck().all()
+
+  it('and each is answered once it is committed', async () => {
+    const answers = [1, 2, 3, 4].map(async (id) => {
+      await insert(id)
+      expect(committed()).toContain(id)
+    })
+    expect(committed()).toEqual([1])
+    await Promise.all(answers)
+    expect(committed()).toEqual([1, 2, 3, 4])
+  })
+
+  it('and whoever reads in it is answered with them', async () => {
+    const count = () => run('select count(*) as count from items').then(({ rows }) => rows[0]?.count)
+    await count()
+    const counted = [insert(1), insert(2), count(), insert(3), count()]
+    expect((await Promise.all(counted)).filter((answer) => typeof answer === 'number')).toEqual([2, 3])
+    expect(await count()).toBe(3)
+  })
+
+  it('and one that breaks a rule fails alone', async () => {
+    const outcomes = await Promise.allSettled([insert(1), insert(2), insert(2), insert(3, 'item 1'), insert(4)])
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(committed()).toEqual([1, 2, 4])
+  })
+
+  it('and one that breaks a rule at the commit fails alone', async () => {
+    const note = (id: number, item: number) => run('insert into notes values (?, ?)', id, item)
+    const outcomes = await Promise.allSettled([insert(1), insert(2), note(1, 1), note(2, 99), note(3, 2), insert(3)])
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true])
+    expect(outcomes[3]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } })
+    expect(committed('notes')).toEqual([1, 3])
+    expect(committed()).toEqual([1, 2, 3])
+  })
+
+  it('and one that undoes the transaction undoes nothing of the others', async () => {
+    const guarded = (id: number) => run('insert into guarded values (?)', id)
+    const outcomes = await Promise.allSettled([guarded(1), guarded(2), guarded(13), guarded(4), guarded(5)])
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true])
+    expect(outcomes[2]).toMatchObject({ reason: { message: 'not thirteen' } })
+    expect(committed('guarded')).toEqual([1, 2, 4, 5])
+  })
+
+  it('and a transaction of somebody else in the same turn is none of it', async () => {
+    const before = [insert(1), insert(2)]
+    const undone = database.db.transaction().execute(async (transaction) => {
+      await sql`insert into items values (9, 'nine')`.execute(transaction)
+      throw new Error('undo')
+    })
+    const after = [insert(3), insert(4)]
+    await expect(undone).rejects.toThrow('undo')
+    await Promise.all([...before, ...after])
+    expect(committed()).toEqual([1, 2, 3, 4])
+  })
+
+  it('and what is changed by kysely in the same turn is committed at once', async () => {
+    const grouped = [insert(1), insert(2)]
+    await sql`insert into items values (3, 'three')`.execute(database.db)
+    expect(committed()).toEqual([1, 2, 3])
+    await Promise.all(grouped)
+    const later: Promise<unknown>[] = []
+    for await (const { id } of database.db.selectFrom('items').select('id').orderBy('id').stream()) {
+      later.push(insert(10 + Number(id)), insert(20 + Number(id)))
+      expect(committed()).toEqual([1, 2, 3])
+    }
+    await Promise.all(later)
+    expect(committed()).toEqual([1, 2, 3, 11, 12, 13, 21, 22, 23])
+  })
+
+  it('and when somebody else holds the file, each says so, and later ones go through', async () => {
+    other.exec('begin immediate')
+    const outcomes = await Promise.allSettled([insert(1), insert(2), insert(3)])
+    expect(outcomes).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } }))
+    other.exec('commit')
+    await Promise.all([insert(1), insert(2), insert(3)])
+    expect(committed()).toEqual([1, 2, 3])
+  })
+
+  it('and a change after somebody else has written in between goes through', async () => {
+    const read = () => run('select * from items')
+    const [first, second] = [read(), read()]
+    other.exec("insert into items values (1, 'theirs')")
+    const written = [insert(2), insert(3)]
+    await Promise.all([first, second, ...written])
+    expect(committed()).toEqual([1, 2, 3])
+  })
+
+  it('and closing the database keeps what was written', async () => {
+    const written = [insert(1), insert(2), insert(3)]
+    await database.close()
+    await Promise.all(written)
+    expect(committed()).toEqual([1, 2, 3])
+    database = await openDatabase(test.url)
+  })
+})
