@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { RuntimeError } from '../errors.ts'
 import { errorAnswer } from './error-answer.ts'
+import { requestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const refusals: Readonly<Record<string, readonly [status: number, reason: string, message: string]>> = {
@@ -17,7 +17,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     return
   }
   const [status, reason, message] = refusals[error.code ?? ''] ?? unreadable
-  const id = randomUUID()
+  const id = requestId()
   const { body } = errorAnswer(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
   const text = JSON.stringify({ ...body, status })
   const headers = {

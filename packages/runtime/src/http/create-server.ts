@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { parseCookie } from 'cookie'
 import fastify, {
@@ -17,6 +16,7 @@ import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { IncomingRequest } from './request-context.ts'
+import { requestId } from './request-id.ts'
 import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
 import type { Services } from './services.ts'
 
@@ -130,11 +130,6 @@ function closeConnectionsAsTheyIdle({ server }: FastifyInstance): void {
 /** Input is checked by our own rules: without this, fastify loads and starts two schema compilers. */
 function noSchemas(): never {
   throw new TypeError('Routes of this server have no schema.')
-}
-
-/** The id that the caller sent, when it is fit for logs and headers, so that requests can be followed across servers. */
-function requestId(given: unknown): string {
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
 const unsupported = [
