@@ -8,7 +8,7 @@ export const engines = ['sqlite', 'pgsql'] as const
 export type Engine = (typeof engines)[number]
 
 /** The first rows, which wait to be deleted. */
-export const doomedRows = 300_000
+export const doomedRows = 600_000
 /** The rows after those, which lists and single reads see. */
 export const rows = 100_000
 
