@@ -9,14 +9,19 @@ export interface BulkResult {
 
 const most = 500
 
-/** The ids of a bulk request, or null when the body asks for none. */
+/**
+ * The ids of a bulk request, or null when the body asks for none.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `ids`
+ */
 export function bulkIds(key: string, body: unknown): readonly string[] | null {
   if (key !== 'bulk' || typeof body !== 'object' || body === null) return null
   const { ids } = body as { readonly ids?: unknown }
-  if (!Array.isArray(ids)) return null
-  if (ids.length === 0 || ids.length > most || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {
-    throw validationFailed({ ids: `Choose between 1 and ${most} rows.` })
+  if (ids === undefined) return null
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {
+    throw validationFailed({ ids: 'Enter a list of values.' })
   }
+  if (ids.length === 0 || ids.length > most) throw validationFailed({ ids: `Choose between 1 and ${most} rows.` })
   return [...new Set(ids.map(String))]
 }
 

@@ -14,7 +14,7 @@ import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch, readPath } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
-import { parseJsonBody } from './json-body.ts'
+import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { requestId } from './request-id.ts'
 import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
@@ -39,9 +39,10 @@ export async function createServer(services: Services, live: () => LiveApplicati
   const app = fastify(options)
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJsonBody(body),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    checkJsonHeaders(request.headers)
+    return parseJsonBody(body)
+  })
   // Archives are read by the endpoint that wants one, with a limit of its own.
   app.addContentTypeParser('application/zip', (request, payload, done) => {
     const wanted = request.url.split('?', 1)[0]?.endsWith('/dev-tools/extensions/install') === true

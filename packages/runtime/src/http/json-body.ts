@@ -1,5 +1,22 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
 import { RuntimeError } from '../errors.ts'
+
+/**
+ * Refuses a JSON body that says of itself that it is written otherwise than we read it.
+ *
+ * @throws RuntimeError `RUNTIME_UNSUPPORTED_MEDIA_TYPE`
+ */
+export function checkJsonHeaders(headers: IncomingHttpHeaders): void {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1] ?? 'utf-8'
+  if (!/^utf-?8$/i.test(charset)) {
+    throw unsupported(`The body is in the charset "${charset}".`, 'Send JSON as UTF-8, or leave the charset out.')
+  }
+  if (encoding.toLowerCase() !== 'identity') {
+    throw unsupported(`The body has the encoding "${encoding}".`, 'Send the body as it is, not compressed.')
+  }
+}
 
 /**
  * Decodes the body of a JSON request; an empty one is undefined.
@@ -30,4 +47,8 @@ function refusePrototypes(key: string, value: unknown): unknown {
 
 function refused(message: string, cause?: unknown): RuntimeError {
   return new RuntimeError('RUNTIME_BAD_REQUEST', message, { cause })
+}
+
+function unsupported(message: string, hint: string): RuntimeError {
+  return new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', message, { hint })
 }

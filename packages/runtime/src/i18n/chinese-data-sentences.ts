@@ -13,6 +13,8 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'The body must be JSON, with the header Content-Type: application/json.':
     '请求正文必须是 JSON，并带有请求头 Content-Type: application/json。',
   'The body is not UTF-8 text.': '请求正文不是 UTF-8 文本。',
+  'Send JSON as UTF-8, or leave the charset out.': '请以 UTF-8 发送 JSON，或省略 charset。',
+  'Send the body as it is, not compressed.': '请直接发送请求正文，不要压缩。',
   'The body is not valid JSON.': '请求正文不是有效的 JSON。',
   'The request could not be read.': '无法读取该请求。',
   'An archive is not taken here.': '此处不接受压缩包。',
@@ -66,6 +68,8 @@ export const chineseDataPatterns: readonly (readonly [RegExp, string])[] = [
   [/^It takes: (.*)\.$/, '可用的参数：$1。'],
   [/^This list cannot be sorted by "(.*)"\.$/, '此列表不能按“$1”排序。'],
   [/^This list has no column "(.*)"\.$/, '此列表没有列“$1”。'],
+  [/^The body is in the charset "(.*)"\.$/, '请求正文的字符集为“$1”。'],
+  [/^The body has the encoding "(.*)"\.$/, '请求正文的编码为“$1”。'],
   [/^Choose between 1 and (\S+) rows a page\.$/, '每页请选择 1 到 $1 行。'],
   [/^Choose between 1 and (\S+) rows\.$/, '请选择 1 到 $1 行。'],
   [/^Choose at most (\S+) rows, or export them all\.$/, '最多选择 $1 行，或导出全部。'],

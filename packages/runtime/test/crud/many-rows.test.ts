@@ -47,6 +47,14 @@ describe.each(drivers)('many rows on %s', (driver) => {
     expect(wrong.data).toMatchObject({ done: 0, failed: [{ msg: expect.any(String) }, { msg: expect.any(String) }] })
     expect((await shop.ada.send('DELETE', 'products/bulk', { ids: [] })).status).toBe(422)
     expect((await shop.ada.send('DELETE', 'products/bulk', {})).status).toBe(404)
+    for (const ids of ['1', 1, null, { 0: 1 }, [[1]]]) {
+      for (const method of ['PUT', 'DELETE']) {
+        expect(await shop.ada.send(method, 'products/bulk', { ids }), JSON.stringify(ids)).toMatchObject({
+          status: 422,
+          body: { errors: { ids: 'Enter a list of values.' } },
+        })
+      }
+    }
   })
 
   it('checks every row of a bulk action on system screens too', async () => {

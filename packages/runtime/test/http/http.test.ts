@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -29,6 +30,20 @@ it('refuses bodies that are no JSON, broken, too large or not an object', async 
   expect(await post('{"name":')).toMatchObject({ status: 400 })
   expect(await post('name=x', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
   expect(await post('{"name":"x"}', 'text/plain')).toMatchObject({ status: 415 })
+  for (const charset of ['latin1', '"utf-16"', 'iso-8859-1; x=y']) {
+    expect(await post('{"name":"x"}', `application/json; charset=${charset}`)).toMatchObject({
+      status: 415,
+      body: { msg: expect.stringContaining('Send JSON as UTF-8') },
+    })
+  }
+  for (const charset of ['utf-8', 'UTF8', '"utf-8"']) {
+    expect(await post('[1]', `application/json;charset=${charset}`)).toMatchObject({ status: 400 })
+  }
+  const gzip = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  expect(await shop.ada.send('POST', 'categories', gzipSync('{"name":"x"}'), gzip)).toMatchObject({
+    status: 415,
+    body: { msg: expect.stringContaining('not compressed') },
+  })
   expect(await post('[1]')).toMatchObject({ status: 400 })
   expect(await post('null')).toMatchObject({ status: 400 })
   expect(await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413 })
