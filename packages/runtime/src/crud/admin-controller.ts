@@ -7,7 +7,7 @@ import { importFile, rowContext } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { Answer, RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { addressForm, findTable, pageAround } from './base-page.ts'
+import { addressForm, findTable, leadsToForm, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
 import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
@@ -94,8 +94,8 @@ export abstract class AdminController extends FeaturePages {
     const detail: ComponentNode & { readonly initRequest: unknown } = { ...this.detail(), initRequest }
     const page = pageAround(this.pageTitle, detail)
     // The buttons of the list say whether there is a page to change a row on.
-    if (this.list !== AdminController.prototype.list) this.list()
-    if (!this.formPages) return this.#decorate(page)
+    const hasList = this.list !== AdminController.prototype.list
+    if (!hasList || !leadsToForm(this.list(), this.api)) return this.#decorate(page)
     return this.#decorate({ ...page, toolbar: [this.editPageButton(encodeURIComponent(this.key))] })
   }
 
@@ -183,7 +183,7 @@ export abstract class AdminController extends FeaturePages {
 
   #listPage(): PageSchema {
     const page = this.list()
-    if (!this.formPages) return this.#decorate(page)
+    if (!leadsToForm(page, this.api)) return this.#decorate(page)
     const pages = {
       create: pageAround(this.pageTitle, addressForm(this.form(false), this.api, null)),
       edit: pageAround(this.pageTitle, addressForm(this.form(true), this.api, `{${this.keyName}}`)),

@@ -39,8 +39,6 @@ export abstract class FeaturePages {
   /** The title of its pages; by default the last word of its address. */
   readonly title: string | null = null
   protected readonly context: RequestContext
-  /** True once a button has asked for the form as a page of its own. */
-  protected formPages = false
   #service: ResourceService | null = null
 
   constructor(context: RequestContext) {
@@ -136,10 +134,7 @@ export abstract class FeaturePages {
   /** The button that opens the form for a new row. */
   protected createButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'create', icon: 'PlusOutlined', level: 'primary' } as const
-    if (display === 'page') {
-      this.formPages = true
-      return LinkAction({ ...shared, link: `/${this.api}/create` })
-    }
+    if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/create` })
     return this.#formButton(shared, display, addressForm(this.form(false), this.api, null), title)
   }
 
@@ -164,10 +159,7 @@ export abstract class FeaturePages {
   /** Opens the form of a row. */
   protected editButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'edit', level: 'link' } as const
-    if (display === 'page') {
-      this.formPages = true
-      return LinkAction({ ...shared, link: `/${this.api}/{${this.keyName}}/edit` })
-    }
+    if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/{${this.keyName}}/edit` })
     return this.#formButton(shared, display, addressForm(this.form(true), this.api, `{${this.keyName}}`), title)
   }
 

@@ -24,10 +24,9 @@ export class UploadRoom {
    * @throws RuntimeError `RUNTIME_STORAGE_FULL`
    */
   async take(bytes: number, keep: () => Promise<void>): Promise<void> {
-    if (this.#limit !== null) {
-      await this.#count()
-      if (this.#bytes + bytes > this.#limit) throw storageFull(this.#limit)
-    }
+    if (this.#limit === null) return keep()
+    await this.#count()
+    if (this.#bytes + bytes > this.#limit) throw storageFull(this.#limit)
     this.#bytes += bytes
     try {
       await keep()
