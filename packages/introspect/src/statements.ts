@@ -7,8 +7,9 @@ export type StatementRow = Record<string, unknown>
 export type StatementResult = QueryResult<StatementRow> | Promise<QueryResult<StatementRow>>
 
 /**
- * Runs statements that stay prepared, on any free connection and outside every transaction: for hot paths that run the
- * same few texts again and again. Parameters stand as kysely's compiler of the engine writes them (`?` or `$1`).
+ * Runs statements that stay prepared, on any free connection and outside the transactions of others: for hot paths that
+ * run the same few texts again and again. Each counts on its own, though on SQLite those of one turn of the event loop
+ * are committed together. Parameters stand as kysely's compiler of the engine writes them (`?` or `$1`).
  */
 export interface Statements {
   run(sql: string, parameters: readonly unknown[]): StatementResult
