@@ -1,0 +1,75 @@
+import { RuntimeError } from '../errors.ts'
+import type { LooseQuery } from './list-query.ts'
+import type { PrimaryKey } from './model.ts'
+import { RelatedRows } from './related-rows.ts'
+import { loadRelations } from './relation-loader.ts'
+import { castRow, type WireRow } from './row-cast.ts'
+import { type RowHooks, trashedIn } from './row-hooks.ts'
+import { rowVersion } from './row-version.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/** Finds single rows among those that a service can see, and presents them. */
+export class RowReader {
+  readonly #unit: UnitOfWork
+  readonly #hooks: RowHooks
+
+  constructor(unit: UnitOfWork, hooks: RowHooks) {
+    this.#unit = unit
+    this.#hooks = hooks
+  }
+
+  /**
+   * The row as the database keeps it; with `lock`, in a transaction, others wait with their changes of it.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a row in the trash that the request does not ask for
+   */
+  async find(primaryKey: PrimaryKey, lock = false): Promise<WireRow> {
+    const { model } = this.#hooks
+    const row = await this.#unit.rows.find(primaryKey, this.#scope(), lock)
+    const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && trashedIn(this.#hooks) === null)
+    if (gone) throw this.#notFound(primaryKey)
+    return row
+  }
+
+  /**
+   * The row of the trash as the database keeps it.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
+   */
+  async findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = this.#hooks.model.softDeletes ? await this.#unit.rows.find(primaryKey, this.#scope()) : undefined
+    if (row === undefined || row.deleted_at === null) throw this.#notFound(primaryKey)
+    return row
+  }
+
+  /** The row as it is answered: cast, with `_version`, its relations and the rows that are edited with it. */
+  async present(row: WireRow): Promise<WireRow> {
+    const { model, with: loaded, children } = this.#hooks
+    const related = children.length === 0 ? null : await this.related(row)
+    const answer = { ...row, _version: related?.version ?? rowVersion(row) }
+    castRow(model, answer)
+    if (loaded.length > 0) await loadRelations(this.#unit.loose, model, [answer], loaded)
+    if (related !== null) await related.addTo(answer)
+    return answer
+  }
+
+  /** The rows that are edited with a row; `lock` keeps others from changing them until the transaction ends. */
+  related(row: WireRow, lock = false): Promise<RelatedRows> {
+    const { model, children } = this.#hooks
+    const place = {
+      db: this.#unit.loose,
+      driver: this.#unit.context.driver,
+      serviceOf: this.#hooks.serviceOf,
+    }
+    return RelatedRows.read(place, model, row, { names: children, lock })
+  }
+
+  /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
+  #scope(): LooseQuery | null {
+    return this.#hooks.overrides('query') ? this.#hooks.query() : null
+  }
+
+  #notFound(primaryKey: PrimaryKey): RuntimeError {
+    return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no row "${primaryKey}" in "${this.#hooks.model.table}".`)
+  }
+}

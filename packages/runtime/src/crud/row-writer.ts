@@ -1,0 +1,175 @@
+import { RuntimeError } from '../errors.ts'
+import { sqlDateTime } from './cast.ts'
+import type { PrimaryKey } from './model.ts'
+import { uncastRow, type WireRow } from './row-cast.ts'
+import { type RowHooks, trashedIn } from './row-hooks.ts'
+import type { RowReader } from './row-reader.ts'
+import type { RowChange } from './row-store.ts'
+import { rowVersion } from './row-version.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/** Writes single rows of a service, and those that are edited with them; its hooks are called, and each write recorded. */
+export class RowWriter {
+  readonly #unit: UnitOfWork
+  readonly #reader: RowReader
+  readonly #hooks: RowHooks
+
+  constructor(unit: UnitOfWork, reader: RowReader, hooks: RowHooks) {
+    this.#unit = unit
+    this.#reader = reader
+    this.#hooks = hooks
+  }
+
+  /** Inserts a row and answers it. */
+  async store(data: WireRow): Promise<WireRow> {
+    if (this.#hooks.children.length === 0) return this.#insert(data)
+    return this.#hooks.transaction(() => {
+      const { own, related } = this.#apart(data)
+      return this.#insert(own, related)
+    })
+  }
+
+  /** Changes the given columns of a row and answers it. */
+  async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
+    const { children, saved, transaction } = this.#hooks
+    if (children.length > 0) return transaction(() => this.#updateWithRelated(primaryKey, data))
+    const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
+    if (after === before) return this.#reader.present(before)
+    this.#unit.record('update', after, before, after)
+    const answer = await this.#reader.present(after)
+    await saved(answer, false)
+    return answer
+  }
+
+  /** Deletes a row; with soft deletes it only sets `deleted_at`. */
+  async destroy(primaryKey: PrimaryKey): Promise<void> {
+    const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
+    this.#unit.record('destroy', row, row, null)
+    await this.#hooks.deleted({ ...row })
+  }
+
+  /** Brings back a row of the trash. */
+  async restore(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = await this.#reader.findTrashed(primaryKey)
+    const restored = await this.#unit.write({}, () => this.#unit.rows.update(primaryKey, { deleted_at: null }))
+    this.#unit.record('restore', row, null, null)
+    return this.#reader.present(restored ?? row)
+  }
+
+  /** Deletes a row of the trash for good. */
+  async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
+    const row = await this.#reader.findTrashed(primaryKey)
+    await this.#hooks.deleting({ ...row })
+    await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey))
+    this.#unit.record('force', row, row, null)
+    await this.#hooks.deleted({ ...row })
+  }
+
+  async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
+    const { model, saving, saved } = this.#hooks
+    const prepared = await saving(data, null)
+    const now = sqlDateTime(new Date())
+    const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
+    const row = await this.#unit.write(prepared, () => this.#unit.rows.insert(values))
+    if (related !== null) await (await this.#reader.related(row)).save(related, row)
+    const answer = await this.#reader.present(row)
+    this.#unit.record('store', row, null, row)
+    await saved(answer, true)
+    return answer
+  }
+
+  /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
+  async #updateWithRelated(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
+    const before = await this.#reader.find(primaryKey, true)
+    const related = await this.#reader.related(before, true)
+    this.#checkVersion(related.version)
+    const sent = this.#apart(data)
+    const { after } = await this.#changeFound(primaryKey, before, sent.own)
+    if (after !== before) this.#unit.record('update', after, before, after)
+    const written = await related.save(sent.related, after)
+    if (after === before && !written) return this.#reader.present(before)
+    const touches = after === before && this.#hooks.model.timestamps
+    const touched = touches ? await this.#unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }) : null
+    const answer = await this.#reader.present(touched ?? after)
+    await this.#hooks.saved(answer, false)
+    return answer
+  }
+
+  /** The columns of the table, and what goes to other tables. */
+  #apart(data: WireRow): { readonly own: WireRow; readonly related: WireRow } {
+    const own: WireRow = { ...data }
+    const related: WireRow = {}
+    for (const name of this.#hooks.children) {
+      if (own[name] !== undefined) related[name] = own[name]
+      delete own[name]
+    }
+    return { own, related }
+  }
+
+  async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange | undefined> {
+    if (!this.#isPlain('saving') || this.#hooks.request.has('_version')) return undefined
+    const changes = this.#changes(data)
+    if (Object.keys(changes).length === 0) return undefined
+    return this.#unit.write(data, () => this.#unit.rows.change(primaryKey, changes))
+  }
+
+  async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
+    const { request, transaction } = this.#hooks
+    if (!request.has('_version')) return this.#changeFound(primaryKey, await this.#reader.find(primaryKey), data)
+    // Nobody may come between the version that is compared and the change: of equal versions only one counts.
+    return transaction(async () => {
+      const before = await this.#reader.find(primaryKey, true)
+      this.#checkVersion(rowVersion(before))
+      return this.#changeFound(primaryKey, before, data)
+    })
+  }
+
+  async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<RowChange> {
+    const prepared = await this.#hooks.saving(data, { ...before })
+    const changes = this.#changes(prepared)
+    if (Object.keys(changes).length === 0) return { before, after: before }
+    const after = await this.#unit.write(prepared, () => this.#unit.rows.update(primaryKey, changes))
+    if (after === null) throw stale()
+    return { before, after }
+  }
+
+  #changes(prepared: WireRow): WireRow {
+    const { model } = this.#hooks
+    const changes = uncastRow(model, prepared)
+    const some = Object.keys(changes).length > 0
+    if (some && model.timestamps) changes.updated_at = sqlDateTime(new Date())
+    return changes
+  }
+
+  async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
+    if (this.#hooks.model.softDeletes || !this.#isPlain('deleting')) return undefined
+    return this.#unit.write({}, () => this.#unit.rows.take(primaryKey))
+  }
+
+  async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = await this.#reader.find(primaryKey)
+    await this.#hooks.deleting({ ...row })
+    await this.#unit.write({}, async () => {
+      const { rows } = this.#unit
+      if (this.#hooks.model.softDeletes) await rows.update(primaryKey, { deleted_at: sqlDateTime(new Date()) })
+      else await rows.delete(primaryKey)
+    })
+    return row
+  }
+
+  /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
+  #isPlain(hook: 'saving' | 'deleting'): boolean {
+    return !this.#hooks.overrides('query') && !this.#hooks.overrides(hook) && trashedIn(this.#hooks) === null
+  }
+
+  #checkVersion(version: string): void {
+    const { request } = this.#hooks
+    if (request.has('_version') && request.text('_version') !== version) throw stale()
+  }
+}
+
+function stale(): RuntimeError {
+  return new RuntimeError('RUNTIME_STALE', 'Somebody else has changed this row since you opened it.', {
+    hint: 'Load the newer version, or send the change without `_version` to overwrite it.',
+  })
+}

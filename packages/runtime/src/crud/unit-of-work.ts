@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { type LooseDatabase, loosen } from '../database/loose-database.ts'
+import { RequestInput } from '../http/request-input.ts'
+import type { Database } from '../index.ts'
+import { explainWriteFailure } from './explain-write-failure.ts'
+import type { ModelClass } from './model.ts'
+import type { WireRow } from './row-cast.ts'
+import { RowStore } from './row-store.ts'
+import type { AuditEntry, ServiceContext } from './service-context.ts'
+import type { Connection } from './statement-cache.ts'
+import { ownedRelation } from './sub-form.ts'
+
+/**
+ * Where a service works: the connection of its model, or the transaction that is open. What a transaction changes is
+ * logged, and counted anew, once it is certain.
+ */
+export class UnitOfWork {
+  /** The surroundings on the model's connection. */
+  readonly context: ServiceContext
+  readonly #given: ServiceContext
+  readonly #model: ModelClass
+  #transaction: Kysely<Database> | null = null
+  /** On the connection, or in the transaction that is open. */
+  #rows: RowStore | null = null
+  /** What the open transaction has changed, which is logged once it is certain. */
+  #uncommitted: AuditEntry[] | null = null
+
+  constructor(given: ServiceContext, model: ModelClass) {
+    this.#given = given
+    this.#model = model
+    this.context = placedOn(given, model)
+  }
+
+  /** The connection, or the transaction that is open at the moment. */
+  get db(): Kysely<Database> {
+    return this.#transaction ?? this.context.db
+  }
+
+  /** The same, for tables that are only known at run time. */
+  get loose(): LooseDatabase {
+    return loosen(this.db)
+  }
+
+  /** Where statements run. */
+  get connection(): Connection {
+    const statements = this.#transaction === null ? (this.context.statements ?? null) : null
+    return { db: this.loose, statements }
+  }
+
+  /** The single rows of the model's table. */
+  get rows(): RowStore {
+    this.#rows ??= new RowStore(this.connection, this.#model, this.context.driver)
+    return this.#rows
+  }
+
+  /** Runs `work` in a transaction, the open one where there is one; `children` are relations whose rows it writes too. */
+  async transaction<T>(work: () => Promise<T>, children: readonly string[]): Promise<T> {
+    if (this.db.isTransaction) return work()
+    const entries: AuditEntry[] = []
+    try {
+      const result = await this.db.transaction().execute(async (transaction) => {
+        this.#transaction = transaction
+        this.#rows = null
+        this.#uncommitted = entries
+        return work()
+      })
+      for (const entry of entries) this.context.audit(entry)
+      return result
+    } finally {
+      this.#transaction = null
+      this.#rows = null
+      this.#uncommitted = null
+      // Somebody may have counted between a write and its commit.
+      this.context.counts.drop(this.#model.table)
+      for (const name of children) this.context.counts.drop(ownedRelation(this.#model, name).model().table)
+    }
+  }
+
+  /** Writes `data` to the model's table; says what a person should know of a failure. */
+  async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (error) {
+      throw await explainWriteFailure(error, this.loose, this.context.driver, this.#model, data)
+    } finally {
+      this.context.counts.drop(this.#model.table)
+    }
+  }
+
+  /** Keeps a change of a row for the audit log. */
+  record(action: string, row: WireRow, before: WireRow | null, after: WireRow | null): void {
+    const { table, primaryKey } = this.#model
+    this.#log({ action, subject: table, key: String(row[primaryKey]), before, after })
+  }
+
+  /** The surroundings of a service that writes rows of a related model in this transaction. */
+  contextFor(model: ModelClass): ServiceContext {
+    const { connection, name } = this.#model
+    if (model.connection !== connection) {
+      throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
+    }
+    const { driver, counts, user } = this.context
+    const context: ServiceContext = {
+      db: this.db,
+      driver,
+      counts,
+      user,
+      // What the request says is said of the row around, its version above all.
+      input: new RequestInput({}),
+      on: (other) => (other === connection || this.#given.on === undefined ? context : this.#given.on(other)),
+      serviceOf: (other) => this.#given.serviceOf?.(other) ?? null,
+      audit: (entry) => this.#log(entry),
+    }
+    return context
+  }
+
+  #log(entry: AuditEntry): void {
+    if (this.#uncommitted === null) this.context.audit(entry)
+    else this.#uncommitted.push(entry)
+  }
+}
+
+function placedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
+  if (connection === null) return context
+  if (context.on !== undefined) return context.on(connection)
+  throw new TypeError(`The model of "${table}" is on connection "${connection}": give its service a context with on().`)
+}
