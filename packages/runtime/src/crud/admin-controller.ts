@@ -1,11 +1,10 @@
-import type { ComponentNode, FormSchema, PageSchema } from '@quoin/generator/components'
+import type { ComponentNode, PageSchema } from '@quoin/generator/components'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
-import { csvLine } from '../exchange/csv-export.ts'
-import { downloadHeaders, exportList } from '../exchange/export-list.ts'
-import { importFile, rowContext } from '../exchange/import-file.ts'
+import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
-import { Answer, RawAnswer } from '../http/answer.ts'
+import { importTarget, importTemplate } from '../exchange/import-target.ts'
+import { Answer, type RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { addressForm, findTable, leadsToForm, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
@@ -13,16 +12,12 @@ import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { declaredList } from './declared-list.ts'
 import { FeaturePages } from './feature-pages.ts'
-import type { DeclaredFilters } from './filterable.ts'
 import { formControls } from './form-controls.ts'
-import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
-import { type ListFilter, readListFilters } from './list-filters.ts'
-import { readListOptions } from './list-options.ts'
-import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
+import { type FormValidation, validateForm } from './form-validation.ts'
+import { ListRequest } from './list-request.ts'
 import type { ModelClass } from './model.ts'
 import { decoratePage, subFormRights } from './page-decoration.ts'
-import type { Relation } from './relation.ts'
-import { relationOptions } from './relation-options.ts'
+import { chosenRelation, relationOptions } from './relation-options.ts'
 import { formParts } from './sub-form.ts'
 import { type RelatedAction, validateWithSubForms } from './validate-sub-forms.ts'
 
@@ -69,7 +64,7 @@ export abstract class AdminController extends FeaturePages {
     const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate', 'create'])
     if (action === 'create') return this.create()
     if (action === 'export') return this.#export()
-    if (action === 'importTemplate') return this.#importTemplate()
+    if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
     return action === 'options' ? this.options() : this.#rows()
   }
 
@@ -129,25 +124,16 @@ export abstract class AdminController extends FeaturePages {
   /** Choices of a select that names a relation; `field` is `lines.product_id` for one in a sub-form. */
   async options(): Promise<unknown> {
     const field = this.context.input.text('field')
-    const relation = this.#chosenRelation(field)
+    const { modelName } = this.service
+    const forms = [formParts(this.form(false), modelName), formParts(this.form(true), modelName)]
+    const controls = [...forms.flatMap((form) => form.controls), ...formControls(findTable(this.list())?.filter)]
+    const subForms = forms.flatMap((form) => form.subForms)
+    const relation = chosenRelation(field, modelName, controls, subForms)
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND', `The form has no field "${field}" with choices from a relation.`)
     }
-    const { db, driver } = this.context.on(this.service.modelName.connection)
+    const { db, driver } = this.context.on(modelName.connection)
     return relationOptions(loosen(db), driver, relation.model(), this.context.input)
-  }
-
-  #chosenRelation(field: string): Relation | undefined {
-    const { modelName } = this.service
-    const forms = [formParts(this.form(false), modelName), formParts(this.form(true), modelName)]
-    const controls = [...forms.flatMap((form) => form.controls), ...this.#filters()]
-    const own = controls.find(({ name, relation }) => name === field && relation !== undefined)
-    if (own !== undefined) return modelName.relations[own.relation ?? '']
-    for (const { name, model, controls: fields } of forms.flatMap(({ subForms }) => subForms)) {
-      const control = fields.find((candidate) => `${name}.${candidate.name}` === field)
-      if (control?.relation !== undefined) return model.relations[control.relation]
-    }
-    return undefined
   }
 
   /** The primary key in the address. */
@@ -191,35 +177,15 @@ export abstract class AdminController extends FeaturePages {
     return this.#decorate({ ...page, pages })
   }
 
-  async #rows(): Promise<unknown> {
-    const limits = this.#constant('list', (controller) => declaredList(findTable(controller.list())))
-    const filters = this.#conditions(limits.operators)
-    const page = await this.service.list({ ...readListOptions(this.context.input, limits), filters })
-    refuseUndeclared(this.context.input, limits.parameters)
-    return page
+  #rows(): Promise<unknown> {
+    const declared = this.#constant('list', (controller) => declaredList(findTable(controller.list())))
+    return new ListRequest(this.context, this.service).page(declared)
   }
 
-  #conditions(declared: DeclaredFilters): readonly ListFilter[] {
-    const { context, service } = this
-    const driver = () => context.on(service.modelName.connection).driver
-    return readListFilters({ input: context.input, declared, service, driver })
-  }
-
-  async #export(): Promise<unknown> {
+  #export(): Promise<RawAnswer> {
     const table = findTable(this.list())
     if (table === null || table.exportable === false) throw this.missing()
-    const limits = declaredList(table)
-    const { orderBy, orderDir } = readListOptions(this.context.input, limits)
-    const filters = this.#conditions(limits.operators)
-    if (undeclaredParameters(this.context.input, limits.parameters).length > 0) {
-      // What a service reads itself is known once it was asked for rows.
-      await this.service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
-      refuseUndeclared(this.context.input, limits.parameters)
-    }
-    return exportList(
-      { table, service: this.service, order: { orderBy, orderDir, filters }, name: this.api },
-      this.context.input,
-    )
+    return new ListRequest(this.context, this.service).file(table, this.api)
   }
 
   /** Only through actions that are not replaced: an action of its own may check what an import would go around. */
@@ -233,49 +199,21 @@ export abstract class AdminController extends FeaturePages {
     return importFile(this.context, this.#importTarget())
   }
 
-  #importTemplate(): RawAnswer {
-    const { controls } = this.#importTarget()
-    const header = csvLine(controls.map(({ name }) => name))
-    return new RawAnswer(`\uFEFF${header}`, {
-      headers: downloadHeaders(`${this.api}-import.csv`, 'text/csv; charset=utf-8'),
-    })
-  }
-
   #importTarget(): ImportTarget {
     const table = findTable(this.list())
     if (table?.importable !== true || !this.takesImports) throw this.missing()
-    const model = this.service.modelName
-    const forms = [...this.#controls(() => this.form(false)), ...this.#controls(() => this.form(true))]
-    const writable = forms.filter((control) => model.fillable.includes(control.name) && isWritable(control))
-    const keyColumn = table.columns.find((column) => column.type === 'TableColumn' && column.name === model.primaryKey)
-    return {
-      model,
-      controls: [...new Map(writable.reverse().map((control) => [control.name, control])).values()].reverse(),
-      keyLabel: keyColumn?.label ?? null,
-      services: this.context.services,
-      mayUpdate: this.context.can('PUT', `${this.api}/1`),
-      exists: async (key, services) => {
-        const { service } = this.#withContext(rowContext(this.context, {}, services))
-        try {
-          await service.show(key)
-          return true
-        } catch (error) {
-          if (error instanceof RuntimeError && error.code === 'RUNTIME_ROW_NOT_FOUND') return false
-          throw error
-        }
-      },
-      row: (data, key, services) => {
-        const controller = this.#withContext(rowContext(this.context, data, services))
+    return importTarget({
+      context: this.context,
+      api: this.api,
+      model: this.service.modelName,
+      table,
+      controls: [...formControls(this.form(false)), ...formControls(this.form(true))],
+      rowOf: (context, key) => {
+        const controller = this.#withContext(context)
         controller.#key = key
-        return {
-          validated: () => controller.validated(key !== null),
-          write: (checked) =>
-            key === null
-              ? controller.service.store(checked as never)
-              : controller.service.update(key, checked as never),
-        }
+        return { service: controller.service, validated: () => controller.validated(key !== null) }
       },
-    }
+    })
   }
 
   /** What `build` makes of this controller, kept where it is known to be the same for every request. */
@@ -299,14 +237,6 @@ export abstract class AdminController extends FeaturePages {
       actions.some((action) => action === handler.action) &&
       own.every((name) => controller[name] === AdminController.prototype[name])
     )
-  }
-
-  #controls(build: () => FormSchema): ReturnType<typeof formControls> {
-    return formControls(build())
-  }
-
-  #filters(): ReturnType<typeof formControls> {
-    return formControls(findTable(this.list())?.filter)
   }
 
   #decorate<T>(page: T): T {

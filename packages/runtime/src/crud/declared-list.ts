@@ -4,7 +4,7 @@ import type { ListLimits } from './list-options.ts'
 import { listParameters } from './list-parameters.ts'
 
 /** What a list allows those who ask for its rows. */
-interface DeclaredList extends ListLimits {
+export interface DeclaredList extends ListLimits {
   readonly operators: DeclaredFilters
   /** Every parameter that it declares. */
   readonly parameters: ReadonlySet<string>

@@ -2,7 +2,10 @@ import type { DriverName } from '@quoin/introspect'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contains } from './contains.ts'
-import type { RelatedModel } from './relation.ts'
+import type { FormControl } from './form-controls.ts'
+import type { ModelClass } from './model.ts'
+import type { RelatedModel, Relation } from './relation.ts'
+import type { SubForm } from './sub-form.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {
@@ -11,6 +14,22 @@ export interface OptionPage {
 }
 
 const perPage = 20
+
+/** The relation whose rows a field offers; `field` is `lines.product_id` for one in a sub-form. */
+export function chosenRelation(
+  field: string,
+  owner: ModelClass,
+  controls: readonly FormControl[],
+  subForms: readonly SubForm[],
+): Relation | undefined {
+  const own = controls.find(({ name, relation }) => name === field && relation !== undefined)
+  if (own !== undefined) return owner.relations[own.relation ?? '']
+  for (const { name, model, controls: fields } of subForms) {
+    const control = fields.find((candidate) => `${name}.${candidate.name}` === field)
+    if (control?.relation !== undefined) return model.relations[control.relation]
+  }
+  return undefined
+}
 
 /** The rows of a related table as choices: by `term`, by `page`, or the labels of given `values`. */
 export async function relationOptions(

@@ -1,0 +1,70 @@
+import type { CRUDTableProperties } from '@quoin/generator/components'
+import type { FormControl } from '../crud/form-controls.ts'
+import { isWritable } from '../crud/form-validation.ts'
+import type { ModelClass } from '../crud/model.ts'
+import type { ResourceService } from '../crud/resource-service.ts'
+import { RuntimeError } from '../errors.ts'
+import { RawAnswer } from '../http/answer.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { csvLine } from './csv-export.ts'
+import { downloadHeaders } from './export-list.ts'
+import { rowContext } from './import-file.ts'
+import type { ImportTarget } from './import-rows.ts'
+
+/** The feature whose rows a file brings. */
+export interface ImportedFeature {
+  readonly context: RequestContext
+  /** The address of the resource, relative to the API prefix. */
+  readonly api: string
+  readonly model: ModelClass
+  /** Its list. */
+  readonly table: CRUDTableProperties
+  /** The controls of its forms, those that create first. */
+  readonly controls: readonly FormControl[]
+  /** What takes a row as if it had been sent alone; `key` is null for a new one. */
+  rowOf(context: RequestContext, key: string | null): ImportedRow
+}
+
+/** A row with the service that writes it and the form that checks it. */
+export interface ImportedRow {
+  readonly service: ResourceService
+  validated(): Promise<Record<string, unknown>>
+}
+
+/** Where the rows of a file go: through the form and the service of a feature. */
+export function importTarget({ context, api, model, table, controls, rowOf }: ImportedFeature): ImportTarget {
+  const writable = controls.filter((control) => model.fillable.includes(control.name) && isWritable(control))
+  const keyColumn = table.columns.find((column) => column.type === 'TableColumn' && column.name === model.primaryKey)
+  return {
+    model,
+    controls: [...new Map(writable.reverse().map((control) => [control.name, control])).values()].reverse(),
+    keyLabel: keyColumn?.label ?? null,
+    services: context.services,
+    mayUpdate: context.can('PUT', `${api}/1`),
+    exists: async (key, services) => {
+      const { service } = rowOf(rowContext(context, {}, services), null)
+      try {
+        await service.show(key)
+        return true
+      } catch (error) {
+        if (error instanceof RuntimeError && error.code === 'RUNTIME_ROW_NOT_FOUND') return false
+        throw error
+      }
+    },
+    row: (data, key, services) => {
+      const row = rowOf(rowContext(context, data, services), key)
+      return {
+        validated: () => row.validated(),
+        write: (checked) =>
+          key === null ? row.service.store(checked as never) : row.service.update(key, checked as never),
+      }
+    },
+  }
+}
+
+/** A file that has the columns and no rows yet; `name` names it. */
+export function importTemplate({ controls }: ImportTarget, name: string): RawAnswer {
+  const header = csvLine(controls.map((control) => control.name))
+  const headers = downloadHeaders(`${name}-import.csv`, 'text/csv; charset=utf-8')
+  return new RawAnswer(`\uFEFF${header}`, { headers })
+}
