@@ -2,6 +2,7 @@ export {
   AjaxAction,
   type AjaxActionProperties,
   Button,
+  type ButtonFaceProperties,
   type ButtonProperties,
   CopyAction,
   type CopyActionProperties,
@@ -9,6 +10,7 @@ export {
   type DialogActionProperties,
   DrawerAction,
   type DrawerActionProperties,
+  type FormButtonProperties,
   LinkAction,
   type LinkActionProperties,
   type PlainButtonProperties,
@@ -89,7 +91,7 @@ export {
   XmlEditorControl,
   YamlEditorControl,
 } from './controls/code.ts'
-export type { ControlProperties } from './controls/control.ts'
+export type { ControlProperties, TypedControlProperties } from './controls/control.ts'
 export {
   DateControl,
   type DateControlProperties,
@@ -131,6 +133,7 @@ export {
   type NativeControlProperties,
   NativeDateControl,
   NativeNumberControl,
+  type NativeNumberControlProperties,
   NativeTimeControl,
 } from './controls/native.ts'
 export {
@@ -155,6 +158,7 @@ export {
   MonthControl,
   MonthRangeControl,
   type PeriodControlProperties,
+  type PeriodRangeControlProperties,
   QuarterControl,
   QuarterRangeControl,
   TimeRangeControl,
@@ -212,6 +216,7 @@ export {
   EmailControl,
   HiddenControl,
   PasswordControl,
+  type PasswordControlProperties,
   StaticControl,
   type StaticControlProperties,
   TextareaControl,
@@ -229,11 +234,13 @@ export {
 } from './controls/tile.ts'
 export {
   NestedSelectControl,
+  type NestedSelectControlProperties,
   TransferControl,
   type TransferControlProperties,
-  type TreeChoiceProperties,
   TreeControl,
+  type TreeControlProperties,
   TreeSelectControl,
+  type TreeSelectControlProperties,
 } from './controls/tree.ts'
 export {
   FileControl,
@@ -283,7 +290,7 @@ export {
   type TimelineProperties,
 } from './data/repeat.ts'
 export { Barcode, type BarcodeProperties } from './display/barcode.ts'
-export type { DisplayProperties } from './display/display.ts'
+export type { DisplayProperties, NamedDisplayProperties } from './display/display.ts'
 export { Alert, type AlertProperties } from './display/feedback.ts'
 export {
   Remark,
@@ -293,16 +300,17 @@ export {
 } from './display/hint.ts'
 export {
   Audio,
+  type AudioProperties,
   Avatar,
   Carousel,
   type CarouselProperties,
   Icon,
   Images,
   type ImagesProperties,
-  type MediaProperties,
   QRCode,
   type SizedDisplayProperties,
   Video,
+  type VideoProperties,
 } from './display/media.ts'
 export {
   DateRangeDisplay,

@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay } from '../render/overlays.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
+import { fillText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import { FormActionsProvider } from './form-actions.ts'
@@ -101,6 +102,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
         noValidate
         className={schema.layout === 'inline' ? 'schema-form inline' : 'schema-form'}
       >
+        {schema.title !== undefined && <h2 className="form-title">{fillText(schema.title, row)}</h2>}
         {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
         <FormActionsProvider value={actions}>
           <Scope data={row}>

@@ -58,10 +58,16 @@ export interface ControlAdapter {
   readonly related?: ComponentType<RelatedProps>
 }
 
+/** How a component that shows one value reaches the screen. */
+export interface DisplayAdapter {
+  readonly kind: 'display'
+  readonly component: ComponentType<DisplayProps>
+}
+
 /** How a component type reaches the screen. */
 export type Adapter =
   | ControlAdapter
-  | { readonly kind: 'display'; readonly component: ComponentType<DisplayProps> }
+  | DisplayAdapter
   | { readonly kind: 'view'; readonly component: ComponentType<ViewProps> }
 
 /** The adapters of one group by component name. */

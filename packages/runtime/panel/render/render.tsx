@@ -1,9 +1,11 @@
 import { Fragment, memo, type ReactNode, Suspense, use } from 'react'
+import { Blank } from '../components/display/blank.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
 import { holds } from '../schema/condition.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Content, type Data, isSchema, type Schema } from '../schema/schema.ts'
 import { valueAt } from '../schema/value-at.ts'
+import type { DisplayAdapter, DisplayProps } from './adapter.ts'
 import { ErrorBoundary, UnknownComponent } from './error-boundary.tsx'
 import { findAdapter } from './registry.ts'
 import { useScope } from './scope.tsx'
@@ -59,8 +61,16 @@ function Outlet({ schema, data }: { readonly schema: Schema; readonly data: Data
   if (adapter.kind === 'control') return <SchemaField schema={schema} adapter={adapter} />
   if (!holds(schema.visibleWhen, data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={schema} data={data} />
-  const value = schema.name === undefined ? schema['value'] : valueAt(data, schema.name)
-  return <adapter.component schema={schema} data={data} value={value} />
+  const fixed = schema['value']
+  const text = typeof fixed === 'string' ? fillText(fixed, data) : fixed
+  return (
+    <Shown
+      adapter={adapter}
+      schema={schema}
+      data={data}
+      value={schema.name === undefined ? text : valueAt(data, schema.name)}
+    />
+  )
 }
 
 function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; readonly data: Data }): ReactNode {
@@ -69,7 +79,7 @@ function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; 
   if (!holds(props.schema.visibleWhen, props.data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={props.schema} data={props.data} />
   if (adapter.kind === 'display') {
-    return <adapter.component schema={props.schema} value={props.value} data={props.data} />
+    return <Shown adapter={adapter} {...props} />
   }
   return (
     <adapter.component
@@ -80,6 +90,16 @@ function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; 
       readOnly
     />
   )
+}
+
+function Shown({ adapter, ...props }: DisplayProps & { readonly adapter: DisplayAdapter }): ReactNode {
+  const { placeholder } = props.schema as { readonly placeholder?: string }
+  if (placeholder !== undefined && isBlank(props.value)) return <Blank placeholder={placeholder} />
+  return <adapter.component {...props} />
+}
+
+function isBlank(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isBlank) : value === undefined || value === null || value === ''
 }
 
 function useAdapter(type: string) {

@@ -13,18 +13,27 @@ import { type ComponentFactory, type ComponentNode, defineComponent, type Proper
 import { type Condition, conditionSchema } from '../condition.ts'
 import { flag, text } from '../property-schema.ts'
 
-/** What every button understands. */
-export interface ButtonProperties {
+/** How a button looks, what it is called and when it can be pressed. */
+export interface ButtonFaceProperties {
   readonly label?: string
   readonly icon?: string
   readonly level?: 'primary' | 'default' | 'danger' | 'link' | 'text' | 'dashed'
   readonly tooltip?: string
   /** Names a framework button; the panel supplies its label in the user's language. */
   readonly kind?: 'create' | 'edit' | 'view' | 'delete' | 'export' | 'restore'
-  readonly confirm?: string | ConfirmSchema
   readonly disabled?: boolean
   readonly visibleWhen?: Condition
   readonly disabledWhen?: Condition
+}
+
+/** Properties of {@link Submit} and {@link Reset}. */
+export interface FormButtonProperties extends ButtonFaceProperties {
+  /** Asked before. */
+  readonly confirm?: string | ConfirmSchema
+}
+
+/** What every button with a chain of actions understands. */
+export interface ButtonProperties extends FormButtonProperties {
   /** Follows on success. */
   readonly then?: readonly ActionSchema[]
 }
@@ -77,17 +86,23 @@ export interface ToastActionProperties extends ButtonProperties {
   readonly toastLevel?: ToastLevel
 }
 
-/** The zod form of {@link ButtonProperties}. */
-export const buttonShape: PropertyShape<ButtonProperties> = {
+/** The zod form of {@link ButtonFaceProperties}. */
+export const buttonFaceShape: PropertyShape<ButtonFaceProperties> = {
   label: text,
   icon: text,
   level: z.enum(['primary', 'default', 'danger', 'link', 'text', 'dashed']),
   tooltip: text,
   kind: z.enum(['create', 'edit', 'view', 'delete', 'export', 'restore']),
-  confirm: confirmSchema,
   disabled: flag,
   visibleWhen: conditionSchema,
   disabledWhen: conditionSchema,
+}
+
+const formButtonShape: PropertyShape<FormButtonProperties> = { ...buttonFaceShape, confirm: confirmSchema }
+
+/** The zod form of {@link ButtonProperties}. */
+export const buttonShape: PropertyShape<ButtonProperties> = {
+  ...formButtonShape,
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
   then: z.array(actionSchema),
 }
@@ -103,23 +118,23 @@ export const Button: ComponentFactory<'Button', PlainButtonProperties> = defineC
 })
 
 /** Button that sends the form. */
-export const Submit: ComponentFactory<'Submit', ButtonProperties> = defineComponent({
+export const Submit: ComponentFactory<'Submit', FormButtonProperties> = defineComponent({
   name: 'Submit',
   group: 'action',
   label: { en: 'Submit', zh: '提交' },
   description: { en: 'Button that sends the form', zh: '提交表单的按钮' },
   icon: 'CheckOutlined',
-  properties: buttonShape,
+  properties: formButtonShape,
 })
 
 /** Button that restores the form. */
-export const Reset: ComponentFactory<'Reset', ButtonProperties> = defineComponent({
+export const Reset: ComponentFactory<'Reset', FormButtonProperties> = defineComponent({
   name: 'Reset',
   group: 'action',
   label: { en: 'Reset', zh: '重置' },
   description: { en: 'Button that restores the form', zh: '还原表单的按钮' },
   icon: 'UndoOutlined',
-  properties: buttonShape,
+  properties: formButtonShape,
 })
 
 /** Button that calls the API. */

@@ -3,7 +3,13 @@ import { actionSchema, type RequestSchema, requestSchema } from '../action-schem
 import type { ComponentNode } from '../component.ts'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { nodes, text } from '../property-schema.ts'
-import { type ButtonProperties, buttonShape, type PlainButtonProperties } from './button.ts'
+import {
+  type ButtonFaceProperties,
+  type ButtonProperties,
+  buttonFaceShape,
+  buttonShape,
+  type PlainButtonProperties,
+} from './button.ts'
 
 /** Properties of {@link ButtonGroup}. */
 export interface ButtonGroupProperties {
@@ -11,7 +17,7 @@ export interface ButtonGroupProperties {
 }
 
 /** Properties of {@link DropdownButton}. */
-export interface DropdownButtonProperties extends ButtonProperties {
+export interface DropdownButtonProperties extends ButtonFaceProperties {
   readonly buttons: readonly ComponentNode[]
 }
 
@@ -57,7 +63,7 @@ export const DropdownButton: ComponentFactory<'DropdownButton', DropdownButtonPr
   label: { en: 'Button menu', zh: '下拉按钮' },
   description: { en: 'Button that opens a menu of buttons', zh: '点击展开按钮菜单' },
   icon: 'DownSquareOutlined',
-  properties: { ...buttonShape, buttons: nodes },
+  properties: { ...buttonFaceShape, buttons: nodes },
   required: ['buttons'],
 })
 

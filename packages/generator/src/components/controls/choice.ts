@@ -1,7 +1,7 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { type Scalar, scalarSchema } from '../condition.ts'
 import { flag, type Option, options, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Where a choice takes its options from: a fixed list, an address, or a relation of the model. */
 export interface ChoiceProperties extends ControlProperties {
@@ -13,7 +13,7 @@ export interface ChoiceProperties extends ControlProperties {
 }
 
 /** Properties of {@link SelectControl} and {@link MultiSelectControl}. */
-export interface SelectControlProperties extends ChoiceProperties {
+export interface SelectControlProperties extends ChoiceProperties, TypedControlProperties {
   /** Stores an array. */
   readonly multiple?: boolean
   readonly clearable?: boolean
@@ -57,6 +57,7 @@ export interface SwitchControlProperties extends ControlProperties {
 const choiceShape = { ...controlShape, options, source: text, relation: text }
 const selectShape = {
   ...choiceShape,
+  ...typedControlShape,
   multiple: flag,
   clearable: flag,
   searchable: flag,

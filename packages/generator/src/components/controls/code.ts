@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent, type LocalizedText } from '../component.ts'
 import { flag, size, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** A language that the code editors colour. */
 export type CodeLanguage =
@@ -22,7 +22,7 @@ export type CodeLanguage =
   | 'yaml'
 
 /** Properties of the code editors of one language; the value is a text. */
-export interface CodeControlProperties extends ControlProperties {
+export interface CodeControlProperties extends TypedControlProperties {
   readonly height?: number | string
   readonly lineNumbers?: boolean
   /** Long lines are broken instead of scrolled. */
@@ -57,7 +57,7 @@ const language = z.enum([
   'xml',
   'yaml',
 ])
-const codeShape = { ...controlShape, height: size, lineNumbers: flag, wrap: flag }
+const codeShape = { ...typedControlShape, height: size, lineNumbers: flag, wrap: flag }
 const codeDefaults = { height: 240, lineNumbers: true, wrap: false }
 
 function codeEditor<Name extends string>(

@@ -9,7 +9,6 @@ export interface ControlProperties {
   readonly name: string
   readonly label?: string
   readonly required?: boolean
-  readonly placeholder?: string
   /** A hint below the control. */
   readonly description?: string
   /** A validation rule string, for example `string|max:50`; the server is its judge. */
@@ -25,12 +24,17 @@ export interface ControlProperties {
   readonly span?: number
 }
 
+/** What a control understands that has a place for words while it is empty. */
+export interface TypedControlProperties extends ControlProperties {
+  /** Shown while nothing is in it. */
+  readonly placeholder?: string
+}
+
 /** The zod form of {@link ControlProperties}. */
 export const controlShape: PropertyShape<ControlProperties> = {
   name: z.string().min(1),
   label: text,
   required: flag,
-  placeholder: text,
   description: text,
   rules: text,
   disabled: flag,
@@ -41,3 +45,6 @@ export const controlShape: PropertyShape<ControlProperties> = {
   default: z.unknown(),
   span: z.int().min(1).max(24),
 }
+
+/** The zod form of {@link TypedControlProperties}. */
+export const typedControlShape: PropertyShape<TypedControlProperties> = { ...controlShape, placeholder: text }

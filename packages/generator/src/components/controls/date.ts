@@ -1,9 +1,9 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { flag, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of the date and time controls; values travel as ISO 8601 texts (contract §2). */
-export interface DateControlProperties extends ControlProperties {
+export interface DateControlProperties extends TypedControlProperties {
   /** How the value is shown, in dayjs tokens, for example `DD.MM.YYYY`. */
   readonly format?: string
   readonly minDate?: string
@@ -20,7 +20,7 @@ export interface DateTimeControlProperties extends DateControlProperties {
 }
 
 /** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */
-export interface DateRangeControlProperties extends DateControlProperties {
+export interface DateRangeControlProperties extends Omit<DateControlProperties, 'placeholder'> {
   /** Offers today, this week, this month and the like. */
   readonly presets?: boolean
 }
@@ -32,13 +32,14 @@ export interface DateTimeRangeControlProperties extends DateRangeControlProperti
 }
 
 /** Properties of {@link TimeControl}. */
-export interface TimeControlProperties extends ControlProperties {
+export interface TimeControlProperties extends TypedControlProperties {
   readonly format?: string
   readonly clearable?: boolean
 }
 
-const dateShape = { ...controlShape, format: text, minDate: text, maxDate: text, clearable: flag }
-const rangeShape = { ...dateShape, presets: flag }
+const dayShape = { format: text, minDate: text, maxDate: text, clearable: flag }
+const dateShape = { ...typedControlShape, ...dayShape }
+const rangeShape = { ...controlShape, ...dayShape, presets: flag }
 
 /** Calendar for one day. */
 export const DateControl: ComponentFactory<'DateControl', DateControlProperties> = defineComponent({
@@ -71,7 +72,7 @@ export const TimeControl: ComponentFactory<'TimeControl', TimeControlProperties>
   label: { en: 'Time', zh: '时间' },
   description: { en: 'Clock columns for a time of day', zh: '选择一天中的时刻' },
   icon: 'ClockCircleOutlined',
-  properties: { ...controlShape, format: text, clearable: flag },
+  properties: { ...typedControlShape, format: text, clearable: flag },
   required: ['name'],
   columnTypes: ['time'],
 })

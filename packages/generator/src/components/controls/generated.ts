@@ -1,6 +1,6 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link VerificationCodeControl}. */
 export interface VerificationCodeControlProperties extends ControlProperties {
@@ -35,13 +35,13 @@ export const VerificationCodeControl: ComponentFactory<'VerificationCodeControl'
   })
 
 /** Small icon chooser filtered by typed text. */
-export const IconPickerControl: ComponentFactory<'IconPickerControl', ControlProperties> = defineComponent({
+export const IconPickerControl: ComponentFactory<'IconPickerControl', TypedControlProperties> = defineComponent({
   name: 'IconPickerControl',
   group: 'form',
   label: { en: 'Icon', zh: '图标' },
   description: { en: 'Small icon chooser filtered by typed text', zh: '可按文字筛选的图标选择器' },
   icon: 'SmileOutlined',
-  properties: controlShape,
+  properties: typedControlShape,
   required: ['name'],
   columnTypes: ['varchar'],
 })

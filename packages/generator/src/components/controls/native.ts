@@ -1,6 +1,6 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { size } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of the browser's own boxes. */
 export interface NativeControlProperties extends ControlProperties {
@@ -8,6 +8,9 @@ export interface NativeControlProperties extends ControlProperties {
   readonly max?: number | string
   readonly step?: number | string
 }
+
+/** Properties of {@link NativeNumberControl}. */
+export interface NativeNumberControlProperties extends NativeControlProperties, TypedControlProperties {}
 
 const nativeShape = { ...controlShape, min: size, max: size, step: size }
 
@@ -36,13 +39,14 @@ export const NativeTimeControl: ComponentFactory<'NativeTimeControl', NativeCont
 })
 
 /** The browser's own number box. */
-export const NativeNumberControl: ComponentFactory<'NativeNumberControl', NativeControlProperties> = defineComponent({
-  name: 'NativeNumberControl',
-  group: 'form',
-  label: { en: 'Native number', zh: '原生数字' },
-  description: { en: "The browser's own number box", zh: '浏览器自带的数字框' },
-  icon: 'NumberOutlined',
-  properties: nativeShape,
-  required: ['name'],
-  columnTypes: ['tinyint', 'smallint', 'integer'],
-})
+export const NativeNumberControl: ComponentFactory<'NativeNumberControl', NativeNumberControlProperties> =
+  defineComponent({
+    name: 'NativeNumberControl',
+    group: 'form',
+    label: { en: 'Native number', zh: '原生数字' },
+    description: { en: "The browser's own number box", zh: '浏览器自带的数字框' },
+    icon: 'NumberOutlined',
+    properties: { ...nativeShape, ...typedControlShape },
+    required: ['name'],
+    columnTypes: ['tinyint', 'smallint', 'integer'],
+  })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { amount, count, flag, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link NumberControl}; bounds of decimals and bigints may be strings so that no digit is lost. */
-export interface NumberControlProperties extends ControlProperties {
+export interface NumberControlProperties extends TypedControlProperties {
   readonly min?: number | string
   readonly max?: number | string
   readonly step?: number | string
@@ -42,7 +42,7 @@ export const NumberControl: ComponentFactory<'NumberControl', NumberControlPrope
   description: { en: 'Number box with step, bounds and precision', zh: '带步长、范围和精度的数字框' },
   icon: 'NumberOutlined',
   properties: {
-    ...controlShape,
+    ...typedControlShape,
     min: bound,
     max: bound,
     step: bound,

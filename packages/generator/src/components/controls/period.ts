@@ -1,15 +1,19 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { flag, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
-/** Properties of the period controls; values are ISO texts: `2026-03`, `2026-Q1`, `2026`, ranges arrays of two. */
-export interface PeriodControlProperties extends ControlProperties {
+/** Properties of the ranges of periods; values are ISO texts: `2026-03`, `2026-Q1`, `2026`, ranges arrays of two. */
+export interface PeriodRangeControlProperties extends ControlProperties {
   /** How the value is shown, in dayjs tokens. */
   readonly format?: string
   readonly clearable?: boolean
 }
 
-const periodShape = { ...controlShape, format: text, clearable: flag }
+/** Properties of the period controls. */
+export interface PeriodControlProperties extends PeriodRangeControlProperties, TypedControlProperties {}
+
+const rangeShape = { ...controlShape, format: text, clearable: flag }
+const periodShape = { ...rangeShape, ...typedControlShape }
 
 /** Chooser for a month. */
 export const MonthControl: ComponentFactory<'MonthControl', PeriodControlProperties> = defineComponent({
@@ -48,45 +52,46 @@ export const YearControl: ComponentFactory<'YearControl', PeriodControlPropertie
 })
 
 /** First and last month. */
-export const MonthRangeControl: ComponentFactory<'MonthRangeControl', PeriodControlProperties> = defineComponent({
+export const MonthRangeControl: ComponentFactory<'MonthRangeControl', PeriodRangeControlProperties> = defineComponent({
   name: 'MonthRangeControl',
   group: 'form',
   label: { en: 'Month range', zh: '月份范围' },
   description: { en: 'First and last month', zh: '起止月份' },
   icon: 'CalendarOutlined',
-  properties: periodShape,
+  properties: rangeShape,
   required: ['name'],
 })
 
 /** First and last quarter. */
-export const QuarterRangeControl: ComponentFactory<'QuarterRangeControl', PeriodControlProperties> = defineComponent({
-  name: 'QuarterRangeControl',
-  group: 'form',
-  label: { en: 'Quarter range', zh: '季度范围' },
-  description: { en: 'First and last quarter', zh: '起止季度' },
-  icon: 'CalendarOutlined',
-  properties: periodShape,
-  required: ['name'],
-})
+export const QuarterRangeControl: ComponentFactory<'QuarterRangeControl', PeriodRangeControlProperties> =
+  defineComponent({
+    name: 'QuarterRangeControl',
+    group: 'form',
+    label: { en: 'Quarter range', zh: '季度范围' },
+    description: { en: 'First and last quarter', zh: '起止季度' },
+    icon: 'CalendarOutlined',
+    properties: rangeShape,
+    required: ['name'],
+  })
 
 /** First and last year. */
-export const YearRangeControl: ComponentFactory<'YearRangeControl', PeriodControlProperties> = defineComponent({
+export const YearRangeControl: ComponentFactory<'YearRangeControl', PeriodRangeControlProperties> = defineComponent({
   name: 'YearRangeControl',
   group: 'form',
   label: { en: 'Year range', zh: '年份范围' },
   description: { en: 'First and last year', zh: '起止年份' },
   icon: 'CalendarOutlined',
-  properties: periodShape,
+  properties: rangeShape,
   required: ['name'],
 })
 
 /** Start and end time of day. */
-export const TimeRangeControl: ComponentFactory<'TimeRangeControl', PeriodControlProperties> = defineComponent({
+export const TimeRangeControl: ComponentFactory<'TimeRangeControl', PeriodRangeControlProperties> = defineComponent({
   name: 'TimeRangeControl',
   group: 'form',
   label: { en: 'Time range', zh: '时间范围' },
   description: { en: 'Start and end time of day', zh: '起止时刻' },
   icon: 'ClockCircleOutlined',
-  properties: periodShape,
+  properties: rangeShape,
   required: ['name'],
 })

@@ -1,9 +1,9 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { flag, size, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link RichTextControl}: the value is HTML, cleaned before it is shown and before it is stored. */
-export interface RichTextControlProperties extends ControlProperties {
+export interface RichTextControlProperties extends TypedControlProperties {
   readonly height?: number | string
   /** Offers pictures, sent to {@link RichTextControlProperties.uploadUrl}. */
   readonly pictures?: boolean
@@ -18,7 +18,7 @@ export const RichTextControl: ComponentFactory<'RichTextControl', RichTextContro
   label: { en: 'Rich text', zh: '富文本' },
   description: { en: 'Formatted text editor that stores clean HTML', zh: '保存洁净 HTML 的格式文本编辑器' },
   icon: 'FontSizeOutlined',
-  properties: { ...controlShape, height: size, pictures: flag, uploadUrl: text },
+  properties: { ...typedControlShape, height: size, pictures: flag, uploadUrl: text },
   required: ['name'],
   defaults: { height: 240, pictures: true, uploadUrl: 'uploads/rich' },
   columnTypes: ['text'],

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count, flag, size, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link DateStatic} and {@link DateTimeStatic}. */
-export interface DateStaticProperties extends ControlProperties {
+export interface DateStaticProperties extends TypedControlProperties {
   readonly format?: string
   readonly relative?: boolean
 }
 
 /** Properties of {@link ImageStatic}. */
-export interface ImageStaticProperties extends ControlProperties {
+export interface ImageStaticProperties extends TypedControlProperties {
   readonly width?: number | string
   readonly height?: number | string
 }
 
 /** Properties of {@link JsonStatic}. */
-export interface JsonStaticProperties extends ControlProperties {
+export interface JsonStaticProperties extends TypedControlProperties {
   readonly depth?: number
 }
 
 /** Properties of {@link MappingStatic}. */
-export interface MappingStaticProperties extends ControlProperties {
+export interface MappingStaticProperties extends TypedControlProperties {
   /** Label by stored value. */
   readonly map: Readonly<Record<string, string>>
   readonly colors?: Readonly<Record<string, string>>
 }
 
 const labels = z.record(z.string(), z.string())
-const dateShape = { ...controlShape, format: text, relative: flag }
+const dateShape = { ...typedControlShape, format: text, relative: flag }
 
 /** Form field shown as a formatted day. */
 export const DateStatic: ComponentFactory<'DateStatic', DateStaticProperties> = defineComponent({
@@ -59,7 +59,7 @@ export const ImageStatic: ComponentFactory<'ImageStatic', ImageStaticProperties>
   label: { en: 'Picture, read-only', zh: '静态图片' },
   description: { en: 'Form field shown as a picture', zh: '以图片显示的字段' },
   icon: 'PictureOutlined',
-  properties: { ...controlShape, width: size, height: size },
+  properties: { ...typedControlShape, width: size, height: size },
   required: ['name'],
 })
 
@@ -70,7 +70,7 @@ export const JsonStatic: ComponentFactory<'JsonStatic', JsonStaticProperties> = 
   label: { en: 'JSON, read-only', zh: '静态 JSON' },
   description: { en: 'Form field shown as a JSON tree', zh: '以 JSON 树显示的字段' },
   icon: 'ApartmentOutlined',
-  properties: { ...controlShape, depth: count },
+  properties: { ...typedControlShape, depth: count },
   required: ['name'],
 })
 
@@ -81,6 +81,6 @@ export const MappingStatic: ComponentFactory<'MappingStatic', MappingStaticPrope
   label: { en: 'Label, read-only', zh: '静态映射' },
   description: { en: 'Form field shown through a value-to-label map', zh: '以映射文字显示的字段' },
   icon: 'TagOutlined',
-  properties: { ...controlShape, map: labels, colors: labels },
+  properties: { ...typedControlShape, map: labels, colors: labels },
   required: ['name', 'map'],
 })

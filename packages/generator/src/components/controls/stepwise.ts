@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { flag, type Option, options, text, texts } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link ChainedSelectControl}: stores an array, one value for each drop-down. */
 export interface ChainedSelectControlProperties extends ControlProperties {
@@ -14,7 +14,7 @@ export interface ChainedSelectControlProperties extends ControlProperties {
 }
 
 /** Properties of {@link CityControl}: stores the six-digit code of the place. */
-export interface CityControlProperties extends ControlProperties {
+export interface CityControlProperties extends TypedControlProperties {
   /** How deep the choice goes. */
   readonly level?: 'province' | 'city' | 'district'
 }
@@ -47,7 +47,7 @@ export const CityControl: ComponentFactory<'CityControl', CityControlProperties>
   label: { en: 'Place in China', zh: '省市区' },
   description: { en: 'Province, city and district of China', zh: '选择省、市、区' },
   icon: 'EnvironmentOutlined',
-  properties: { ...controlShape, level: z.enum(['province', 'city', 'district']) },
+  properties: { ...typedControlShape, level: z.enum(['province', 'city', 'district']) },
   required: ['name'],
   defaults: { level: 'district' },
   columnTypes: ['char', 'varchar'],

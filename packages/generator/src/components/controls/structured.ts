@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count, flag, type Option, object, options, size, texts } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
 /** Properties of {@link ColorControl}. */
 export interface ColorControlProperties extends ControlProperties {
@@ -11,7 +11,7 @@ export interface ColorControlProperties extends ControlProperties {
 }
 
 /** Properties of {@link TagControl}: stores an array of texts. */
-export interface TagControlProperties extends ControlProperties {
+export interface TagControlProperties extends TypedControlProperties {
   readonly options?: readonly Option[]
   readonly max?: number
   readonly clearable?: boolean
@@ -24,7 +24,7 @@ export interface JsonSchemaControlProperties extends ControlProperties {
 }
 
 /** Properties of {@link JsonEditorControl}. */
-export interface JsonEditorControlProperties extends ControlProperties {
+export interface JsonEditorControlProperties extends TypedControlProperties {
   readonly height?: number | string
 }
 
@@ -48,7 +48,7 @@ export const TagControl: ComponentFactory<'TagControl', TagControlProperties> = 
   label: { en: 'Tags', zh: '标签' },
   description: { en: 'Free or suggested words kept as tags', zh: '自由输入或候选的标签' },
   icon: 'TagsOutlined',
-  properties: { ...controlShape, options, max: count, clearable: flag },
+  properties: { ...typedControlShape, options, max: count, clearable: flag },
   required: ['name'],
   columnTypes: ['json', 'set'],
 })
@@ -75,7 +75,7 @@ export const JsonEditorControl: ComponentFactory<'JsonEditorControl', JsonEditor
   label: { en: 'JSON editor', zh: 'JSON 编辑器' },
   description: { en: 'Code editor set to JSON', zh: 'JSON 代码编辑器' },
   icon: 'CodeOutlined',
-  properties: { ...controlShape, height: size },
+  properties: { ...typedControlShape, height: size },
   required: ['name'],
   columnTypes: ['json'],
 })

@@ -1,20 +1,24 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count, flag, type Option, options, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
-/** Properties of the one-line text boxes. */
-export interface TextControlProperties extends ControlProperties {
+/** Properties of {@link PasswordControl}. */
+export interface PasswordControlProperties extends TypedControlProperties {
   readonly maxLength?: number
   readonly showCount?: boolean
   readonly clearable?: boolean
   readonly prefix?: string
+}
+
+/** Properties of the other one-line text boxes. */
+export interface TextControlProperties extends PasswordControlProperties {
   readonly suffix?: string
   /** Suggestions while typing; other values stay possible. */
   readonly options?: readonly Option[]
 }
 
 /** Properties of {@link TextareaControl}. */
-export interface TextareaControlProperties extends ControlProperties {
+export interface TextareaControlProperties extends TypedControlProperties {
   readonly maxLength?: number
   readonly showCount?: boolean
   readonly minRows?: number
@@ -22,20 +26,13 @@ export interface TextareaControlProperties extends ControlProperties {
 }
 
 /** Properties of {@link StaticControl}. */
-export interface StaticControlProperties extends ControlProperties {
+export interface StaticControlProperties extends TypedControlProperties {
   /** Copies the value on a click. */
   readonly copyable?: boolean
 }
 
-const textShape = {
-  ...controlShape,
-  maxLength: count,
-  showCount: flag,
-  clearable: flag,
-  prefix: text,
-  suffix: text,
-  options,
-}
+const passwordShape = { ...typedControlShape, maxLength: count, showCount: flag, clearable: flag, prefix: text }
+const textShape = { ...passwordShape, suffix: text, options }
 
 /** Single-line text box; with options it also suggests values. */
 export const TextControl: ComponentFactory<'TextControl', TextControlProperties> = defineComponent({
@@ -50,7 +47,7 @@ export const TextControl: ComponentFactory<'TextControl', TextControlProperties>
 })
 
 /** Text box that masks what is typed, with a reveal toggle. */
-export const PasswordControl: ComponentFactory<'PasswordControl', TextControlProperties> = defineComponent({
+export const PasswordControl: ComponentFactory<'PasswordControl', PasswordControlProperties> = defineComponent({
   name: 'PasswordControl',
   group: 'form',
   label: { en: 'Password', zh: '密码框' },
@@ -59,7 +56,7 @@ export const PasswordControl: ComponentFactory<'PasswordControl', TextControlPro
     zh: '隐藏输入内容的文本框，可切换显示',
   },
   icon: 'LockOutlined',
-  properties: textShape,
+  properties: passwordShape,
   required: ['name'],
   columnTypes: ['char', 'varchar'],
 })
@@ -95,7 +92,7 @@ export const TextareaControl: ComponentFactory<'TextareaControl', TextareaContro
   label: { en: 'Multi-line text', zh: '多行文本' },
   description: { en: 'Multi-line text box that can grow with its content', zh: '可随内容增高的多行文本框' },
   icon: 'AlignLeftOutlined',
-  properties: { ...controlShape, maxLength: count, showCount: flag, minRows: count, maxRows: count },
+  properties: { ...typedControlShape, maxLength: count, showCount: flag, minRows: count, maxRows: count },
   required: ['name'],
   defaults: { minRows: 3 },
   columnTypes: ['text', 'mediumtext', 'longtext', 'varchar', 'xml'],
@@ -119,6 +116,6 @@ export const StaticControl: ComponentFactory<'StaticControl', StaticControlPrope
   label: { en: 'Read-only text', zh: '静态展示' },
   description: { en: 'Field shown as read-only text', zh: '以只读文本显示的字段' },
   icon: 'ReadOutlined',
-  properties: { ...controlShape, copyable: flag },
+  properties: { ...typedControlShape, copyable: flag },
   required: ['name'],
 })

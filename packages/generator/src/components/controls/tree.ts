@@ -1,9 +1,9 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { flag, type Option, options, text } from '../property-schema.ts'
-import { type ControlProperties, controlShape } from './control.ts'
+import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 
-/** Properties of the controls that choose from a tree of options. */
-export interface TreeChoiceProperties extends ControlProperties {
+/** Properties of {@link NestedSelectControl}. */
+export interface NestedSelectControlProperties extends TypedControlProperties {
   readonly options?: readonly Option[]
   /** An address that answers `{ options }`, each with its children. */
   readonly source?: string
@@ -11,6 +11,21 @@ export interface TreeChoiceProperties extends ControlProperties {
   readonly multiple?: boolean
   readonly searchable?: boolean
   readonly clearable?: boolean
+}
+
+/** Properties of {@link TreeSelectControl}. */
+export interface TreeSelectControlProperties extends NestedSelectControlProperties {
+  /** Opens every branch at first. */
+  readonly expanded?: boolean
+}
+
+/** Properties of {@link TreeControl}: stores an array. */
+export interface TreeControlProperties extends ControlProperties {
+  readonly options?: readonly Option[]
+  /** An address that answers `{ options }`, each with its children. */
+  readonly source?: string
+  /** A box above the tree that leaves only the branches with a text. */
+  readonly searchable?: boolean
   /** Opens every branch at first. */
   readonly expanded?: boolean
 }
@@ -22,48 +37,48 @@ export interface TransferControlProperties extends ControlProperties {
   readonly searchable?: boolean
 }
 
-const treeShape = {
-  ...controlShape,
+const nestedShape = {
+  ...typedControlShape,
   options,
   source: text,
   multiple: flag,
   searchable: flag,
   clearable: flag,
-  expanded: flag,
 }
 
 /** Cascading drop-down for a tree of options. */
-export const NestedSelectControl: ComponentFactory<'NestedSelectControl', TreeChoiceProperties> = defineComponent({
-  name: 'NestedSelectControl',
-  group: 'form',
-  label: { en: 'Cascade', zh: '级联选择' },
-  description: { en: 'Cascading drop-down for a tree of options', zh: '树形选项的级联下拉框' },
-  icon: 'ApartmentOutlined',
-  properties: treeShape,
-  required: ['name'],
-  columnTypes: ['varchar', 'integer', 'bigint'],
-})
+export const NestedSelectControl: ComponentFactory<'NestedSelectControl', NestedSelectControlProperties> =
+  defineComponent({
+    name: 'NestedSelectControl',
+    group: 'form',
+    label: { en: 'Cascade', zh: '级联选择' },
+    description: { en: 'Cascading drop-down for a tree of options', zh: '树形选项的级联下拉框' },
+    icon: 'ApartmentOutlined',
+    properties: nestedShape,
+    required: ['name'],
+    columnTypes: ['varchar', 'integer', 'bigint', 'json'],
+  })
 
 /** Tree of options inside a drop-down. */
-export const TreeSelectControl: ComponentFactory<'TreeSelectControl', TreeChoiceProperties> = defineComponent({
+export const TreeSelectControl: ComponentFactory<'TreeSelectControl', TreeSelectControlProperties> = defineComponent({
   name: 'TreeSelectControl',
   group: 'form',
   label: { en: 'Tree select', zh: '树形下拉框' },
   description: { en: 'Tree of options inside a drop-down', zh: '下拉框中的选项树' },
   icon: 'ApartmentOutlined',
-  properties: treeShape,
+  properties: { ...nestedShape, expanded: flag },
   required: ['name'],
   columnTypes: ['varchar', 'integer', 'bigint', 'json'],
 })
 
 /** Always-open tree with ticks. */
-export const TreeControl: ComponentFactory<'TreeControl', TreeChoiceProperties> = defineComponent({
+export const TreeControl: ComponentFactory<'TreeControl', TreeControlProperties> = defineComponent({
   name: 'TreeControl',
   group: 'form',
   label: { en: 'Tree', zh: '树' },
   description: { en: 'Always-open tree with ticks', zh: '带勾选的常开树' },
   icon: 'ClusterOutlined',
-  properties: treeShape,
+  properties: { ...controlShape, options, source: text, searchable: flag, expanded: flag },
   required: ['name'],
   columnTypes: ['json', 'set'],
 })

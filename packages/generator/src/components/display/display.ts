@@ -5,7 +5,6 @@ import { text } from '../property-schema.ts'
 /** What every display component understands; inside a column or property list the field comes from around it. */
 export interface DisplayProperties {
   readonly name?: string
-  readonly label?: string
   /** Shown as it is, in place of a field; may hold `{field}`. */
   readonly value?: string
   /** Shown for an empty value. */
@@ -13,11 +12,19 @@ export interface DisplayProperties {
   readonly visibleWhen?: Condition
 }
 
+/** What a display component understands that has no words of its own. */
+export interface NamedDisplayProperties extends DisplayProperties {
+  /** What a screen reader says of it. */
+  readonly label?: string
+}
+
 /** The zod form of {@link DisplayProperties}. */
 export const displayShape: PropertyShape<DisplayProperties> = {
   name: text,
-  label: text,
   value: text,
   placeholder: text,
   visibleWhen: conditionSchema,
 }
+
+/** The zod form of {@link NamedDisplayProperties}. */
+export const namedDisplayShape: PropertyShape<NamedDisplayProperties> = { ...displayShape, label: text }

@@ -1,15 +1,15 @@
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count, flag, size } from '../property-schema.ts'
-import { type DisplayProperties, displayShape } from './display.ts'
+import { type NamedDisplayProperties, namedDisplayShape } from './display.ts'
 
 /** Properties of {@link Icon} and {@link Avatar}. */
-export interface SizedDisplayProperties extends DisplayProperties {
+export interface SizedDisplayProperties extends NamedDisplayProperties {
   /** In pixels. */
   readonly size?: number
 }
 
 /** Properties of {@link Images} and {@link Carousel}; the value is an array of addresses. */
-export interface ImagesProperties extends DisplayProperties {
+export interface ImagesProperties extends NamedDisplayProperties {
   readonly width?: number | string
   readonly height?: number | string
 }
@@ -19,14 +19,18 @@ export interface CarouselProperties extends ImagesProperties {
   readonly autoplay?: boolean
 }
 
-/** Properties of {@link Audio} and {@link Video}. */
-export interface MediaProperties extends DisplayProperties {
-  readonly width?: number | string
+/** Properties of {@link Audio}. */
+export interface AudioProperties extends NamedDisplayProperties {
   readonly loop?: boolean
 }
 
-const imagesShape = { ...displayShape, width: size, height: size }
-const mediaShape = { ...displayShape, width: size, loop: flag }
+/** Properties of {@link Video}. */
+export interface VideoProperties extends AudioProperties {
+  readonly width?: number | string
+}
+
+const imagesShape = { ...namedDisplayShape, width: size, height: size }
+const soundShape = { ...namedDisplayShape, loop: flag }
 
 /** Icon by name. */
 export const Icon: ComponentFactory<'Icon', SizedDisplayProperties> = defineComponent({
@@ -35,7 +39,7 @@ export const Icon: ComponentFactory<'Icon', SizedDisplayProperties> = defineComp
   label: { en: 'Icon', zh: '图标' },
   description: { en: 'Icon by name', zh: '按名称显示图标' },
   icon: 'SmileOutlined',
-  properties: { ...displayShape, size: count },
+  properties: { ...namedDisplayShape, size: count },
   columnTypes: ['varchar'],
 })
 
@@ -46,7 +50,7 @@ export const Avatar: ComponentFactory<'Avatar', SizedDisplayProperties> = define
   label: { en: 'Avatar', zh: '头像' },
   description: { en: 'Round picture or initials', zh: '圆形图片或姓名缩写' },
   icon: 'UserOutlined',
-  properties: { ...displayShape, size: count },
+  properties: { ...namedDisplayShape, size: count },
   defaults: { size: 32 },
   columnTypes: ['varchar'],
 })
@@ -74,24 +78,24 @@ export const Carousel: ComponentFactory<'Carousel', CarouselProperties> = define
 })
 
 /** Sound player. */
-export const Audio: ComponentFactory<'Audio', MediaProperties> = defineComponent({
+export const Audio: ComponentFactory<'Audio', AudioProperties> = defineComponent({
   name: 'Audio',
   group: 'display',
   label: { en: 'Sound', zh: '音频' },
   description: { en: 'Sound player', zh: '音频播放器' },
   icon: 'SoundOutlined',
-  properties: mediaShape,
+  properties: soundShape,
   columnTypes: ['varchar'],
 })
 
 /** Video player. */
-export const Video: ComponentFactory<'Video', MediaProperties> = defineComponent({
+export const Video: ComponentFactory<'Video', VideoProperties> = defineComponent({
   name: 'Video',
   group: 'display',
   label: { en: 'Video', zh: '视频' },
   description: { en: 'Video player', zh: '视频播放器' },
   icon: 'VideoCameraOutlined',
-  properties: mediaShape,
+  properties: { ...soundShape, width: size },
   columnTypes: ['varchar'],
 })
 
@@ -102,7 +106,7 @@ export const QRCode: ComponentFactory<'QRCode', SizedDisplayProperties> = define
   label: { en: 'QR code', zh: '二维码' },
   description: { en: 'QR image of a text', zh: '文本的二维码' },
   icon: 'QrcodeOutlined',
-  properties: { ...displayShape, size: count },
+  properties: { ...namedDisplayShape, size: count },
   defaults: { size: 128 },
   columnTypes: ['varchar', 'text', 'uuid'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { count, flag, size, text } from '../property-schema.ts'
-import { type DisplayProperties, displayShape } from './display.ts'
+import { type DisplayProperties, displayShape, type NamedDisplayProperties, namedDisplayShape } from './display.ts'
 
 /** Properties of {@link TextDisplay}. */
 export interface TextDisplayProperties extends DisplayProperties {
@@ -11,14 +11,15 @@ export interface TextDisplayProperties extends DisplayProperties {
 }
 
 /** Properties of {@link LinkDisplay}. */
-export interface LinkDisplayProperties extends DisplayProperties {
+export interface LinkDisplayProperties extends NamedDisplayProperties {
   /** May hold `{field}`; without it the value itself is the address. Only http, https, mailto, tel and own paths open. */
   readonly href?: string
   readonly blank?: boolean
 }
 
 /** Properties of {@link CodeDisplay}. */
-export interface CodeDisplayProperties extends DisplayProperties {
+export interface CodeDisplayProperties extends NamedDisplayProperties {
+  /** One of those that the code editors know; without it the code has no colours. */
   readonly language?: string
   readonly height?: number | string
 }
@@ -49,7 +50,7 @@ export const LinkDisplay: ComponentFactory<'Link', LinkDisplayProperties> = defi
   label: { en: 'Link', zh: '链接' },
   description: { en: 'Hyperlink', zh: '超链接' },
   icon: 'LinkOutlined',
-  properties: { ...displayShape, href: text, blank: flag },
+  properties: { ...namedDisplayShape, href: text, blank: flag },
   columnTypes: ['varchar', 'text'],
 })
 
@@ -72,7 +73,7 @@ export const CodeDisplay: ComponentFactory<'Code', CodeDisplayProperties> = defi
   label: { en: 'Code', zh: '代码' },
   description: { en: 'Read-only highlighted code', zh: '只读的高亮代码' },
   icon: 'CodeOutlined',
-  properties: { ...displayShape, language: text, height: size },
+  properties: { ...namedDisplayShape, language: text, height: size },
   columnTypes: ['text', 'mediumtext', 'longtext', 'xml'],
 })
 

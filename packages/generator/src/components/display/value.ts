@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent } from '../component.ts'
 import { amount, count, flag, size, text } from '../property-schema.ts'
-import { type DisplayProperties, displayShape } from './display.ts'
+import { type DisplayProperties, displayShape, type NamedDisplayProperties, namedDisplayShape } from './display.ts'
 
 /** Properties of {@link NumberDisplay}. */
 export interface NumberDisplayProperties extends DisplayProperties {
@@ -38,7 +38,7 @@ export interface StatusProperties extends DisplayProperties {
 }
 
 /** Properties of {@link Progress}. */
-export interface ProgressProperties extends DisplayProperties {
+export interface ProgressProperties extends NamedDisplayProperties {
   readonly max?: number
   readonly shape?: 'line' | 'circle' | 'dashboard'
 }
@@ -59,7 +59,7 @@ export interface TagsProperties extends TagProperties {
 }
 
 /** Properties of {@link ImageDisplay}. */
-export interface ImageDisplayProperties extends DisplayProperties {
+export interface ImageDisplayProperties extends NamedDisplayProperties {
   readonly width?: number | string
   readonly height?: number | string
   /** Opens a large view on a click; on by default. */
@@ -139,7 +139,7 @@ export const Progress: ComponentFactory<'Progress', ProgressProperties> = define
   label: { en: 'Progress', zh: '进度' },
   description: { en: 'Bar or ring filled by percent', zh: '按百分比填充的条或环' },
   icon: 'LoadingOutlined',
-  properties: { ...displayShape, max: amount, shape: z.enum(['line', 'circle', 'dashboard']) },
+  properties: { ...namedDisplayShape, max: amount, shape: z.enum(['line', 'circle', 'dashboard']) },
   defaults: { max: 100, shape: 'line' },
   columnTypes: ['tinyint', 'smallint', 'integer', 'decimal', 'float', 'double'],
 })
@@ -185,6 +185,6 @@ export const ImageDisplay: ComponentFactory<'Image', ImageDisplayProperties> = d
   label: { en: 'Image', zh: '图片' },
   description: { en: 'Picture with zoom', zh: '可放大的图片' },
   icon: 'PictureOutlined',
-  properties: { ...displayShape, width: size, height: size, zoom: flag },
+  properties: { ...namedDisplayShape, width: size, height: size, zoom: flag },
   columnTypes: ['varchar', 'text'],
 })

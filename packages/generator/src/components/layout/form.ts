@@ -11,7 +11,6 @@ import { flag, nodes, text } from '../property-schema.ts'
 
 /** Properties of {@link Form}. */
 export interface FormProperties {
-  readonly name?: string
   readonly title?: string
   /** `filter` forms sit above a list, `create` sends all touched fields, `edit` only the changed ones. */
   readonly mode?: 'create' | 'edit' | 'filter' | 'plain'
@@ -37,7 +36,6 @@ export type FormSchema = NodeOf<'Form', FormProperties>
 
 /** The zod form of {@link FormProperties}. */
 export const formShape: PropertyShape<FormProperties> = {
-  name: text,
   title: text,
   mode: z.enum(['create', 'edit', 'filter', 'plain']),
   layout: z.enum(['vertical', 'horizontal', 'inline']),

@@ -10,6 +10,7 @@ import { useFormActions } from '../../form/form-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { type Condition, holds } from '../../schema/condition.ts'
+import type { Data } from '../../schema/schema.ts'
 
 /** What all buttons share. */
 export interface ActionButtonSchema {
@@ -48,11 +49,20 @@ function exportShown(steps: readonly ActionStep[], params: Readonly<Record<strin
   )
 }
 
+/** Runs what a button asks first, then what the form does. */
+function useAsking(schema: ViewProps<ActionButtonSchema>['schema'], data: Data): (act: () => void) => void {
+  const t = useTranslate()
+  const run = useActions()
+  const steps = stepsOf(schema, t)
+  return (act) => (steps.length === 0 ? act() : void run(steps, data).then((agreed) => agreed && act()))
+}
+
 /** Sends the form it stands in. */
 export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
   const form = useFormActions()
   const face = buttonFace(props.schema, props.data, t)
+  const ask = useAsking(props.schema, props.data)
   const schema = { ...props.schema, level: props.schema.level ?? ('primary' as const) }
   return (
     <FaceButton
@@ -60,7 +70,7 @@ export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
       data={props.data}
       icon={face.icon}
       loading={form?.saving}
-      onClick={() => form?.submit()}
+      onClick={() => ask(() => form?.submit())}
     >
       {face.label}
     </FaceButton>
@@ -72,8 +82,9 @@ export function ResetButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
   const form = useFormActions()
   const face = buttonFace(props.schema, props.data, t)
+  const ask = useAsking(props.schema, props.data)
   return (
-    <FaceButton schema={props.schema} data={props.data} icon={face.icon} onClick={() => form?.reset()}>
+    <FaceButton schema={props.schema} data={props.data} icon={face.icon} onClick={() => ask(() => form?.reset())}>
       {face.label}
     </FaceButton>
   )
@@ -86,7 +97,11 @@ export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { 
   const crud = useCrudSession()
   const face = buttonFace({ icon: 'ReloadOutlined', ...schema }, data, t)
   const bare = schema.label === undefined
-  const reload = () => (schema.target === undefined && crud ? crud.reload() : void run(stepsOf(schema, t), data))
+  const reload = () => {
+    const [step, ...others] = stepsOf(schema, t)
+    const own = schema.target === undefined && crud && others.length === 0 && step?.then === undefined
+    return own ? crud.reload() : void run(stepsOf(schema, t), data)
+  }
   return (
     <FaceButton
       schema={bare ? { tooltip: face.label, ...schema } : schema}
@@ -100,16 +115,28 @@ export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { 
   )
 }
 
-function FaceButton({ schema, data, ...props }: ViewProps<ActionButtonSchema> & Omit<ButtonProps, 'data'>): ReactNode {
+/** The button itself: its weight, its hint, and whether it can be pressed. */
+export function FaceButton({
+  schema,
+  data,
+  ...props
+}: ViewProps<ActionButtonSchema> & Omit<ButtonProps, 'data'>): ReactNode {
   const level = schema.level ?? 'default'
-  const disabled = schema.disabled === true || (schema.disabledWhen !== undefined && holds(schema.disabledWhen, data))
   const button = (
     <Button
       type={level === 'danger' ? 'default' : level}
       danger={level === 'danger' || undefined}
-      disabled={disabled}
+      disabled={isDisabled(schema, data)}
       {...props}
     />
   )
   return schema.tooltip ? <Tooltip title={schema.tooltip}>{button}</Tooltip> : button
+}
+
+/** Whether a button cannot be pressed as the data stand. */
+export function isDisabled(
+  { disabled, disabledWhen }: Pick<ActionButtonSchema, 'disabled' | 'disabledWhen'>,
+  data: Data,
+): boolean {
+  return disabled === true || (disabledWhen !== undefined && holds(disabledWhen, data))
 }

@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import { Button, Dropdown, Space } from 'antd'
+import { Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { buttonFace } from '../../actions/button-face.tsx'
 import { stepsOf } from '../../actions/button-steps.ts'
@@ -9,8 +9,9 @@ import type { ViewProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { holds } from '../../schema/condition.ts'
 import type { Schema } from '../../schema/schema.ts'
+import { type ActionButtonSchema, FaceButton, isDisabled } from './action-button.tsx'
 
-interface GroupSchema {
+interface GroupSchema extends ActionButtonSchema {
   readonly buttons: readonly Schema[]
 }
 
@@ -32,13 +33,14 @@ export function DropdownButton({ schema, data }: ViewProps<GroupSchema>): ReactN
     .filter((button) => holds(button.visibleWhen, data))
     .map((button, index) => {
       const { label, icon, danger } = buttonFace(button, data, t)
-      return { key: String(index), label, icon, danger, onClick: () => void run(stepsOf(button, t), data) }
+      const disabled = isDisabled(button, data)
+      return { key: String(index), label, icon, danger, disabled, onClick: () => void run(stepsOf(button, t), data) }
     })
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={face.icon} danger={face.danger} aria-haspopup="menu">
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={isDisabled(schema, data)}>
+      <FaceButton schema={schema} data={data} icon={face.icon} aria-haspopup="menu">
         {face.label} <DownOutlined aria-hidden />
-      </Button>
+      </FaceButton>
     </Dropdown>
   )
 }

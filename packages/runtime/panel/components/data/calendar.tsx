@@ -23,6 +23,8 @@ interface CalendarSchema {
   readonly title: string
   readonly colorField?: string
   readonly link?: string
+  /** Said below a month of nothing. */
+  readonly placeholder?: string
 }
 
 /** A month with its events; another month asks the server again, when it is where they come from. */
@@ -43,7 +45,8 @@ function Calendar({ schema, data }: ViewProps<CalendarSchema>): ReactNode {
   const byDay = useMemo(() => eventsByDay(rows, schema), [rows, schema])
   if (answer.isError)
     return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
-  return (
+  const empty = schema.placeholder !== undefined && !answer.isFetching && byDay.size === 0
+  const calendar = (
     <AntdCalendar
       className="field calendar"
       value={start}
@@ -54,6 +57,15 @@ function Calendar({ schema, data }: ViewProps<CalendarSchema>): ReactNode {
         type === 'date' && <DayEvents events={byDay.get(day.format('YYYY-MM-DD')) ?? []} schema={schema} />
       }
     />
+  )
+  if (!empty) return calendar
+  return (
+    <>
+      {calendar}
+      <p role="status" className="blank">
+        {schema.placeholder}
+      </p>
+    </>
   )
 }
 

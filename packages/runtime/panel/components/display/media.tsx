@@ -30,6 +30,7 @@ const initialsLook = { background: '#5c6370', color: '#ffffff' }
 
 function Avatar({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
   const text = textOf(value)
+  if (text === '') return <Blank />
   const picture = /[/.:]/.test(text) ? imageAddress(text) : null
   const initials = text
     .split(/\s+/)
@@ -118,7 +119,7 @@ function Video({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
 function QRCode({ schema, value }: DisplayProps<MediaSchema>): ReactNode {
   const text = textOf(value)
   if (text === '') return <Blank />
-  return <AntdQRCode value={text} size={schema.size ?? 128} type="svg" aria-label={text} />
+  return <AntdQRCode value={text} size={schema.size ?? 128} type="svg" aria-label={schema.label ?? text} />
 }
 
 /** Adapters of icons, pictures, sounds and films. */

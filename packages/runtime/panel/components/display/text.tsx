@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
@@ -9,14 +9,13 @@ import { CopyButton } from './copy-button.tsx'
 import { JsonTree } from './json-tree.tsx'
 
 interface TextSchema {
-  readonly placeholder?: string
   readonly maxLength?: number
   readonly copyable?: boolean
 }
 
 function Text({ schema, value }: DisplayProps<TextSchema>): ReactNode {
   const text = textOf(value)
-  if (text === '') return <Blank placeholder={schema.placeholder} />
+  if (text === '') return <Blank />
   const cut = schema.maxLength !== undefined && text.length > schema.maxLength
   const shown = cut ? `${text.slice(0, schema.maxLength)}…` : text
   return (
@@ -36,7 +35,7 @@ function Text({ schema, value }: DisplayProps<TextSchema>): ReactNode {
 function Link({ schema, value, data }: DisplayProps<TextSchema & { href?: string; blank?: boolean }>): ReactNode {
   const text = textOf(value)
   const href = schema.href === undefined ? text : fillUrl(schema.href, data)
-  if (text === '' && schema.href === undefined) return <Blank placeholder={schema.placeholder} />
+  if (text === '' && schema.href === undefined) return <Blank />
   const shown = text === '' ? fillText(schema.label ?? href, data) : text
   if (href.startsWith('/') && !href.startsWith('//')) return <RouterLink to={href}>{shown}</RouterLink>
   if (/^[^@\s:/]+@[^@\s:/]+$/.test(href)) return <a href={`mailto:${href}`}>{shown}</a>
@@ -48,10 +47,13 @@ function Link({ schema, value, data }: DisplayProps<TextSchema & { href?: string
   )
 }
 
-function Code({ schema, value }: DisplayProps<{ height?: number | string }>): ReactNode {
+const ColouredCode = lazy(() => import('./coloured-code.tsx'))
+
+function Code({ schema, value }: DisplayProps<{ height?: number | string; language?: string }>): ReactNode {
   const t = useTranslate()
   const text = textOf(value)
   if (text === '') return <Blank />
+  const plain = <code>{text}</code>
   return (
     <section
       className="code-value"
@@ -60,7 +62,13 @@ function Code({ schema, value }: DisplayProps<{ height?: number | string }>): Re
       tabIndex={0}
       aria-label={schema.label ?? t('form.value')}
     >
-      <code>{text}</code>
+      {schema.language === undefined ? (
+        plain
+      ) : (
+        <Suspense fallback={plain}>
+          <ColouredCode text={text} language={schema.language} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  placeholder,
 } from '@codemirror/view'
 
 interface CodeSetup {
@@ -17,10 +18,12 @@ interface CodeSetup {
   readonly editable: boolean
   readonly lineNumbers: boolean
   readonly wrap: boolean
+  readonly placeholder: string | undefined
   readonly onType: (text: string) => void
 }
 
-const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+/** What lets the editors put their styles on the page. */
+export const nonce: string = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** What every code editor does: history, brackets, search, folding, and the tie to its label. */
 export function codeSetup(setup: CodeSetup): Extension {
@@ -35,6 +38,7 @@ export function codeSetup(setup: CodeSetup): Extension {
     highlightSelectionMatches(),
     setup.lineNumbers ? [lineNumbers(), foldGutter(), highlightActiveLineGutter()] : [],
     setup.wrap ? EditorView.lineWrapping : [],
+    setup.placeholder === undefined ? [] : placeholder(setup.placeholder),
     // Tab indents; Escape first lets it leave the editor, which CodeMirror sees to.
     keymap.of([
       ...closeBracketsKeymap,

@@ -16,6 +16,7 @@ interface CodeSchema {
   readonly height?: number | string
   readonly lineNumbers?: boolean
   readonly wrap?: boolean
+  readonly placeholder?: string
 }
 
 const fixedLanguages: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ function CodeControl({ schema, value, onChange, input, disabled, readOnly }: Con
     editable: !disabled && !readOnly,
     lineNumbers: schema.lineNumbers ?? true,
     wrap: schema.wrap ?? false,
+    placeholder: schema.placeholder,
     onType: (next) => typed.current(next),
   })
   const first = useRef({ doc: textOf(value), setup, look: codeLook(dark) })
@@ -61,7 +63,7 @@ function CodeControl({ schema, value, onChange, input, disabled, readOnly }: Con
     view.current = made
     return () => made.destroy()
   }, [parts])
-  const shape = JSON.stringify([input, disabled, readOnly, schema.label, schema.lineNumbers, schema.wrap])
+  const shape = JSON.stringify([input, disabled, readOnly, { ...schema, default: undefined }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made anew each time, its shape says when it differs
   useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
   useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])

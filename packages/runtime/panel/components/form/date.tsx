@@ -73,6 +73,8 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
       onChange={(next) => onChange(next ? [ends(next[0]), ends(next[1])] : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
+      minDate={fromWire(schema.minDate, 'date') ?? undefined}
+      maxDate={fromWire(schema.maxDate, 'date') ?? undefined}
       allowEmpty={[true, true]}
       placeholder={[t('form.from'), t('form.to')]}
       presets={schema.presets ? presetsOf(t, zoned ? dayjs() : wallClock()) : undefined}

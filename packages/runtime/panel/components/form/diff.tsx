@@ -18,6 +18,7 @@ interface DiffSchema {
   readonly height?: number | string
   readonly lineNumbers?: boolean
   readonly wrap?: boolean
+  readonly placeholder?: string
 }
 
 /** Two editors beside each other; the right one holds the value. */
@@ -44,9 +45,10 @@ function DiffControl({
   const wrap = schema.wrap ?? false
   const language = schema.language ?? 'plain'
   const before = text('diff.original')
+  const { placeholder } = schema
   const current = useRef(value)
   current.current = value
-  const key = JSON.stringify([attributes, original, editable, numbered, wrap, language, dark, before])
+  const key = JSON.stringify([attributes, original, editable, numbered, wrap, language, dark, before, placeholder])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
   useEffect(() => {
@@ -70,7 +72,7 @@ function DiffControl({
         },
         b: {
           doc: textOf(current.current),
-          extensions: [codeSetup({ attributes, editable, lineNumbers: numbered, wrap, onType }), shared],
+          extensions: [codeSetup({ attributes, editable, lineNumbers: numbered, wrap, placeholder, onType }), shared],
         },
         collapseUnchanged: { margin: 3, minSize: 8 },
       })

@@ -61,7 +61,14 @@ function leaveOnTab({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   })
 }
 
-function IconPickerControl({ value, onChange, input, disabled, readOnly }: ControlProps): ReactNode {
+function IconPickerControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<{ placeholder?: string }>): ReactNode {
   const t = useTranslate()
   const [names, setNames] = useState<readonly string[]>([])
   const load = (open: boolean) => {
@@ -82,7 +89,7 @@ function IconPickerControl({ value, onChange, input, disabled, readOnly }: Contr
         </span>
       )}
       prefix={iconOf(value)}
-      placeholder={t('form.select')}
+      placeholder={schema.placeholder ?? t('form.select')}
       disabled={disabled || readOnly}
       style={{ width: '100%' }}
     />

@@ -7,12 +7,13 @@ import { sameValue } from '../../schema/same-value.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
 export function JsonEditorControl({
+  schema,
   value,
   onChange,
   input,
   disabled,
   readOnly,
-}: ControlProps<{ height?: number | string }>): ReactNode {
+}: ControlProps<{ height?: number | string; placeholder?: string }>): ReactNode {
   const t = useTranslate()
   const [text, setText] = useState(() => printed(value))
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,7 +47,9 @@ export function JsonEditorControl({
         onChange={(event) => type(event.target.value)}
         status={problem === null ? '' : 'error'}
         rows={5}
-        className="growing"
+        className={schema.height === undefined ? 'growing' : undefined}
+        style={{ height: schema.height }}
+        placeholder={schema.placeholder}
         spellCheck={false}
         disabled={disabled}
         readOnly={readOnly}

@@ -34,6 +34,7 @@ function RichTextControl({
     'aria-multiline': 'true',
     'aria-label': schema.label ?? input['aria-label'] ?? '',
     class: 'prose rich-text-body',
+    ...(schema.placeholder && { 'data-placeholder': schema.placeholder, 'aria-placeholder': schema.placeholder }),
     ...(input.id && { id: input.id }),
     ...(input['aria-describedby'] && { 'aria-describedby': input['aria-describedby'] }),
     ...(input['aria-required'] && { 'aria-required': 'true' }),

@@ -64,6 +64,9 @@ function PasswordControl({ schema, value, onChange, input, disabled, readOnly }:
       onChange={(event) => onChange(event.target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}
+      showCount={schema.showCount}
+      allowClear={schema.clearable}
+      prefix={schema.prefix}
       autoComplete="new-password"
       disabled={disabled}
       readOnly={readOnly}
@@ -98,7 +101,7 @@ function StaticControl({ schema, value, input }: ControlProps<TextSchema>): Reac
   const text = textOf(value)
   return (
     <output id={input.id} className="static-value">
-      {text === '' ? <span className="blank">{t('display.empty')}</span> : text}
+      {text === '' ? <span className="blank">{schema.placeholder ?? t('display.empty')}</span> : text}
       {schema.copyable && text !== '' && <CopyButton text={text} />}
     </output>
   )

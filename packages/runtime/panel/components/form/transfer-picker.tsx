@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Tabs, Tag } from 'antd'
+import { Button, Checkbox, Input, Modal, Tabs, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
@@ -71,12 +71,25 @@ function TabsTransferControl(props: ControlProps<TransferSchema>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, data } = props
   const text = useControlText()
   const { options } = useOptions(schema, data, [], true)
+  const t = useTranslate()
+  const [term, setTerm] = useState('')
+  const wanted = (option: Option) => option.label.toLowerCase().includes(term.trim().toLowerCase())
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const off = disabled || readOnly
   const toggle = (option: Option, on: boolean) =>
     onChange(on ? [...chosen, option.value] : chosen.filter((item) => item !== option.value))
   return (
     <ControlGroup input={input} className="tabs-transfer">
+      {schema.searchable && (
+        <Input.Search
+          allowClear
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          onPressEnter={(event) => event.preventDefault()}
+          placeholder={t('action.search')}
+          aria-label={t('action.search')}
+        />
+      )}
       <Tabs
         size="small"
         items={options.map((branch) => ({
@@ -84,7 +97,7 @@ function TabsTransferControl(props: ControlProps<TransferSchema>): ReactNode {
           label: branch.label,
           children: (
             <div className="tabs-transfer-options">
-              {(branch.children ?? [branch]).map((option) => (
+              {(branch.children ?? [branch]).filter(wanted).map((option) => (
                 <Checkbox
                   key={textOf(option.value)}
                   checked={chosen.includes(option.value)}

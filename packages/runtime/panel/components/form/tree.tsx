@@ -1,5 +1,5 @@
-import { Cascader, Transfer, Tree, TreeSelect } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Cascader, Empty, Input, Transfer, Tree, TreeSelect } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
@@ -34,19 +34,35 @@ function NestedSelectControl({
 }: ControlProps<TreeSchema>): ReactNode {
   const t = useTranslate()
   const { options } = useOptions(schema, data, [], true)
-  const path = pathTo(options, value)
+  const shared = {
+    ...input,
+    options: branches(options),
+    showSearch: schema.searchable ?? false,
+    allowClear: schema.clearable ?? true,
+    placeholder: schema.placeholder ?? t('form.select'),
+    disabled: disabled || readOnly,
+    style: { width: '100%' },
+  }
+  const innermost = (path: readonly unknown[]) => originalOf(options, String(path.at(-1)))
+  if (schema.multiple) {
+    const values = Array.isArray(value) ? value : []
+    return (
+      <Cascader
+        {...shared}
+        multiple
+        showCheckedStrategy={Cascader.SHOW_CHILD}
+        value={values.map((item) => pathTo(options, item))}
+        onChange={(paths) => onChange(paths.map(innermost))}
+        maxTagCount="responsive"
+      />
+    )
+  }
   return (
     <Cascader
-      {...input}
-      options={branches(options)}
-      value={path}
-      onChange={(next) => onChange(next && next.length > 0 ? originalOf(options, String(next.at(-1))) : null)}
-      showSearch={schema.searchable}
-      allowClear={schema.clearable ?? true}
+      {...shared}
+      value={pathTo(options, value)}
+      onChange={(path) => onChange(path && path.length > 0 ? innermost(path) : null)}
       changeOnSelect
-      placeholder={schema.placeholder ?? t('form.select')}
-      disabled={disabled || readOnly}
-      style={{ width: '100%' }}
     />
   )
 }
@@ -90,20 +106,38 @@ function TreeControl({
   data,
 }: ControlProps<TreeSchema>): ReactNode {
   const { options } = useOptions(schema, data, [], true)
+  const t = useTranslate()
+  const [term, setTerm] = useState('')
   const checked = Array.isArray(value) ? value.map(String) : []
+  const shown = withText(options, term.trim().toLowerCase())
+  const change = (keys: readonly unknown[]) => {
+    // What the search hides stays chosen.
+    const hidden = checked.filter((key) => originalOf(shown, key) === undefined)
+    onChange([...hidden, ...keys.map(String)].map((key) => originalOf(options, key) ?? key))
+  }
   return (
     <ControlGroup input={input}>
+      {schema.searchable && (
+        <Input.Search
+          allowClear
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          onPressEnter={(event) => event.preventDefault()}
+          placeholder={t('action.search')}
+          aria-label={t('action.search')}
+        />
+      )}
+      {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('form.noOptions')} />}
       <Tree<Branch>
+        key={term === '' ? 'all' : 'found'}
         checkable
         checkStrictly
         selectable={false}
         defaultExpandAll={schema.expanded ?? true}
-        treeData={branches(options)}
+        treeData={branches(shown)}
         checkedKeys={checked}
         disabled={disabled || readOnly}
-        onCheck={(next) =>
-          onChange((Array.isArray(next) ? next : next.checked).map((key) => originalOf(options, String(key))))
-        }
+        onCheck={(next) => change(Array.isArray(next) ? next : next.checked)}
       />
     </ControlGroup>
   )
@@ -154,6 +188,16 @@ function branches(options: readonly Option[]): Branch[] {
     disabled: option.disabled,
     children: option.children && branches(option.children),
   }))
+}
+
+/** The branches that hold a text themselves or further inside. */
+function withText(options: readonly Option[], term: string): readonly Option[] {
+  if (term === '') return options
+  return options.flatMap((option) => {
+    if (option.label.toLowerCase().includes(term)) return [option]
+    const inside = withText(option.children ?? [], term)
+    return inside.length > 0 ? [{ ...option, children: inside }] : []
+  })
 }
 
 function keysOf(value: unknown, several: boolean): string | string[] | undefined {
