@@ -48,6 +48,7 @@ export function useActions(): RunActions {
       navigate: ({ link = '/' }, data) => navigate(localPath(fillUrl(link, data))),
       open: ({ url = '', blank = true }, data) => openAddress(fillUrl(url, data), blank),
       reload: ({ target }) => {
+        crud.current?.acted?.()
         const named =
           target === undefined
             ? {}

@@ -1,26 +1,36 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import EditOutlined from '@ant-design/icons/EditOutlined'
 import { App, Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
-import { useCrudSession } from './crud-session.ts'
+import { CrudSessionProvider, useCrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 import { rowButtons } from './list-dialogs.ts'
+import type { Ticks } from './ticks.ts'
 import { type TrashRights, trashButtons } from './trash-buttons.ts'
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'))
 
 interface BulkBarProps {
-  readonly selected: readonly React.Key[]
+  readonly ticks: Ticks
   /** What may be done with rows of the trash; null for the list itself. */
   readonly trash: TrashRights | null
+}
+
+/** What can be done with the ticked rows, while there are some. */
+export function BulkBar({ ticks, trash }: BulkBarProps): ReactNode {
+  const selected = useSyncExternalStore(ticks.listen, ticks.get)
+  return selected.length > 0 && <TickedRows selected={selected} trash={trash} onClear={() => ticks.set([])} />
+}
+
+interface TickedRowsProps extends Pick<BulkBarProps, 'trash'> {
+  readonly selected: readonly string[]
   readonly onClear: () => void
 }
 
-/** What can be done with the selected rows. */
-export function BulkBar({ selected, trash, onClear }: BulkBarProps): ReactNode {
+function TickedRows({ selected, trash, onClear }: TickedRowsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const session = useCrudSession()
@@ -36,7 +46,9 @@ export function BulkBar({ selected, trash, onClear }: BulkBarProps): ReactNode {
     <div className="bulk-bar" role="status">
       <strong>{t('list.selected', { count })}</strong>
       <Scope data={{ ids: selected, count }}>
-        <Render content={trash ? trashButtons(schema, trash, t, true) : schema.bulkActions} />
+        <CrudSessionProvider value={{ ...session, acted: onClear }}>
+          <Render content={trash ? trashButtons(schema, trash, t, true) : schema.bulkActions} />
+        </CrudSessionProvider>
       </Scope>
       {trash === null && form && (
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>

@@ -1,12 +1,10 @@
 import type { TableColumnsType } from 'antd'
 import type { Translate } from '../i18n/locale.tsx'
-import { RenderValue } from '../render/render.tsx'
 import type { Data } from '../schema/schema.ts'
-import { valueAt } from '../schema/value-at.ts'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
+import { ListCell } from './list-cell.tsx'
 import type { ListSettings } from './list-settings.ts'
-import { QuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
 
 interface ColumnOptions {
@@ -39,15 +37,9 @@ export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
       sortOrder: state.orderBy === name ? (state.orderDir === 'desc' ? 'descend' : 'ascend') : null,
       showSorterTooltip: false,
       className: 'crud-cell',
-      render: (_value: unknown, row: Data) => {
-        const cell = <RenderValue display={column.display} value={valueAt(row, name)} data={row} />
-        if (!column.editor) return cell
-        return (
-          <QuickEdit api={schema.api} primaryKey={schema.primaryKey ?? 'id'} column={column} row={row}>
-            {cell}
-          </QuickEdit>
-        )
-      },
+      render: (_value: unknown, row: Data) => (
+        <ListCell column={column} row={row} api={schema.api} primaryKey={schema.primaryKey ?? 'id'} />
+      ),
     }
   })
 }

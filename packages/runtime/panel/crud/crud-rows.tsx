@@ -1,5 +1,5 @@
 import { Button, Empty, Grid, Pagination, Table, type TableProps } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay } from '../render/overlays.tsx'
 import { Render } from '../render/render.tsx'
@@ -9,13 +9,18 @@ import { BulkBar } from './bulk-bar.tsx'
 import { tableColumns } from './crud-columns.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
+import { ListRow } from './list-row.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
+import { tickColumn } from './tick-column.tsx'
 import { trashColumns } from './trash-buttons.ts'
 import { useRights } from './use-rights.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useTicks } from './use-ticks.ts'
 import { useTight } from './use-tight.ts'
+
+const components = { body: { row: ListRow } }
 
 /** What shows one page of a list. */
 export interface CrudRowsProps {
@@ -39,6 +44,7 @@ export function CrudRows(props: CrudRowsProps): ReactNode {
       <div ref={table.box}>
         <Table<Data>
           {...table.properties}
+          components={components}
           dataSource={page.items}
           pagination={false}
           size={settings.density ?? 'middle'}
@@ -57,20 +63,15 @@ export function CrudRows(props: CrudRowsProps): ReactNode {
   )
 }
 
-/** The columns, the selection and the keys of a table of rows, whatever draws it. */
-export function useRowTable({ schema, state, page, settings, hidden, onChange }: CrudRowsProps) {
+/** The columns, the ticks and the keys of a table of rows, whatever draws it; `rows` are those it shows. */
+export function useRowTable(
+  { schema, state, page, settings, hidden, loading, onChange }: CrudRowsProps,
+  rows: readonly Data[] = page.items,
+) {
   const t = useTranslate()
   const wide = Grid.useBreakpoint().md !== false
   const may = useRights(schema)
-  const [selected, setSelected] = useState<readonly React.Key[]>([])
-  const shown = useRef({ state, page })
-  useEffect(() => {
-    // The same page loaded anew: something was done with the rows. Moving on keeps the selection, the trash does not.
-    const moved = shown.current.state !== state
-    const anew = moved ? shown.current.state.trashed !== state.trashed : shown.current.page !== page && !schema.interval
-    if (anew) setSelected([])
-    shown.current = { state, page }
-  }, [state, page, schema.interval])
+  const ticks = useTicks({ schema, state, page, loading })
   const key = schema.primaryKey ?? 'id'
   const rights = { restore: may('update'), force: may('destroy') }
   const given = useMemo(
@@ -81,16 +82,16 @@ export function useRowTable({ schema, state, page, settings, hidden, onChange }:
     [schema, state.trashed, rights.restore, rights.force, t],
   )
   const [box, tight] = useTight<HTMLDivElement>(wide)
-  const columns = useMemo(
+  const bulk = state.trashed || (schema.bulkActions !== undefined && schema.bulkActions.length > 0)
+  const values = useMemo(
     () => tableColumns({ schema: given, state, settings, hidden, wide, tight, t }),
     [given, state, settings, hidden, wide, tight, t],
   )
-  const bulk = state.trashed || (schema.bulkActions !== undefined && schema.bulkActions.length > 0)
-  const toggle = (row: Data) => {
-    const id = textOf(row[key])
-    if (bulk) setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
-  }
-  const onRow = useRowKeys(given, toggle)
+  const columns = useMemo(
+    () => (bulk ? [tickColumn({ ticks, primaryKey: key, rows, fixed: values[0]?.fixed }), ...values] : values),
+    [bulk, ticks, key, rows, values],
+  )
+  const onRow = useRowKeys(given, bulk ? ticks : null)
 
   const onTable: TableProps<Data>['onChange'] = (_pagination, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -106,19 +107,8 @@ export function useRowTable({ schema, state, page, settings, hidden, onChange }:
     columns,
     onRow,
     onChange: onTable,
-    ...(bulk && {
-      rowSelection: {
-        selectedRowKeys: [...selected],
-        onChange: setSelected,
-        preserveSelectedRowKeys: true,
-        getTitleCheckboxProps: () => ({ 'aria-label': t('form.selectAll') }),
-        getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { key: textOf(row[key]) }) }),
-      },
-    }),
   }
-  const bulkBar = bulk && selected.length > 0 && (
-    <BulkBar selected={selected} trash={state.trashed ? rights : null} onClear={() => setSelected([])} />
-  )
+  const bulkBar = bulk && <BulkBar ticks={ticks} trash={state.trashed ? rights : null} />
   return { properties, bulkBar, box }
 }
 

@@ -12,12 +12,13 @@ export interface CrudSession {
   readonly hidden: ReadonlySet<string>
   readonly settings: ListSettings
   readonly preferences: KeptPreferences
-  readonly loading: boolean
   /** The list's filters and order, for an export of what is shown. */
   readonly params: Readonly<Record<string, unknown>>
   change(part: Partial<ListSettings>): void
   go: ChangeList
   reload(): void
+  /** Something was done with the ticked rows. */
+  acted?(): void
   /** Opens a dialog of the list through the address; false when this list has none of the kind. */
   open(kind: string, row: Readonly<Record<string, unknown>>): boolean
 }

@@ -68,28 +68,29 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   }, [beyond, rows.isPlaceholderData, lastPage, go])
 
   const leftOut = useLeftOut(schema, state, go, rows.error)
-  const reload = () => void queries.invalidateQueries({ queryKey: ['data', schema.api] })
-  const session: CrudSession = {
-    schema,
-    state,
-    columns: schema.columns,
-    hidden,
-    settings,
-    preferences,
-    loading: rows.isFetching,
-    params: orderParams(state),
-    change,
-    go,
-    reload,
-    open: (kind, row) => {
-      if (listDialog(schema, kind, row, t) === null) return false
-      const key = textOf(row[schema.primaryKey ?? 'id'])
-      if (kind !== 'create' && key === '') return false
-      go({ open: kind === 'create' ? kind : `${kind}:${key}` })
-      return true
-    },
-  }
-  const [help, setHelp] = useListKeys(root, { reload, create: () => session.open('create', {}) })
+  const session = useMemo<CrudSession>(
+    () => ({
+      schema,
+      state,
+      columns: schema.columns,
+      hidden,
+      settings,
+      preferences,
+      params: orderParams(state),
+      change,
+      go,
+      reload: () => void queries.invalidateQueries({ queryKey: ['data', schema.api] }),
+      open: (kind, row) => {
+        if (listDialog(schema, kind, row, t) === null) return false
+        const key = textOf(row[schema.primaryKey ?? 'id'])
+        if (kind !== 'create' && key === '') return false
+        go({ open: kind === 'create' ? kind : `${kind}:${key}` })
+        return true
+      },
+    }),
+    [schema, state, hidden, settings, preferences, change, go, queries, t],
+  )
+  const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
   const active = Object.keys(state.filters).length
   const open = filterOpen ?? (wide && (!schema.filterTogglable || active > 0))
   const togglable = schema.filter !== undefined && (schema.filterTogglable || !wide)

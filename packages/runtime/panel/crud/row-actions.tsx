@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type NamedExoticComponent, type ReactNode } from 'react'
 import { buttonFace } from '../actions/button-face.tsx'
 import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
@@ -18,7 +18,11 @@ interface RowActionsProps {
 const inline = 3
 
 /** The actions of one row: the first few as links, the others in a menu. */
-export function RowActions({ buttons, row, compact }: RowActionsProps): ReactNode {
+export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function RowActions({
+  buttons,
+  row,
+  compact,
+}: RowActionsProps): ReactNode {
   const t = useTranslate()
   const run = useActions()
   const shown = buttons.filter((button) => holds(button.visibleWhen, row))
@@ -69,4 +73,4 @@ export function RowActions({ buttons, row, compact }: RowActionsProps): ReactNod
       )}
     </span>
   )
-}
+})

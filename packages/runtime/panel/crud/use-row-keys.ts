@@ -1,22 +1,23 @@
-import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { holds } from '../schema/condition.ts'
+import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowButtons } from './list-dialogs.ts'
+import { currentRow, type ListRowAttributes } from './list-row.tsx'
+import type { Ticks } from './ticks.ts'
 
 const opening = ['view', 'edit']
 
 /** One row of a table takes the focus; arrows move it, Enter opens the row, the space bar chooses it. */
-export function useRowKeys(
-  schema: CrudSchema,
-  toggle: (row: Data) => void,
-): (row: Data, index?: number) => HTMLAttributes<HTMLElement> {
+export function useRowKeys(schema: CrudSchema, ticks: Ticks | null): (row: Data, index?: number) => ListRowAttributes {
   const t = useTranslate()
   const run = useActions()
-  const [current, setCurrent] = useState(0)
+  const [current] = useState(currentRow)
+  const idOf = (row: Data) => textOf(row[schema.primaryKey ?? 'id'])
   const open = (row: Data) => {
     const shown = rowButtons(schema).filter((button) => holds(button.visibleWhen, row))
     const kind = opening.find((wanted) => shown.some((button) => button['kind'] === wanted))
@@ -24,13 +25,15 @@ export function useRowKeys(
     if (button) void run(stepsOf(button, t), row)
   }
   return (row, index = 0) => ({
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
+    currentRow: current,
+    place: index,
+    ...(ticks && { ticks, rowId: idOf(row) }),
+    onFocus: () => current.set(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       const act: Readonly<Record<string, () => void>> = {
         Enter: () => open(row),
-        ' ': () => toggle(row),
+        ' ': () => ticks?.toggle(idOf(row)),
         ArrowDown: () => focus(event.currentTarget.nextElementSibling),
         ArrowUp: () => focus(event.currentTarget.previousElementSibling),
       }

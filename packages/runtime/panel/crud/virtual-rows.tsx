@@ -5,6 +5,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { type CrudRowsProps, EmptyRows, useRowTable } from './crud-rows.tsx'
+import { LongListRow } from './list-row.tsx'
 import { rowsQuery } from './rows-query.ts'
 import { useListText } from './use-list-text.ts'
 
@@ -12,6 +13,7 @@ import { useListText } from './use-list-text.ts'
 const heights = { large: 55, middle: 47, small: 39 } as const
 /** A browser cannot scroll further than some million pixels. */
 const mostRows = 100_000
+const components = { body: { row: LongListRow } }
 const placeAt = Symbol('place')
 
 /** All rows of a list in one table: only what is in sight is drawn, and asked for when it comes into sight. */
@@ -23,7 +25,6 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const height = heights[density]
   const size = page.items.length < page.total ? page.items.length : Math.max(1, page.items.length)
   const total = Math.min(page.total, mostRows)
-  const table = useRowTable(props)
   const [near, setNear] = useState<readonly number[]>([1])
   const [room, setRoom] = useState(480)
   const frame = useRef<HTMLDivElement>(null)
@@ -69,6 +70,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
     return list
   }, [total, size, page, known])
 
+  const table = useRowTable(props, rows)
   const onScroll = useCallback(
     ({ currentTarget }: React.UIEvent<HTMLElement>) => {
       const first = Math.floor(currentTarget.scrollTop / height)
@@ -100,6 +102,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
         <div ref={table.box}>
           <Table<Data>
             {...table.properties}
+            components={components}
             virtual
             columns={columns}
             dataSource={rows}
@@ -110,12 +113,6 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
             onScroll={onScroll}
             rowClassName="crud-row"
             onRow={(row, index) => (placeAt in row ? {} : (table.properties.onRow?.(row, index) ?? {}))}
-            {...(table.properties.rowSelection && {
-              rowSelection: {
-                ...table.properties.rowSelection,
-                getCheckboxProps: (row) => ({ disabled: placeAt in row }),
-              },
-            })}
             locale={{
               emptyText: (
                 <EmptyRows state={state} onClear={() => onChange({ filters: {}, page: 1, view: undefined })} />
@@ -146,7 +143,7 @@ function fixedColumns(columns: TableColumnsType<Data>): TableColumnsType<Data> {
     ...column,
     width: column.key === '__actions' ? Math.max(Number(column.width) || 0, 180) : (column.width ?? 160),
     render: (value: unknown, row: Data, index: number) =>
-      placeAt in row ? (
+      placeAt in row && column.key !== '__ticks' ? (
         <Skeleton.Node active={false} className="crud-place" />
       ) : (
         ((column.render?.(value as never, row, index) as ReactNode) ?? null)

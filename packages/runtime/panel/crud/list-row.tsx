@@ -1,0 +1,57 @@
+import { type HTMLAttributes, type ReactNode, type Ref, useSyncExternalStore } from 'react'
+import type { Ticks } from './ticks.ts'
+
+/** Which row of a table the tab key leads to. Its rows listen, so that the table is not drawn anew when it changes. */
+export interface CurrentRow {
+  get(): number
+  set(index: number): void
+  listen(changed: () => void): () => void
+}
+
+/** What the table gives a row beyond its attributes; a row that is still to come has none of it. */
+export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
+  readonly currentRow?: CurrentRow
+  readonly place?: number
+  readonly ticks?: Ticks
+  readonly rowId?: string
+}
+
+/** The first row is the one to begin with. */
+export function currentRow(): CurrentRow {
+  const listeners = new Set<() => void>()
+  let current = 0
+  return {
+    get: () => current,
+    set(index) {
+      if (index === current) return
+      current = index
+      for (const changed of listeners) changed()
+    },
+    listen(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}
+
+/** A row of a table, for antd's `components`. */
+export function ListRow(props: ListRowAttributes & { readonly ref?: Ref<HTMLTableRowElement> }): ReactNode {
+  return <tr {...useRow(props)} />
+}
+
+/** A row of a long table, which is made of plain boxes. */
+export function LongListRow(props: ListRowAttributes & { readonly ref?: Ref<HTMLDivElement> }): ReactNode {
+  return <div {...useRow(props)} />
+}
+
+function useRow<Props extends ListRowAttributes>({ currentRow, place, ticks, rowId = '', ...row }: Props) {
+  const current = useSyncExternalStore(currentRow?.listen ?? never, () => currentRow?.get() === place)
+  const ticked = useSyncExternalStore(ticks?.listen ?? never, () => ticks?.has(rowId) === true)
+  if (currentRow === undefined) return row
+  const className = ticked ? `${row.className} ant-table-row-selected` : row.className
+  return { ...row, className, tabIndex: current ? 0 : -1 }
+}
+
+function never(): () => void {
+  return () => undefined
+}

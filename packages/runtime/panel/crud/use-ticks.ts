@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { textOf } from '../schema/placeholder.ts'
+import type { CrudSchema } from './crud-schema.ts'
+import type { ListState } from './list-address.ts'
+import type { RowPage } from './rows-query.ts'
+import { noTicks, type Ticks } from './ticks.ts'
+
+interface Shown {
+  readonly schema: CrudSchema
+  readonly state: ListState
+  readonly page: RowPage
+  /** The page is still the one of the former state. */
+  readonly loading: boolean
+}
+
+/**
+ * The ticked rows of a list. Moving on keeps them, the trash does not; when a page that is loaded anew has lost rows,
+ * their ticks go with them.
+ */
+export function useTicks({ schema, state, page, loading }: Shown): Ticks {
+  const [ticks] = useState(noTicks)
+  const shown = useRef({ state, page })
+  const key = schema.primaryKey ?? 'id'
+  useEffect(() => {
+    const former = shown.current
+    if (former.state.trashed !== state.trashed) ticks.set([])
+    if (loading) return
+    // While the list has not become shorter, a row that left the page has only moved to another one.
+    if (former.state === state && page.total < former.page.total) {
+      const there = new Set(page.items.map((row) => textOf(row[key])))
+      const gone = new Set(former.page.items.map((row) => textOf(row[key])).filter((id) => !there.has(id)))
+      ticks.set(ticks.get().filter((id) => !gone.has(id)))
+    }
+    shown.current = { state, page }
+  }, [state, page, loading, key, ticks])
+  return ticks
+}
