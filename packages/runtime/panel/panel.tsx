@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { onEvent } from './actions/panel-events.ts'
-import { configureApi } from './api/api-client.ts'
 import { ApiError } from './api/api-error.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
 import { readState } from './crud/list-address.ts'
@@ -13,10 +12,11 @@ import { LoadFailure } from './render/load-failure.tsx'
 import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
 import { isSchema, type Schema } from './schema/schema.ts'
+import { EndedSession } from './shell/ended-session.tsx'
 import { wasLoggedIn } from './shell/known-person.ts'
 import { menusQuery } from './shell/menu-tree.ts'
 import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
-import { currentUserQuery, SessionProvider, useSession } from './shell/session.tsx'
+import { currentUserQuery, SessionProvider } from './shell/session.tsx'
 import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
 import { Theme } from './shell/theme.tsx'
 
@@ -119,8 +119,6 @@ function SettingsFailure({
 }
 
 function Pages(): ReactNode {
-  const { t } = useLocale()
-  const session = useSession()
   const client = useQueryClient()
   const router = useMemo(
     () =>
@@ -131,13 +129,10 @@ function Pages(): ReactNode {
       }),
     [client],
   )
-  useEffect(() => {
-    configureApi({
-      sentence: (kind) => t(`error.${kind}`),
-      sessionEnded: () => {
-        session.end(true)
-      },
-    })
-  }, [t, session])
-  return <RouterProvider router={router} />
+  return (
+    <>
+      <RouterProvider router={router} />
+      <EndedSession />
+    </>
+  )
 }

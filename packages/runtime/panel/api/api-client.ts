@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly url: string
   readonly data?: unknown
   readonly signal?: AbortSignal
+  /** It is about who is logged in: that nobody is, is an answer like any other. */
+  readonly anonymous?: boolean
 }
 
 /**
@@ -17,7 +19,8 @@ export type LostCall = 'offline' | 'slow' | 'slowChange' | 'unavailable' | 'unre
 
 /** What the client asks of its surroundings: sentences, and what to do when a session ended. */
 export interface ApiHooks {
-  sessionEnded(): void
+  /** Done when it is known whether the same person is logged in again. */
+  sessionEnded(): Promise<boolean>
   sentence(kind: LostCall): string
 }
 
@@ -32,7 +35,7 @@ export interface Envelope {
 }
 
 const prefix = document.querySelector<HTMLMetaElement>('meta[name="quoin-api"]')?.content ?? '/admin-api'
-let hooks: ApiHooks = { sessionEnded: () => undefined, sentence: (kind) => kind }
+let hooks: ApiHooks = { sessionEnded: async () => false, sentence: (kind) => kind }
 
 /** After so long nobody believes in an answer any more; sending and fetching files takes the time it takes. */
 const patience = { read: 60_000, change: 180_000 }
@@ -53,6 +56,20 @@ export function apiUrl(url: string): string {
 
 /** Calls the API and unwraps the envelope. @throws ApiError with a sentence for a person */
 export async function callApi<Result = unknown>(request: ApiRequest): Promise<Result> {
+  return request.anonymous ? callOnce<Result>(request) : withSession(() => callOnce<Result>(request))
+}
+
+/** Makes a call, and makes it once more when it finds that the session has ended and its person logs in again. */
+export async function withSession<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (!(cause instanceof ApiError && cause.status === 401) || !(await hooks.sessionEnded())) throw cause
+    return call()
+  }
+}
+
+async function callOnce<Result>(request: ApiRequest): Promise<Result> {
   const changes = !/^get$/i.test(request.method ?? 'get')
   const raw = request.data instanceof FormData || request.data instanceof Blob
   const waiting = new AbortController()
@@ -60,7 +77,7 @@ export async function callApi<Result = unknown>(request: ApiRequest): Promise<Re
   const signal = request.signal ? AbortSignal.any([request.signal, waiting.signal]) : waiting.signal
   try {
     const response = await send({ ...request, signal })
-    return unwrap<Result>(response.ok, response.status, await readEnvelope(response), request.url)
+    return unwrap<Result>(response.ok, response.status, await readEnvelope(response))
   } catch (cause) {
     if (waiting.signal.aborted && !request.signal?.aborted) throw lostCall(changes ? 'slowChange' : 'slow', 0, cause)
     throw cause
@@ -70,10 +87,9 @@ export async function callApi<Result = unknown>(request: ApiRequest): Promise<Re
 }
 
 /** What an envelope holds. @throws ApiError with the server's sentence */
-export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelope, url: string): Result {
+export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelope): Result {
   if (ok && (envelope.status ?? 0) === 0) return envelope.data as Result
   const status = ok ? (envelope.status ?? 500) : httpStatus
-  if (status === 401 && !/^\/?(login|current-user)$/.test(url)) hooks.sessionEnded()
   if (!envelope.msg) throw lostCall('unreadable', status)
   throw new ApiError(envelope.msg, {
     status,
@@ -97,8 +113,10 @@ export function unreadable(status: number, cause?: unknown): ApiError {
 
 /** Fetches a file and hands it to the browser under a name. */
 export async function downloadFile(request: ApiRequest, filename?: string): Promise<void> {
-  const response = await send(request)
-  if (!response.ok) unwrap(false, response.status, await readEnvelope(response), request.url)
+  const response = await withSession(async () => {
+    const answer = await send(request)
+    return answer.ok ? answer : unwrap<never>(false, answer.status, await readEnvelope(answer))
+  })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob().catch((cause) => Promise.reject(lostCall('offline', 0, cause))))
   link.download = filename ?? filenameOf(response.headers.get('content-disposition')) ?? 'download'

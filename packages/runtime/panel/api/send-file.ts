@@ -1,4 +1,4 @@
-import { apiUrl, type Envelope, lostCall, unreadable, unwrap } from './api-client.ts'
+import { apiUrl, type Envelope, lostCall, unreadable, unwrap, withSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /** A file on its way to the server. */
@@ -16,7 +16,12 @@ export interface FileRequest {
  * XMLHttpRequest.
  * @throws ApiError with the server's sentence
  */
-export function sendFile<Result>({ file, url, onProgress, signal }: FileRequest): Promise<Result> {
+export function sendFile<Result>(request: FileRequest): Promise<Result> {
+  return withSession(() => sendOnce<Result>(request))
+}
+
+function sendOnce<Result>({ file, url, onProgress, signal }: FileRequest): Promise<Result> {
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
@@ -28,7 +33,7 @@ export function sendFile<Result>({ file, url, onProgress, signal }: FileRequest)
       try {
         const answer = JSON.parse(request.responseText) as Envelope
         const [msg = answer.msg] = Object.values(answer.errors ?? {})
-        resolve(unwrap<Result>(request.status < 300, request.status, { ...answer, ...(msg && { msg }) }, url))
+        resolve(unwrap<Result>(request.status < 300, request.status, { ...answer, ...(msg && { msg }) }))
       } catch (cause) {
         reject(cause instanceof ApiError ? cause : unreadable(request.status, cause))
       }

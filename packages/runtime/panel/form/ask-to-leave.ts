@@ -3,8 +3,8 @@ import type { Translate } from '../i18n/locale.tsx'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
-/** Asks whether unsaved changes may be lost; true when the person leaves them. */
-export async function askToLeave(modal: Modal, t: Translate): Promise<boolean> {
+/** Asks whether unsaved changes may be lost; true when the person leaves them. `zIndex` lifts it above another window. */
+export async function askToLeave(modal: Modal, t: Translate, zIndex?: number): Promise<boolean> {
   return modal.confirm({
     title: t('form.dirtyTitle'),
     content: t('form.dirtyText'),
@@ -12,5 +12,6 @@ export async function askToLeave(modal: Modal, t: Translate): Promise<boolean> {
     okButtonProps: { danger: true },
     cancelText: t('form.stay'),
     autoFocusButton: 'cancel',
+    ...(zIndex !== undefined && { zIndex }),
   })
 }

@@ -42,6 +42,8 @@ export const enUs = {
   'login.remember': 'Keep me signed in',
   'login.submit': 'Sign in',
   'login.ended': 'Your session has ended. Sign in again to go on where you were.',
+  'login.endedTitle': 'Your session has ended',
+  'login.endedLead': 'Sign in again to go on where you were. Nothing that you have typed is lost.',
   'login.code': 'Code',
   'login.codeLead': 'Enter the code from your authenticator app for {name}.',
   'login.codeExtra': 'Without your phone, use one of your recovery codes.',

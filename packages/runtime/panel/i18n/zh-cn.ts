@@ -44,6 +44,8 @@ export const zhCn: Messages = {
   'login.remember': '保持登录',
   'login.submit': '登录',
   'login.ended': '登录已过期，请重新登录后继续。',
+  'login.endedTitle': '会话已结束',
+  'login.endedLead': '请重新登录以继续，已输入的内容不会丢失。',
   'login.code': '验证码',
   'login.codeLead': '请输入验证器应用中 {name} 的验证码。',
   'login.codeExtra': '手机不在身边时，请使用恢复码。',

@@ -24,10 +24,10 @@ interface Session {
   readonly error: Error | null
   /** Asks the server again who is logged in. */
   refresh(): Promise<void>
-  /** True when the session ended by itself, not by a logout. */
-  readonly expired: boolean
+  /** How the last session ended: by itself, or because its person wanted it. */
+  readonly ended: 'expired' | 'left' | null
   /** Forgets the person and everything loaded for them. */
-  end(expired?: boolean): void
+  end(how: 'expired' | 'left'): void
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -64,10 +64,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   const refresh = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: ['current-user'] })
   }, [queries])
-  const [expired, setExpired] = useState(false)
+  const [ended, setEnded] = useState<Session['ended']>(null)
   const end = useCallback(
-    (byItself = false) => {
-      setExpired(byItself)
+    (how: 'expired' | 'left') => {
+      setEnded(how)
       rememberLogin(false)
       queries.setQueryData(['current-user'], null)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-user' })
@@ -78,14 +78,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     () => ({
       user: current.data?.user ?? null,
       permissions: current.data?.permissions ?? [],
-      expired,
+      ended,
       loading: current.isPending,
       // Somebody who is known stays so while the server cannot be asked again.
       error: current.data === undefined ? current.error : null,
       refresh,
       end,
     }),
-    [current.data, current.isPending, current.error, expired, refresh, end],
+    [current.data, current.isPending, current.error, ended, refresh, end],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

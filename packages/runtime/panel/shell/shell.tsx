@@ -35,8 +35,10 @@ export function Shell(): ReactNode {
     return <LoadFailure error={session.error} title={t('error.unknown')} onRetry={() => void session.refresh()} />
   if (settings.setup) return <Navigate to="/setup" replace />
   if (session.user === null) {
+    // Whoever left on purpose may be followed by somebody else.
+    if (session.ended === 'left') return <Navigate to="/login" replace />
     const next = encodeURIComponent(location.pathname + location.search)
-    return <Navigate to={`/login?${session.expired ? 'ended&' : ''}next=${next}`} replace />
+    return <Navigate to={`/login?${session.ended === 'expired' ? 'ended&' : ''}next=${next}`} replace />
   }
 
   const brand = (

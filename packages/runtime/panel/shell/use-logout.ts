@@ -1,29 +1,30 @@
 import { App } from 'antd'
-import { useNavigate } from 'react-router'
 import { callApi } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
 import { askToLeave } from '../form/ask-to-leave.ts'
 import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
+import { tellTabs } from './session-news.ts'
 
 /** Ends the session, here and on the server, and shows the login. */
 export function useLogout(): () => Promise<void> {
   const t = useTranslate()
   const { message, modal } = App.useApp()
   const session = useSession()
-  const navigate = useNavigate()
   return async () => {
     if (hasUnsaved()) {
       if (!(await askToLeave(modal, t))) return
       dropUnsaved()
     }
     try {
-      await callApi({ method: 'post', url: 'logout', data: {} })
+      await callApi({ method: 'post', url: 'logout', data: {}, anonymous: true })
     } catch (cause) {
-      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
-      return
+      // A session that has ended meanwhile needs no end.
+      const over = cause instanceof ApiError && cause.status === 401
+      if (!over) return void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
-    session.end()
-    await navigate('/login')
+    tellTabs({ user: null })
+    session.end('left')
   }
 }

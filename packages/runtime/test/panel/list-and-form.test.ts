@@ -183,12 +183,13 @@ describe('the panel in a browser', () => {
     expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
   })
 
-  it('asks to log in again when a session has ended, and goes on where the person was', async () => {
+  it('leads to the login page when somebody whose session has ended wants that, and goes on where the person was', async () => {
     await using opened = await openPage(browser, panel, '/products')
     const { page } = opened
     await page.getByText('1–20 of').waitFor()
     await page.context().clearCookies()
     await page.locator('.ant-pagination-item-2').click()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Your session has ended.').waitFor()
     await login(page)
     await page.getByText('21–40 of').waitFor()

@@ -1,0 +1,123 @@
+import { App, Modal } from 'antd'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { callApi, configureApi } from '../api/api-client.ts'
+import { askToLeave } from '../form/ask-to-leave.ts'
+import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
+import { useTranslate } from '../i18n/locale.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useSession } from './session.tsx'
+import { hearTabs } from './session-news.ts'
+
+/** Above every other window, the questions among them; below the messages. */
+const layer = 2001
+
+/** Says whether the person is logged in again. */
+type Answer = (again: boolean) => void
+
+/**
+ * When the session ends by itself, its person logs in again where they are: what was typed stays, and the calls that
+ * found out are made once more. Whoever does not want to is led to the login page.
+ */
+export function EndedSession(): ReactNode {
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const session = useSession()
+  const latest = useRef(session)
+  latest.current = session
+  const answer = useRef<Answer | null>(null)
+  const waiting = useRef<Promise<boolean> | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const settle = useCallback((again: boolean) => {
+    setOpen(false)
+    answer.current?.(again)
+    answer.current = null
+  }, [])
+  /** However many calls find out, one question is asked. */
+  const ended = useCallback((): Promise<boolean> => {
+    const { user } = latest.current
+    if (user === null) return Promise.resolve(false)
+    const ask = async () => {
+      // Perhaps another tab has logged in again meanwhile.
+      if ((await whoIsThere()) === user.id) return true
+      return new Promise<boolean>((resolve) => {
+        answer.current = resolve
+        setOpen(true)
+      })
+    }
+    waiting.current ??= ask().finally(() => {
+      waiting.current = null
+    })
+    return waiting.current
+  }, [])
+  /** Nothing of the former person stays. */
+  const switchPerson = useCallback(
+    (another: boolean) => {
+      settle(false)
+      latest.current.end('expired')
+      if (another) void latest.current.refresh()
+    },
+    [settle],
+  )
+
+  useEffect(() => configureApi({ sentence: (kind) => t(`error.${kind}`), sessionEnded: ended }), [t, ended])
+  useEffect(
+    () =>
+      hearTabs(({ user }) => {
+        const mine = latest.current.user?.id ?? null
+        if (mine === null) return user === null ? undefined : void latest.current.refresh()
+        if (user === mine) settle(true)
+        // What was typed waits for its person; without anything typed, this tab goes with the others.
+        else if (hasUnsaved()) void ended()
+        else switchPerson(user !== null)
+      }),
+    [ended, settle, switchPerson],
+  )
+
+  const leave = async (how: 'expired' | 'left') => {
+    if (hasUnsaved()) {
+      if (!(await askToLeave(modal, t, layer + 1))) return
+      dropUnsaved()
+    }
+    settle(false)
+    session.end(how)
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('login.endedTitle')}
+      width={420}
+      zIndex={layer}
+      footer={null}
+      destroyOnHidden
+      // It cannot take the focus before it is seen.
+      afterOpenChange={(shown) => shown && document.getElementById('login_password')?.focus()}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('action.cancel') }}
+      onCancel={() => void leave('expired')}
+    >
+      <LoginForm
+        username={session.user?.username ?? ''}
+        notice={<p className="login-lead">{t('login.endedLead')}</p>}
+        onLogin={async ({ id }) => {
+          if (id === session.user?.id) settle(true)
+          else switchPerson(true)
+        }}
+        onSomebodyElse={() => void leave('left')}
+      />
+    </Modal>
+  )
+}
+
+/** The person whose session it is; null when there is none, or nobody can tell. */
+async function whoIsThere(): Promise<number | string | null> {
+  try {
+    const { user } = await callApi<{ readonly user: { readonly id: number | string } }>({
+      url: 'current-user',
+      anonymous: true,
+    })
+    return user.id
+  } catch {
+    return null
+  }
+}
