@@ -26,6 +26,8 @@ export class GroupCommit {
   #waiting: Waiting[] = []
   /** What has been done in this turn. */
   readonly #done: Record<Mode, boolean> = { read: false, write: false }
+  /** What was said of a lock that somebody else did not give up in time; nobody waits for it again in this turn. */
+  #locked: unknown = null
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
@@ -44,10 +46,7 @@ export class GroupCommit {
   /** Does `work`, which only reads or also writes. */
   run(work: () => Outcome, mode: Mode): StatementResult {
     if (this.#mode !== 'write') {
-      if (this.#isFirst(mode)) {
-        if (mode === 'write') this.end()
-        return work()
-      }
+      if (this.#isFirst(mode)) return mode === 'read' ? work() : this.#alone(work)
       if (mode === 'read') {
         if (this.#mode === null) this.#begin('read')
         return work()
@@ -82,8 +81,25 @@ export class GroupCommit {
   #begin(mode: Mode): void {
     // One that has read something cannot always go on to write: somebody else may have written since.
     this.end()
-    this.#statements[mode === 'read' ? 'begin' : 'begin immediate'].run()
+    if (mode === 'read') this.#statements.begin.run()
+    else this.#waitOnce(() => this.#statements['begin immediate'].run())
     this.#mode = mode
+  }
+
+  #alone(work: () => Outcome): Outcome {
+    this.end()
+    return this.#waitOnce(work)
+  }
+
+  /** A lock is waited for with the whole process, so that many in a turn must not wait one after the other. */
+  #waitOnce<T>(work: () => T): T {
+    if (this.#locked !== null) throw this.#locked
+    try {
+      return work()
+    } catch (error) {
+      if (isBusy(error)) this.#locked = error
+      throw error
+    }
   }
 
   #isFirst(mode: Mode): boolean {
@@ -93,6 +109,7 @@ export class GroupCommit {
         this.#done.read = false
         this.#done.write = false
         this.end()
+        this.#locked = null
       })
     }
     this.#done[mode] = true
@@ -103,7 +120,7 @@ export class GroupCommit {
     this.#mode = null
     for (const { work, resolve, reject } of this.#take()) {
       try {
-        resolve(work())
+        resolve(this.#waitOnce(work))
       } catch (error) {
         reject(error)
       }
@@ -115,4 +132,8 @@ export class GroupCommit {
     this.#waiting = []
     return waiting
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }

@@ -78,13 +78,18 @@ class CachingDatabase implements SqliteDatabase {
   /** A statement for kysely, which may begin a transaction of its own with it. */
   prepare(sql: string): CachedStatement {
     this.#group.end()
-    return this.#prepared(sql)
+    // One that reads first could not go on to write once another process has written: nothing waits for that.
+    return this.#prepared(sql === 'begin' ? 'begin immediate' : sql)
   }
 
   /** Runs a statement together with others of the same turn. */
   runGrouped(sql: string, parameters: readonly unknown[]): StatementResult {
     const statement = this.#prepared(sql)
-    return this.#group.run(() => statement.execute(parameters), statement.readonly ? 'read' : 'write')
+    if (statement.isOfRows) {
+      return this.#group.run(() => statement.execute(parameters), statement.readonly ? 'read' : 'write')
+    }
+    this.#group.end()
+    return statement.execute(parameters)
   }
 
   #prepared(sql: string): CachedStatement {
@@ -114,6 +119,8 @@ class CachedStatement implements SqliteStatement {
   readonly reader: boolean
   /** True when it changes nothing. */
   readonly readonly: boolean
+  /** True when it reads or changes rows; what governs the file or a transaction goes along with nothing else. */
+  readonly isOfRows: boolean
   readonly #file: BetterSqlite3.Database
   readonly #statement: BetterSqlite3.Statement<unknown[], Record<string, unknown>>
   readonly #iterates: (step: 1 | -1) => void
@@ -126,6 +133,7 @@ class CachedStatement implements SqliteStatement {
     this.#statement = file.prepare(sql)
     this.reader = this.#statement.reader
     this.readonly = this.#statement.readonly
+    this.isOfRows = /^\s*(?:select|insert|update|delete|replace|with|values)\b/i.test(sql)
     // What changes rows and answers them cannot be asked again.
     if (this.reader && !this.readonly) this.#beExact()
   }

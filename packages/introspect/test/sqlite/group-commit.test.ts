@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
@@ -107,7 +108,10 @@ describe('statements of one turn share a transaction', () => {
     other.exec('begin immediate')
     const outcomes = await Promise.allSettled([insert(1), insert(2), insert(3)])
     expect(outcomes).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } }))
+    // Only one of them has waited for the lock, and the whole process with it.
+    expect(new Set(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).size).toBe(1)
     other.exec('commit')
+    await nextTurn()
     await Promise.all([insert(1), insert(2), insert(3)])
     expect(committed()).toEqual([1, 2, 3])
   })
@@ -118,6 +122,67 @@ describe('statements of one turn share a transaction', () => {
     other.exec("insert into items values (1, 'theirs')")
     const written = [insert(2), insert(3)]
     await Promise.all([first, second, ...written])
+    expect(committed()).toEqual([1, 2, 3])
+  })
+
+  it('and when the file is full, those who are told of a row find it', async () => {
+    await sql`pragma max_page_count = 16`.execute(database.db)
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+    const outcomes = await Promise.allSettled(ids.map((id) => insert(id, `${id}${'x'.repeat(3000)}`)))
+    const kept = ids.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThan(ids.length)
+    expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'SQLITE_FULL' } })
+    expect(committed()).toEqual(kept)
+    expect(other.pragma('integrity_check', { simple: true })).toBe('ok')
+    await sql`pragma max_page_count = 10000`.execute(database.db)
+    await Promise.all([insert(101), insert(102), insert(103)])
+    expect(committed()).toEqual([...kept, 101, 102, 103])
+  })
+
+  it('and a table that is gone, or has other columns by now, is the affair of its own statements', async () => {
+    other.exec('create table passing (id integer primary key)')
+    const pass = (id: number) => run('insert into passing values (?) returning *', id)
+    await Promise.all([pass(1), pass(2), pass(3)])
+    other.exec("alter table passing add column extra text default 'new'")
+    expect((await run('select * from passing where id = 1')).rows).toEqual([{ id: 1, extra: 'new' }])
+    other.exec('drop table passing')
+    const outcomes = await Promise.allSettled([insert(1), insert(2), pass(4), insert(3), pass(5)])
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false])
+    expect(committed()).toEqual([1, 2, 3])
+  })
+
+  it('and nothing is written through a connection that only reads', async () => {
+    const reader = await openDatabase({ driver: 'sqlite', file: test.url.replace('sqlite:', ''), readonly: true })
+    const say = async (text: string) => reader.statements.run(text, [])
+    const outcomes = await Promise.allSettled([
+      say('insert into items values (1, null)'),
+      say('insert into items values (2, null)'),
+      say('select count(*) as count from items'),
+      say('insert into items values (3, null)'),
+    ])
+    await reader.close()
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([false, false, true, false])
+    expect(outcomes[1]).toMatchObject({ reason: { code: 'SQLITE_READONLY' } })
+    expect(committed()).toEqual([])
+  })
+
+  it('and what governs the file, or a transaction, goes along with nothing else', async () => {
+    await Promise.all([insert(1), insert(2), insert(3), run('vacuum'), insert(4), run('pragma optimize')])
+    expect(committed()).toEqual([1, 2, 3, 4])
+    const outcomes = await Promise.allSettled([insert(5), insert(6), run('commit'), insert(7)])
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true])
+    expect(committed()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('and a transaction that reads first can still write: nobody else writes in between', async () => {
+    await insert(1)
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`select * from items`.execute(transaction)
+      expect(() => other.exec("insert into items values (2, 'theirs')")).toThrow('locked')
+      await sql`insert into items values (3, 'ours')`.execute(transaction)
+    })
+    other.exec("insert into items values (2, 'theirs')")
     expect(committed()).toEqual([1, 2, 3])
   })
 
