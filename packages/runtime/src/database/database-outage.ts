@@ -6,9 +6,12 @@ const awayCodes =
 const awayWords = /connection terminated|timeout exceeded when trying to connect|connection is in closed state/i
 const busyCodes =
   /^(?:SQLITE_(?:BUSY|LOCKED)\w*|55P03|40P01|40001|ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)|INTROSPECT_(?:DATABASE_LOCKED|TIMEOUT))$/
+const fullCodes = /^(?:SQLITE_FULL|53100|ER_(?:DISK_FULL|RECORD_FILE_FULL))$/
+const readOnlyCodes =
+  /^(?:SQLITE_READONLY\w*|25006|ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE))$/
 
 /**
- * What a driver threw because its database is away, or so busy that it gave up; null for anything else. What a failed
+ * What a driver threw because its database is away, full, read-only, or so busy that it gave up; null for anything else. What a failed
  * call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
  */
 export function databaseOutage(error: unknown): RuntimeError | null {
@@ -17,6 +20,13 @@ export function databaseOutage(error: unknown): RuntimeError | null {
   if (awayCodes.test(name) || (!(error instanceof RuntimeError) && awayWords.test(words))) {
     return unavailable('The database does not answer.', '5', error)
   }
+  if (fullCodes.test(name)) {
+    return new RuntimeError('RUNTIME_STORAGE_FULL', 'There is no room left for the database.', {
+      hint: 'Ask an administrator to make room.',
+      cause: error,
+    })
+  }
+  if (readOnlyCodes.test(name)) return unavailable('The database takes no changes at the moment.', '5', error)
   return busyCodes.test(name) ? unavailable('The database is busy.', '1', error) : null
 }
 

@@ -55,6 +55,8 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'A name is 1 to 150 letters, digits, dots, colons or dashes.': '名称为 1 到 150 个字母、数字、点、冒号或短横线。',
   'Enter the minutes that the clock is ahead of UTC.': '请输入时钟比 UTC 快的分钟数。',
   'The database is busy.': '数据库繁忙。',
+  'The database takes no changes at the moment.': '数据库暂时不接受更改。',
+  'There is no room left for the database.': '数据库的存储空间已满。',
   'Redis does not answer.': 'Redis 没有响应。',
   'Try again in a moment.': '请稍后重试。',
   'Check that it runs, and its entry under "connections" in config/admin.ts.':

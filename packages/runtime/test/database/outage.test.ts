@@ -1,11 +1,12 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { createTestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
 import type { Logger } from '../../src/logger.ts'
-import { Client, password, shopRoot } from '../shop.ts'
+import { Client, openShop, password, shopRoot } from '../shop.ts'
 
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -125,5 +126,31 @@ it('a SQLite file that another program holds answers 503 to writes, and reads go
     other.close()
     await application.close()
     await database.drop()
+  }
+})
+
+it('while a sqlite database is full or takes no changes, writes are answered so, and reads go on', async () => {
+  const shop = await openShop('sqlite')
+  const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(shop.application.database.db)
+  const write = (name: string) => shop.ada.post('categories', { name })
+  try {
+    await pragma('query_only = on')
+    const refused = await Promise.all([write('A'), write('B'), write('C')])
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'RUNTIME_UNAVAILABLE' } })
+      expect(answer.headers['retry-after']).toBe('5')
+    }
+    await pragma('query_only = off')
+    await pragma('max_page_count = 1')
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => write(`${at} ${'x'.repeat(30)}`)))
+    const full = answers.filter(({ status }) => status !== 201)
+    expect(full.length).toBeGreaterThan(0)
+    for (const answer of full) expect(answer).toMatchObject({ status: 507, body: { code: 'RUNTIME_STORAGE_FULL' } })
+    const { data } = await shop.ada.get('categories?_action=getData')
+    expect(data.total).toBe(answers.length - full.length)
+    await pragma('max_page_count = 100000')
+    expect((await write('After')).status).toBe(201)
+  } finally {
+    await shop[Symbol.asyncDispose]()
   }
 })
