@@ -5,6 +5,7 @@ import { version } from '../version.ts'
 import { anything, type JsonSchema, objectOf } from './json-schema.ts'
 import { declaredParts, errorResponses, operationOf } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
+import { referenceText } from './reference-text.ts'
 import { type OperationParts, resourceComponents, resourceOperation } from './resource-operation.ts'
 import { type ResourceSchemas, resourceControllerOf, resourceSchemas } from './resource-schemas.ts'
 
@@ -75,10 +76,7 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
   }
 }
 
-const description = [
-  'Answers are `{ status: 0, msg, data }`; failures have the true HTTP status and the body of `Error`.',
-  'Requests that change something with the session cookie need the `Origin` of this server and a JSON body.',
-].join(' ')
+const { about: description } = referenceText('en-US')
 
 const baseSchemas: Readonly<Record<string, JsonSchema>> = {
   Error: objectOf(

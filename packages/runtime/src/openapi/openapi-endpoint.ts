@@ -18,5 +18,5 @@ export async function openApiReference(context: RequestContext): Promise<RawAnsw
     import('./openapi-document.ts'),
     import('./reference-page.ts'),
   ])
-  return referencePage(await openApiDocument(context))
+  return referencePage(await openApiDocument(context), context.locale)
 }

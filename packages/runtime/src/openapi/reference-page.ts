@@ -3,6 +3,7 @@ import { RawAnswer } from '../http/answer.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
+import { type ReferenceText, referenceText } from './reference-text.ts'
 
 const style = `
 :root { color-scheme: light dark; background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e6e6e6); --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }
@@ -18,24 +19,26 @@ table { border-collapse: collapse; width: 100%; } th, td { text-align: left; pad
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A page without any script that shows every operation, for reading and searching with the browser. */
-export function referencePage(document: OpenApiDocument): RawAnswer {
+/** A page without any script that shows every operation, for reading and searching with the browser in a language. */
+export function referencePage(document: OpenApiDocument, locale: string): RawAnswer {
+  const text = referenceText(locale)
+  const title = escapeHtml(text.title.replace('{name}', () => document.info.title))
   const groups = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       const [tag = ''] = operation.tags as readonly string[]
-      groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation)])
+      groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation, text)])
     }
   }
   const names = [...groups.keys()].sort()
   const body = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}: API</title><style>${style}</style></head><body>
-<main><h1>${escapeHtml(document.info.title)}: API</h1><p>${prose(document.info.description)}</p>
+<html lang="${text.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${style}</style></head><body>
+<main><h1>${title}</h1><p>${prose(text.about)}</p>
 <p><a href="openapi.json">openapi.json</a></p>
-<nav aria-label="Groups"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="${text.groups}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${groups.get(name)?.join('')}</section>`).join('\n')}
-<section><h2 id="schemas">Schemas</h2>${schemasHtml(document)}</section></main></body></html>`
+<section><h2 id="schemas">${text.schemas}</h2>${schemasHtml(document) || `<p>${text.noSchemas}</p>`}</section></main></body></html>`
   return new RawAnswer(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -44,22 +47,22 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
   })
 }
 
-function operationHtml(method: string, path: string, operation: JsonSchema): string {
+function operationHtml(method: string, path: string, operation: JsonSchema, text: ReferenceText): string {
   const { description, parameters, requestBody, responses, summary } = operation as {
     readonly description?: string
-    readonly parameters: readonly JsonSchema[]
+    readonly parameters: readonly (JsonSchema & { readonly in: 'path' | 'query' | 'header' | 'cookie' })[]
     readonly requestBody?: { readonly content: JsonSchema }
     readonly responses: JsonSchema
     readonly summary: string
   }
   const rows = parameters.map(
     ({ in: place, name, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${text[`in ${place}`]}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
-  const table = `<table><thead><tr><th>Parameter</th><th>In</th><th>Takes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<table><thead><tr><th>${text.parameter}</th><th>${text.place}</th><th>${text.takes}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><div>
 ${description === undefined ? '' : `<p>${prose(description)}</p>`}${rows.length === 0 ? '' : table}
-${requestBody === undefined ? '' : `<h3>Body</h3>${json(requestBody.content)}`}<h3>Answers</h3>${json(responses)}</div></details>`
+${requestBody === undefined ? '' : `<h3>${text.body}</h3>${json(requestBody.content)}`}${rows.length === 0 && requestBody === undefined ? `<p>${text.nothing}</p>` : ''}<h3>${text.answers}</h3>${json(responses)}</div></details>`
 }
 
 function schemasHtml(document: OpenApiDocument): string {

@@ -170,6 +170,22 @@ describe('the reference page', () => {
     for (const path of Object.keys(document.paths)) expect(text).toContain(`<code>${path}</code>`)
   })
 
+  it('speaks the language of the browser', async () => {
+    const read = (language: string) => reader.send('GET', 'openapi', undefined, { 'accept-language': language })
+    const headings = (text: string) =>
+      new Set([...text.matchAll(/<(?:h[13]|th|title|h2 id="schemas")>([^<]+)</g)].map(([, heading]) => heading))
+    const english = await read('en-US,en;q=0.9')
+    expect(english.text).toContain('<html lang="en-US">')
+    expect(headings(english.text)).toEqual(
+      new Set(['Shop: API', 'Parameter', 'In', 'Takes', 'Body', 'Answers', 'Schemas']),
+    )
+    const chinese = await read('zh-CN,zh;q=0.9')
+    expect(chinese.text).toContain('<html lang="zh-CN">')
+    expect(headings(chinese.text)).toEqual(new Set(['Shop：API', '参数', '位置', '取值', '请求体', '应答', '数据结构']))
+    expect(chinese.text).toContain('<nav aria-label="分组">')
+    expect(chinese.text).toContain('<td>路径</td>')
+  })
+
   it('is not there in production', async () => {
     const config = { database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } } as const
     const application = await createApplication({ root: shopRoot, config, mode: 'production' })
