@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, MysqlDialect, sql } from 'kysely'
 import type { MysqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../open-database.ts'
+import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
 
 /** Opens a MySQL or MariaDB server; https://sidorares.github.io/node-mysql2/docs. */
 export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
@@ -27,20 +28,22 @@ export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
     // The server must not be able to ask for a file of this machine.
     flags: ['-LOCAL_FILES'],
   })
-  const db = new Kysely<AnyDatabase>({
-    dialect: new MysqlDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(sessionSettings(config.statementTimeout)))
-      },
-    }),
+  const adapter = new MysqlFamilyAdapter()
+  const dialect = new MysqlDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(sessionSettings(config.statementTimeout)))
+    },
   })
+  dialect.createAdapter = () => adapter
+  const db = new Kysely<AnyDatabase>({ dialect })
   try {
     const { rows } = await sql<{
       version: string
       name: string
     }>`select version() as version, database() as name`.execute(db)
     const version = rows[0]?.version ?? ''
+    adapter.recognize(version)
     const product = /mariadb/i.test(version) ? 'mariadb' : 'mysql'
     return {
       db,

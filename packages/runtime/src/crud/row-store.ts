@@ -51,17 +51,19 @@ export class RowStore {
     const { table, primaryKey } = this.#model
     const { db } = this.#connection
     const columns = Object.keys(values)
-    const shape = `insert ${columns.join(' ')}`
-    if (this.#driver !== 'mysql') {
-      const insert = db.insertInto(table)
-      const { rows } = await this.#statements.run(this.#connection, shape, Object.values(values), () =>
-        (columns.length === 0 ? insert.defaultValues() : insert.values(values)).returningAll(),
-      )
+    const insert = () => {
+      const into = db.insertInto(table)
+      return columns.length === 0 && this.#driver !== 'mysql' ? into.defaultValues() : into.values(values)
+    }
+    // MariaDB answers the row too, MySQL does not.
+    if (db.getExecutor().adapter.supportsReturning) {
+      const shape = `insert returning ${columns.join(' ')}`
+      const build = () => insert().returningAll()
+      const { rows } = await this.#statements.run(this.#connection, shape, Object.values(values), build)
       return firstOf(rows, table)
     }
-    const { insertId } = await this.#statements.run(this.#connection, shape, Object.values(values), () =>
-      db.insertInto(table).values(values),
-    )
+    const shape = `insert ${columns.join(' ')}`
+    const { insertId } = await this.#statements.run(this.#connection, shape, Object.values(values), insert)
     const key = values[primaryKey] ?? insertId
     const row = await this.find(String(key))
     return firstOf(row === undefined ? [] : [row], table)
