@@ -2,6 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { ModelClass } from './model.ts'
+import { refusedFields } from './refused-fields.ts'
 import type { WireRow } from './row-cast.ts'
 import { readWriteFailure, type WriteFailure, writeFailureError } from './write-failure.ts'
 
@@ -13,13 +14,23 @@ export async function explainWriteFailure(
   model: ModelClass,
   data: Readonly<WireRow>,
 ): Promise<unknown> {
-  const failure = readWriteFailure(error)
-  if (failure === null) return error
+  const read = readWriteFailure(error)
+  if (read === null) return error
+  const failure = atField(read, error, data)
   const fields = Object.keys(data)
   // PostgreSQL says it all itself, and answers nothing more in a transaction that has failed.
   const asks = !db.isTransaction || driver !== 'pgsql'
   const complete = asks ? await completeFailure(failure, db, driver, model, data) : failure
   return writeFailureError(complete, fields, error)
+}
+
+/** Finds the field of a value that was refused, where the driver did not name it and there is but one it can be. */
+function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>): WriteFailure {
+  if (failure.kind !== 'format' && failure.kind !== 'range' && failure.kind !== 'length') return failure
+  if (failure.columns.length > 0) return failure
+  const refused = refusedFields(error, data)
+  const possible = refused.length > 0 ? refused : Object.keys(data)
+  return possible.length === 1 ? { ...failure, columns: possible } : failure
 }
 
 /** Asks for what the driver left out: MySQL names only the index, SQLite no foreign key at all. */

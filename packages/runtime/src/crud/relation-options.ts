@@ -5,6 +5,7 @@ import { contains } from './contains.ts'
 import type { FormControl } from './form-controls.ts'
 import type { ModelClass } from './model.ts'
 import type { RelatedModel, Relation } from './relation.ts'
+import { isNoSuchKey } from './row-store.ts'
 import type { SubForm } from './sub-form.ts'
 
 /** One page of choices for a select. */
@@ -42,8 +43,10 @@ export async function relationOptions(
   let query = db.selectFrom(table).select([`${primaryKey} as value`, `${displayColumn} as label`] as never)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
   if (input.has('values')) {
-    const rows = await query.where(primaryKey, 'in', input.list('values').slice(0, 100)).execute()
-    return { options: rows.map(toOption), hasNext: false }
+    const values = input.list('values').slice(0, 100)
+    const options = (await rowsOf(query.where(primaryKey, 'in', values))).map(toOption)
+    // MySQL finds row 5 for the key "5abc".
+    return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }
   }
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
@@ -56,6 +59,16 @@ export async function relationOptions(
     .offset((page - 1) * perPage)
     .execute()
   return { options: rows.slice(0, perPage).map(toOption), hasNext: rows.length > perPage }
+}
+
+/** The rows of a query by key; none where PostgreSQL says that the column can hold no such key. */
+async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]> {
+  try {
+    return await query.execute()
+  } catch (error) {
+    if (isNoSuchKey(error)) return []
+    throw error
+  }
 }
 
 function toOption(row: unknown): OptionPage['options'][number] {

@@ -16,8 +16,7 @@ export type WriteFailure =
   | { readonly kind: 'unique'; readonly columns: readonly string[]; readonly index: string | null }
   | { readonly kind: 'reference'; readonly columns: readonly string[] }
   | { readonly kind: 'referenced' }
-  | { readonly kind: 'null' | 'length' | 'range' | 'check'; readonly columns: readonly string[] }
-  | { readonly kind: 'format' }
+  | { readonly kind: 'null' | 'length' | 'range' | 'check' | 'format'; readonly columns: readonly string[] }
 
 /** Reads what went wrong from an error of any of the drivers; null when it is no fault of the data. */
 export function readWriteFailure(error: unknown): WriteFailure | null {
@@ -39,7 +38,7 @@ export function writeFailureError(failure: WriteFailure, fields: readonly string
     })
   }
   const sentence = sentences[failure.kind]
-  const columns = failure.kind === 'format' ? [] : failure.columns
+  const { columns } = failure
   const shown = fields.filter((field) => columns.includes(field))
   const named = shown.length > 0 ? shown.slice(0, 1) : columns.slice(0, 1)
   const [field] = named
@@ -74,7 +73,7 @@ function readPostgres({ code, detail, column, message }: DriverError): WriteFail
     case '22003':
       return { kind: 'range', columns }
     default:
-      return code.startsWith('22') ? { kind: 'format' } : null
+      return code.startsWith('22') ? { kind: 'format', columns } : null
   }
 }
 
@@ -114,15 +113,20 @@ function readMysql({ errno, message }: DriverError): WriteFailure | null {
       return { kind: 'check', columns }
     case 1292:
     case 1366:
-      return columns.length > 0 ? { kind: 'check', columns } : { kind: 'format' }
+      return { kind: columns.length > 0 ? 'check' : 'format', columns }
     default:
       return null
   }
 }
 
 function readSqlite({ code, message }: DriverError): WriteFailure | null {
-  if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null
   const text = String(message)
+  // A key that must be an integer, and a column of a strict table.
+  if (code === 'SQLITE_MISMATCH') return { kind: 'format', columns: [] }
+  if (code === 'SQLITE_CONSTRAINT_DATATYPE') {
+    return { kind: 'format', columns: /column \w+\.(\w+)$/.exec(text)?.slice(1) ?? [] }
+  }
+  if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null
   const listed = /failed: (.+)$/.exec(text)?.[1] ?? ''
   const columns = listed.split(',').map((name) => name.trim().replace(/^.*\./, ''))
   switch (code) {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainWriteFailure } from '../../src/crud/explain-write-failure.ts'
+import { loosen } from '../../src/database/loose-database.ts'
+import { Model } from '../../src/index.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
+
+describe.each(drivers)('values that %s refuses', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver)
+    await shop.ada.post('categories', { name: 'Tools' })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  const product = { sku: 'A', name: 'Seven', price: '7.00', category_id: 1 }
+
+  it('are told of at their fields', async () => {
+    for (const [field, value] of [
+      ['category_id', '7; drop table products'],
+      ['category_id', 99_999_999_999],
+      ...(driver === 'sqlite' ? [] : [['price', '123456789012345.00'] as const]),
+    ] as const) {
+      const answer = await shop.ada.post('products', { ...product, [field]: value })
+      expect(answer, `${field} ${value}`).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.any(String) } },
+      })
+      expect(Object.keys(answer.body.errors)).toEqual([field])
+    }
+    expect((await shop.ada.get('products?_action=getData')).data.total).toBe(0)
+  })
+
+  it('and choices of no such key are none', async () => {
+    const options = async (values: string) =>
+      (await shop.ada.get(`products?_action=options&field=category_id&values=${values}`)).data
+    expect(await options('1')).toEqual({ options: [{ label: 'Tools', value: 1 }], hasNext: false })
+    for (const values of ['abc', '99999999999999999999', '1abc']) {
+      expect(await options(values), values).toEqual({ options: [], hasNext: false })
+    }
+  })
+})
+
+it('a strict sqlite table and an integer key name their field too', async () => {
+  const shop = await openShop('sqlite')
+  class Gauge extends Model {
+    static override readonly table = 'gauges'
+  }
+  const db = loosen(shop.application.database.db)
+  await sql`create table gauges (id integer primary key, level integer) strict`.execute(db)
+  const refused = (data: Record<string, unknown>) =>
+    db
+      .insertInto('gauges')
+      .values(data)
+      .execute()
+      .then(
+        () => null,
+        (error: unknown) => explainWriteFailure(error, db, 'sqlite', Gauge, data),
+      )
+  expect(await refused({ id: 1, level: 'high' })).toMatchObject({ status: 422, errors: { level: expect.any(String) } })
+  expect(await refused({ id: 'first' })).toMatchObject({ status: 422, errors: { id: expect.any(String) } })
+  await shop[Symbol.asyncDispose]()
+})
