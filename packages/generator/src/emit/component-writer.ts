@@ -2,6 +2,7 @@ import { findComponent } from '../components/catalog.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
 import { labelFromName } from '../naming/label.ts'
+import { isNumberType } from '../record/component-map.ts'
 import type { ComponentChoice, FieldConfig } from '../record/field-config.ts'
 import { type Feature, relationOf } from './feature.ts'
 import { callDoc, code, type Value, valueDoc } from './layout.ts'
@@ -57,6 +58,13 @@ export class ComponentWriter {
       ? 'ID'
       : (this.#feature.record.table.systemColumns.find(({ name }) => name === primaryKey)?.comment ??
           labelFromName(primaryKey))
+  }
+
+  /** Whether the primary key is a number. */
+  isNumberKey(): boolean {
+    const { primaryKey, table } = this.#feature.record
+    const key = table.systemColumns.find(({ name }) => name === primaryKey)
+    return key !== undefined && isNumberType(key.type)
   }
 
   /** The timestamp columns among these that the table has, with their labels. */

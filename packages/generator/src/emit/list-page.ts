@@ -56,6 +56,7 @@ class ListPage {
       label: this.#write.keyLabel(),
       sortable: true,
       ...(primaryKey === 'id' && { width: 80 }),
+      ...(this.#write.isNumberKey() && { align: 'right' }),
     })
     const created = listed.length < mostColumns ? this.#write.timestamps(['created_at']) : []
     const timestamps = created.map(([name, label]) =>

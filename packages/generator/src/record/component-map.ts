@@ -117,6 +117,15 @@ export function displayFor(column: ColumnFacts): ComponentChoice | null {
   if (type.name === 'set') return { component: 'Tags', properties: { map: labelMap(type.values ?? []) } }
   if (hasValues(type)) return { component: 'Mapping', properties: { map: labelMap(type.values) } }
   switch (type.name) {
+    case 'tinyint':
+    case 'smallint':
+    case 'integer':
+    case 'bigint':
+    case 'year':
+      return { component: 'Number', properties: countsSomething(column) ? {} : { grouping: false } }
+    case 'float':
+    case 'double':
+      return { component: 'Number', properties: {} }
     case 'decimal':
       return { component: 'Number', properties: type.scale ? { scale: type.scale } : {} }
     case 'date':
@@ -127,6 +136,12 @@ export function displayFor(column: ColumnFacts): ComponentChoice | null {
     default:
       return null
   }
+}
+
+/** Keys, codes and years are read digit by digit: nobody writes them with separators. */
+function countsSomething({ name, type, unique, autoIncrement }: ColumnFacts): boolean {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2')
+  return type.name !== 'year' && !unique && !autoIncrement && !/(?:^|_)(?:id|code|number|year)$/i.test(words)
 }
 
 function labelMap(values: readonly string[]): Readonly<Record<string, string>> {

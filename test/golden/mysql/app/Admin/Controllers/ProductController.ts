@@ -46,7 +46,7 @@ export class ProductController extends AdminController {
         SelectControl({ name: 'category_id', label: 'Category', relation: 'category', clearable: true }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'sku', label: 'Article number', sortable: true }),
         TableColumn({ name: 'name', label: 'Name', sortable: true }),
         TableColumn({ name: 'price', label: 'Price', sortable: true, display: NumberDisplay({ scale: 2 }) }),
@@ -121,7 +121,7 @@ export class ProductController extends AdminController {
       { name: 'is_featured', label: 'Featured', display: Status() },
       { name: 'available_on', label: 'Available on', display: DateDisplay() },
       { name: 'category.name', label: 'Category' },
-      { name: 'detail.weight_grams', label: 'Weight grams' },
+      { name: 'detail.weight_grams', label: 'Weight grams', display: NumberDisplay() },
       { name: 'detail.manual_url', label: 'Manual URL' },
       { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },
       { name: 'updated_at', label: 'Updated at', display: DateTimeDisplay() },

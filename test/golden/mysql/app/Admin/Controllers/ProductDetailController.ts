@@ -1,4 +1,4 @@
-import { AdminController, NumberControl, SelectControl, TableColumn, TextControl } from '@quoin/runtime'
+import { AdminController, NumberControl, NumberDisplay, SelectControl, TableColumn, TextControl } from '@quoin/runtime'
 import { ProductDetailService } from '../Services/ProductDetailService.ts'
 
 export class ProductDetailController extends AdminController {
@@ -13,9 +13,9 @@ export class ProductDetailController extends AdminController {
         TextControl({ name: 'manual_url', label: 'Manual URL' }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'product.name', label: 'Product' }),
-        TableColumn({ name: 'weight_grams', label: 'Weight grams', sortable: true }),
+        TableColumn({ name: 'weight_grams', label: 'Weight grams', sortable: true, display: NumberDisplay() }),
         TableColumn({ name: 'manual_url', label: 'Manual URL', sortable: true }),
         this.rowActions('dialog'),
       ],
@@ -46,7 +46,7 @@ export class ProductDetailController extends AdminController {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
       { name: 'product.name', label: 'Product' },
-      { name: 'weight_grams', label: 'Weight grams' },
+      { name: 'weight_grams', label: 'Weight grams', display: NumberDisplay() },
       { name: 'manual_url', label: 'Manual URL' },
     ])
   }

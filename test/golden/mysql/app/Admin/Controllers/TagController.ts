@@ -10,7 +10,7 @@ export class TagController extends AdminController {
       headerToolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([TextControl({ name: 'name', label: 'Name' })]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'name', label: 'Name', sortable: true }),
         this.rowActions('dialog'),
       ],

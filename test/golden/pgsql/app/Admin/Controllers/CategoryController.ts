@@ -30,10 +30,10 @@ export class CategoryController extends AdminController {
         SelectControl({ name: 'parent_id', label: 'Parent', relation: 'parent', clearable: true }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'name', label: 'Name', sortable: true }),
         TableColumn({ name: 'parent.name', label: 'Parent' }),
-        TableColumn({ name: 'position', label: 'Position', sortable: true }),
+        TableColumn({ name: 'position', label: 'Position', sortable: true, display: NumberDisplay() }),
         this.rowActions('dialog'),
       ],
     })
@@ -87,7 +87,7 @@ export class CategoryController extends AdminController {
       { name: 'id', label: 'ID' },
       { name: 'name', label: 'Name' },
       { name: 'parent.name', label: 'Parent' },
-      { name: 'position', label: 'Position' },
+      { name: 'position', label: 'Position', display: NumberDisplay() },
       {
         name: 'products',
         label: 'Products',

@@ -22,7 +22,7 @@ export class CustomerController extends AdminController {
         DateRangeControl({ name: 'birthday', label: 'Birthday' }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'full_name', label: 'Full name', sortable: true }),
         TableColumn({ name: 'email', label: 'Email', sortable: true }),
         TableColumn({ name: 'birthday', label: 'Birthday', sortable: true, display: DateDisplay() }),
