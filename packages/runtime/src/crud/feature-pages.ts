@@ -29,6 +29,7 @@ import { formControls } from './form-controls.ts'
 import { resourcePath, resourceTitle } from './resource-path.ts'
 import type { ResourceService, ServiceClass } from './resource-service.ts'
 import { isSubForm } from './sub-form.ts'
+import { windowTitle } from './window-title.ts'
 
 const noModel = { primaryKey: 'id', softDeletes: false }
 
@@ -150,7 +151,7 @@ export abstract class FeaturePages {
   protected viewButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'view', level: 'link' } as const
     if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/{${this.keyName}}` })
-    const window = { ...(title !== undefined && { title }), body: this.#loadedDetail() }
+    const window = { title: title ?? this.#windowTitle('view'), body: this.#loadedDetail() }
     return display === 'drawer'
       ? DrawerAction({ ...shared, drawer: Drawer(window) })
       : DialogAction({ ...shared, dialog: Dialog(window) })
@@ -207,6 +208,10 @@ export abstract class FeaturePages {
     return Object.keys(filterOperators).length === 0 ? {} : { filterOperators }
   }
 
+  #windowTitle(kind: 'create' | 'edit' | 'view'): string {
+    return windowTitle(kind, this.pageTitle, this.context.locale)
+  }
+
   #formButton(
     shared: { readonly kind: 'create' | 'edit'; readonly icon?: string; readonly level: 'primary' | 'link' },
     display: FormDisplay,
@@ -215,7 +220,8 @@ export abstract class FeaturePages {
   ): ComponentNode {
     // Rows of a table need the room.
     const isWide = formControls(body).some((control) => control.type === 'TableControl' && isSubForm(control))
-    const window = { ...(title !== undefined && { title }), ...(isWide && { size: 'large' as const }), body }
+    const named = title ?? this.#windowTitle(shared.kind)
+    const window = { title: named, ...(isWide && { size: 'large' as const }), body }
     return display === 'drawer'
       ? DrawerAction({ ...shared, drawer: Drawer(window) })
       : DialogAction({ ...shared, dialog: Dialog(window) })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { windowTitle } from '../../src/crud/window-title.ts'
+
+it.each([
+  ['create', 'Categories', 'en-US', 'Create category'],
+  ['edit', 'Order items', 'en-US', 'Edit order item'],
+  ['view', 'API keys', 'en-US', 'View API key'],
+  ['edit', '产品', 'en-US', 'Edit 产品'],
+  ['edit', '产品', 'zh-CN', '编辑产品'],
+  ['create', 'Products', 'zh-CN', '新建 Products'],
+] as const)('a window to %s one of "%s" is called so in %s', (kind, resource, locale, title) => {
+  expect(windowTitle(kind, resource, locale)).toBe(title)
+})
