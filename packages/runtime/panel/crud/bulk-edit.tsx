@@ -5,9 +5,11 @@ import type { ActionStep } from '../actions/action-step.ts'
 import { tellDeleted } from '../actions/tell-deleted.tsx'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import { askToLeave } from '../form/ask-to-leave.ts'
 import { isNullable } from '../form/field-rules.ts'
 import { type FormField, fieldsIn } from '../form/form-fields.ts'
 import { FormSessionProvider } from '../form/form-session.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { useTypes } from '../render/use-types.ts'
@@ -31,7 +33,7 @@ export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps
   const t = useTranslate()
   const text = useListText()
   const queries = useQueryClient()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const id = useId()
   const [form] = Form.useForm<Data>()
   const [open, setOpen] = useState(true)
@@ -51,6 +53,10 @@ export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps
     [ready, body],
   )
   const shown = fields.filter(({ name }) => chosen.includes(name))
+  const dirty = () => open && form.isFieldsTouched(shown.map(({ name }) => [name]))
+  const close = async () => {
+    if (!dirty() || (await askToLeave(modal, t))) setOpen(false)
+  }
 
   const save = async (values: Data) => {
     setSaving(true)
@@ -75,18 +81,19 @@ export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps
       open={open}
       title={text('bulk.title', { count: ids.length })}
       width={560}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void close()}
       afterClose={onClose}
       closable={{ 'aria-label': t('action.close') }}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={saving} disabled={shown.length === 0}>
             {text('bulk.save', { count: ids.length })}
           </Button>
         </>
       }
     >
+      <LeaveGuard dirty={dirty} />
       <div className="import-dialog">
         <label htmlFor={`${id}-fields`}>{text('bulk.fields')}</label>
         <Select

@@ -147,6 +147,12 @@ describe('rows that leave, arrive and come back', () => {
     await page.getByTitle('Price').click()
     await page.keyboard.press('Escape')
     await dialog.getByLabel('Price').fill('7.25')
+    // What was typed is not thrown away without a question.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Price').inputValue()).toBe('7.25')
     await page.screenshot({ path: join(artefacts, 'list-bulk-edit.png') })
     await dialog.getByRole('button', { name: 'Change 2 rows' }).click()
     await dialog.waitFor({ state: 'hidden' })
