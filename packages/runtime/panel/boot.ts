@@ -4,10 +4,12 @@ import type { CrudSchema } from './crud/crud-schema.ts'
 import { readState } from './crud/list-address.ts'
 import { rowsAddress } from './crud/rows-query.ts'
 import { chosenLocale } from './i18n/chosen-locale.ts'
+import { loadIcon } from './icons/load-icon.ts'
 import { pageRequest } from './pages/page-request.ts'
 import { preloadTypes } from './render/registry.ts'
 import { isSchema, type Schema } from './schema/schema.ts'
 import { wasLoggedIn } from './shell/known-person.ts'
+import type { MenuEntry } from './shell/menu-tree.ts'
 
 /**
  * Done when the components of the first page are there. The panel is a hundred times as large as this file, which runs
@@ -22,9 +24,17 @@ async function start(): Promise<void> {
   startCall(apiUrl('settings/public'))
   if (!wasLoggedIn()) return
   startCall(apiUrl('current-user'))
-  startCall(apiUrl('menus'))
+  void startMenu()
   const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
   if (path.length > 1 && !/^\/(login|setup|profile|gallery|dev-tools)/.test(path)) await startPage(path)
+}
+
+/** The menu and its icons, which have to be there with it: they would move what stands beside them. */
+async function startMenu(): Promise<void> {
+  const answer = await startCall(apiUrl('menus'))?.catch(() => null)
+  if (!answer?.ok) return
+  const { data } = (await answer.clone().json()) as { readonly data?: readonly MenuEntry[] }
+  for (const { icon } of data ?? []) if (icon) void loadIcon(icon)
 }
 
 /** The page of a path, the components it shows, and its first rows when it is a list. */

@@ -121,10 +121,12 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
             <Render content={toolbar?.filter((item) => tools.has(item.type))} />
           </span>
         </div>
-        <Suspense>
-          {(active > 0 || schema.filterOperators) && ready && <FilterChips session={session} filter={schema.filter} />}
-          {help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}
-        </Suspense>
+        {(active > 0 || schema.filterOperators) && (
+          <Suspense fallback={<div className="crud-chips-room" />}>
+            {ready ? <FilterChips session={session} filter={schema.filter} /> : <div className="crud-chips-room" />}
+          </Suspense>
+        )}
+        <Suspense>{help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}</Suspense>
         {state.trashed && (
           <p className="crud-trash" role="status">
             <DeleteOutlined aria-hidden /> {t('list.trash')}

@@ -1,7 +1,8 @@
 import { Button, Input, Select, Space } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { iconNames, iconOf } from '../../icons/named-icon.tsx'
+import { iconNames } from '../../icons/load-icon.ts'
+import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 

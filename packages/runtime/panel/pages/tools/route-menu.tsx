@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { iconNames, iconOf } from '../../icons/named-icon.tsx'
+import { iconNames } from '../../icons/load-icon.ts'
+import { iconOf } from '../../icons/named-icon.tsx'
 import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import type { PartProps } from './record-page.tsx'
 import { ToolField } from './tool-field.tsx'
