@@ -144,7 +144,11 @@ function LooseField({ schema, adapter }: FieldProps): ReactNode {
   )
   if (adapter.options.hidden) return null
   return (
-    <Form.Item label={schema.label} layout="vertical">
+    <Form.Item
+      label={schema.label}
+      extra={typeof schema['description'] === 'string' ? fillText(schema['description'], data) : undefined}
+      layout="vertical"
+    >
       <BoundControl
         schema={schema}
         adapter={adapter}

@@ -16,7 +16,8 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
   const { locale } = useLocale()
   const text = useGalleryText()
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
-  const sample = () => inLanguage(sampleOf(name, label[language]), locale.name)
+  const sample = () =>
+    inLanguage(sampleOf({ name, properties: Object.keys(entry.properties.shape) }, label[language]), locale.name)
   const [schema, setSchema] = useState<Schema>(sample)
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

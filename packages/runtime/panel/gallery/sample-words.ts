@@ -110,6 +110,7 @@ const chinese: Readonly<Record<string, string>> = {
   Visits: '访问量',
   'Search products': '搜索商品',
   Act: '执行',
+  Manual: '手册',
   Done: '完成',
 }
 

@@ -361,28 +361,37 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   CRUDCards: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
   CRUDList: { api: 'system/users', title: '{name}', description: '{username}', perPage: 10 },
   Barcode: { name: 'ean', format: 'ean13' },
+  IFrame: { src: '/storage/manual.html', title: 'Manual' },
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
 /** A frame: the pages of the server refuse it. Named without a preview. */
 export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 
-/** What is drawn for a sample: a window stands behind a button, and a part of a list in a list. */
+/** They hold other controls and no value of their own. */
+const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
+
+/** What is drawn for a sample: a window stands behind a button, a part of a list in a list, and a frame of
+ * fields in a form. */
 export function previewOf(schema: Schema, locale: LocaleName): Schema {
   if (schema.type === 'Dialog') return { type: 'DialogAction', label: textOf(schema['title']), dialog: schema }
+  if (framing.has(schema.type)) return { type: 'Form', mode: 'filter', body: [schema], actions: [] }
   if (schema.type === 'Drawer') return { type: 'DrawerAction', label: textOf(schema['title']), drawer: schema }
   return schema.type === 'ColumnToggler' ? { ...inLanguage(people, locale), headerToolbar: [schema] } : schema
 }
 
-/** They hold other controls and no value of their own. */
-const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
+/** What a sample is made from: the name of a component and of its properties. */
+interface Sampled {
+  readonly name: string
+  readonly properties: readonly string[]
+}
 
 /** A schema that shows a component with something in it; a control is called by the label. */
-export function sampleOf(name: string, label: string): Schema {
+export function sampleOf({ name, properties }: Sampled, label: string): Schema {
   const sample = samples[name] ?? {}
   if (name.endsWith('Control') && !framing.has(name)) {
     const choice = /Select|Radios|Checkboxes/.test(name) ? { options } : {}
     return { type: name, name: 'value', label, ...choice, ...sample }
   }
-  return { type: name, name: 'text', ...sample }
+  return properties.includes('name') ? { type: name, name: 'text', ...sample } : { type: name, ...sample }
 }

@@ -145,6 +145,7 @@ export const enUs = {
   'form.integer': 'Not a whole number',
   'form.number': 'Not a number',
   'form.json': 'Not valid JSON: {reason}',
+  'form.jsonDigits': 'the number {number} would lose digits; write it in quotes',
   'form.pattern': 'Not in the expected form',
   'form.dirtyTitle': 'Leave without saving?',
   'form.dirtyText': 'Your changes will be lost.',

@@ -147,6 +147,7 @@ export const zhCn: Messages = {
   'form.integer': '不是整数',
   'form.number': '不是数字',
   'form.json': '不是有效的 JSON:{reason}',
+  'form.jsonDigits': '数字 {number} 会丢失精度，请用引号写成文本',
   'form.pattern': '格式不正确',
   'form.dirtyTitle': '不保存就离开吗？',
   'form.dirtyText': '您的改动将会丢失。',

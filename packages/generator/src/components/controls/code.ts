@@ -172,7 +172,7 @@ export const GoEditorControl: ComponentFactory<'GoEditorControl', CodeControlPro
 /** Code editor set to shell script. */
 export const ShellEditorControl: ComponentFactory<'ShellEditorControl', CodeControlProperties> = codeEditor(
   'ShellEditorControl',
-  { en: 'shell script', zh: 'Shell' },
+  { en: 'Shell', zh: 'Shell' },
   'ConsoleSqlOutlined',
 )
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { EChart } from '../data/echart.tsx'
+import { Clearable } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 
 interface ChartRadiosSchema {
@@ -49,14 +50,16 @@ function ChartRadiosControl({
         height={160}
         onPick={(index) => off || onChange(options[index]?.value ?? null)}
       />
-      <Radio.Group
-        aria-label={schema.label ?? input['aria-label']}
-        vertical
-        value={value}
-        disabled={off}
-        onChange={(event) => onChange(event.target.value)}
-        options={options.map((choice) => ({ label: choice.label, value: choice.value }))}
-      />
+      <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+        <Radio.Group
+          aria-label={schema.label ?? input['aria-label']}
+          vertical
+          value={value ?? null}
+          disabled={off}
+          onChange={(event) => onChange(event.target.value)}
+          options={options.map((choice) => ({ label: choice.label, value: choice.value }))}
+        />
+      </Clearable>
     </ControlGroup>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
+import { Clearable } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type OptionSource, useOptions } from './option-source.ts'
 
@@ -30,15 +31,17 @@ function RadiosControl({
 }: ControlProps<ChoiceSchema>): ReactNode {
   const { options } = useOptions(schema, data, [value], true)
   return (
-    <Radio.Group
-      {...input}
-      role="radiogroup"
-      value={value === undefined || value === null ? undefined : String(value)}
-      onChange={(event) => onChange(chosenValue(options, event.target.value as string))}
-      options={items(options)}
-      disabled={disabled || readOnly}
-      className={schema.vertical ? 'choices vertical' : 'choices'}
-    />
+    <Clearable value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+      <Radio.Group
+        {...input}
+        role="radiogroup"
+        value={value === undefined || value === null ? null : String(value)}
+        onChange={(event) => onChange(chosenValue(options, event.target.value as string))}
+        options={items(options)}
+        disabled={disabled || readOnly}
+        className={schema.vertical ? 'choices vertical' : 'choices'}
+      />
+    </Clearable>
   )
 }
 

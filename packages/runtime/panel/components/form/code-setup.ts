@@ -13,12 +13,15 @@ import {
   placeholder,
 } from '@codemirror/view'
 
+import { chinesePhrases } from './code-phrases.ts'
+
 interface CodeSetup {
   readonly attributes: Readonly<Record<string, string>>
   readonly editable: boolean
   readonly lineNumbers: boolean
   readonly wrap: boolean
   readonly placeholder: string | undefined
+  readonly chinese: boolean
   readonly onType: (text: string) => void
 }
 
@@ -29,6 +32,7 @@ export const nonce: string = document.querySelector<HTMLElement>('meta[property=
 export function codeSetup(setup: CodeSetup): Extension {
   return [
     EditorView.cspNonce.of(nonce),
+    EditorState.phrases.of(setup.chinese ? chinesePhrases : {}),
     history(),
     drawSelection(),
     indentOnInput(),

@@ -1,6 +1,7 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useLocale } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
@@ -39,6 +40,7 @@ const fixedLanguages: Readonly<Record<string, string>> = {
 function CodeControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<CodeSchema>): ReactNode {
   const text = useControlText()
   const dark = useDark()
+  const chinese = useLocale().locale.name === 'zh-CN'
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -52,6 +54,7 @@ function CodeControl({ schema, value, onChange, input, disabled, readOnly }: Con
     lineNumbers: schema.lineNumbers ?? true,
     wrap: schema.wrap ?? false,
     placeholder: schema.placeholder,
+    chinese,
     onType: (next) => typed.current(next),
   })
   const first = useRef({ doc: textOf(value), setup, look: codeLook(dark) })
@@ -63,7 +66,7 @@ function CodeControl({ schema, value, onChange, input, disabled, readOnly }: Con
     view.current = made
     return () => made.destroy()
   }, [parts])
-  const shape = JSON.stringify([input, disabled, readOnly, { ...schema, default: undefined }])
+  const shape = JSON.stringify([input, disabled, readOnly, chinese, { ...schema, default: undefined }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made anew each time, its shape says when it differs
   useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
   useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])

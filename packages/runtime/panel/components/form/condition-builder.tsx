@@ -82,7 +82,6 @@ function Group({ group, fields, off, onChange, onRemove }: GroupProps): ReactNod
             { value: 'and', label: text('condition.all') },
             { value: 'or', label: text('condition.any') },
           ]}
-          style={{ minWidth: 190 }}
         />
         {onRemove && !off && (
           <Button

@@ -2,6 +2,7 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocale } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { fillText, textOf } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
@@ -10,6 +11,7 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import { loadLanguage } from './code-languages.ts'
 import { codeLook } from './code-look.ts'
+import { chinesePhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 
 interface DiffSchema {
@@ -33,6 +35,7 @@ function DiffControl({
 }: ControlProps<DiffSchema>): ReactNode {
   const text = useControlText()
   const dark = useDark()
+  const chinese = useLocale().locale.name === 'zh-CN'
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
   const merged = useRef<MergeView | null>(null)
@@ -48,7 +51,18 @@ function DiffControl({
   const { placeholder } = schema
   const current = useRef(value)
   current.current = value
-  const key = JSON.stringify([attributes, original, editable, numbered, wrap, language, dark, before, placeholder])
+  const key = JSON.stringify([
+    attributes,
+    original,
+    editable,
+    numbered,
+    wrap,
+    language,
+    dark,
+    before,
+    placeholder,
+    chinese,
+  ])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
   useEffect(() => {
@@ -63,6 +77,7 @@ function DiffControl({
           doc: original,
           extensions: [
             shared,
+            EditorState.phrases.of(chinese ? chinesePhrases : {}),
             numbered ? lineNumbers() : [],
             EditorState.readOnly.of(true),
             EditorView.editable.of(false),
@@ -72,7 +87,10 @@ function DiffControl({
         },
         b: {
           doc: textOf(current.current),
-          extensions: [codeSetup({ attributes, editable, lineNumbers: numbered, wrap, placeholder, onType }), shared],
+          extensions: [
+            codeSetup({ attributes, editable, lineNumbers: numbered, wrap, placeholder, chinese, onType }),
+            shared,
+          ],
         },
         collapseUnchanged: { margin: 3, minSize: 8 },
       })

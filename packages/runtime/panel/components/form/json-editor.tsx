@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnparsedText } from '../../form/unparsed-text.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
+import { LostDigits, parseJson } from '../../schema/parse-json.ts'
 import { sameValue } from '../../schema/same-value.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
@@ -28,12 +29,17 @@ export function JsonEditorControl({
   const type = (next: string) => {
     setText(next)
     try {
-      const parsed: unknown = next.trim() === '' ? null : JSON.parse(next)
+      const parsed: unknown = next.trim() === '' ? null : parseJson(next)
       setProblem(null)
       reported.current = parsed
       onChange(parsed)
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
+      const reason =
+        cause instanceof LostDigits
+          ? t('form.jsonDigits', { number: cause.number })
+          : cause instanceof Error
+            ? cause.message
+            : String(cause)
       setProblem(reason)
       reported.current = new UnparsedText(next, reason)
       onChange(reported.current)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { useControlText } from '../use-control-text.ts'
+import { Clearable } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 import './matrix.css'
 
@@ -32,7 +33,7 @@ function MatrixControl({ schema, value, onChange, input, disabled, readOnly }: C
       : { ...others, [key]: column.value }
     onChange(Object.keys(result).length > 0 ? result : null)
   }
-  return (
+  const grid = (
     <ControlGroup input={input} className="matrix">
       <table>
         <thead>
@@ -69,6 +70,12 @@ function MatrixControl({ schema, value, onChange, input, disabled, readOnly }: C
         </tbody>
       </table>
     </ControlGroup>
+  )
+  if (several) return grid
+  return (
+    <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+      {grid}
+    </Clearable>
   )
 }
 

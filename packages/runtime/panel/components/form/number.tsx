@@ -2,6 +2,7 @@ import { InputNumber, Rate, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ruleParts } from '../../form/field-rules.ts'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { Clearable } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 
 interface NumberSchema {
@@ -63,24 +64,26 @@ function RangeControl({ schema, value, onChange, input, disabled, readOnly }: Co
   const label = schema.label ?? input['aria-label']
   const pair = Array.isArray(value) ? value.map(Number) : [min, max]
   return (
-    <ControlGroup input={input}>
-      {schema.multiple ? (
-        <Slider
-          {...common}
-          range
-          value={pair}
-          onChange={(next: number[]) => onChange(next)}
-          ariaLabelForHandle={label ? [label, label] : undefined}
-        />
-      ) : (
-        <Slider
-          {...common}
-          value={value === null || value === undefined ? min : Number(value)}
-          onChange={(next: number) => onChange(next)}
-          ariaLabelForHandle={label}
-        />
-      )}
-    </ControlGroup>
+    <Clearable value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+      <ControlGroup input={input} className="range">
+        {schema.multiple ? (
+          <Slider
+            {...common}
+            range
+            value={pair}
+            onChange={(next: number[]) => onChange(next)}
+            ariaLabelForHandle={label ? [label, label] : undefined}
+          />
+        ) : (
+          <Slider
+            {...common}
+            value={value === null || value === undefined ? min : Number(value)}
+            onChange={(next: number) => onChange(next)}
+            ariaLabelForHandle={label}
+          />
+        )}
+      </ControlGroup>
+    </Clearable>
   )
 }
 

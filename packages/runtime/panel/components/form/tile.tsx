@@ -1,9 +1,10 @@
 import { Radio } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { imageAddress } from '../display/image-address.ts'
+import { Clearable } from './clearable.tsx'
 import { type OptionSource, useOptions } from './option-source.ts'
 
 interface TileSchema extends OptionSource {
@@ -28,7 +29,23 @@ function TileControl({
       options.filter((other) => chosen.has(String(other.value)) !== (other === option)).map((other) => other.value),
     )
   }
-  return (
+  const off = disabled || readOnly
+  const able = options.filter((option) => !option.disabled)
+  // One of a group of radios is reached with Tab, the others from there with the arrows.
+  const first = able.find((option) => chosen.has(String(option.value))) ?? able[0]
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = steps[event.key]
+    if (schema.multiple || off || step === undefined) return
+    event.preventDefault()
+    const buttons = [
+      ...(event.currentTarget.parentElement?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+    ]
+    const index = buttons.indexOf(event.currentTarget)
+    const next = (index + step + buttons.length) % buttons.length
+    buttons[next]?.focus()
+    if (able[next]) press(able[next])
+  }
+  const tiles = (
     <div
       {...input}
       role={schema.multiple ? 'group' : 'radiogroup'}
@@ -36,15 +53,18 @@ function TileControl({
     >
       {options.map((option) => {
         const pressed = chosen.has(String(option.value))
-        const state = schema.multiple ? { 'aria-pressed': pressed } : { role: 'radio', 'aria-checked': pressed }
+        const state = schema.multiple
+          ? { 'aria-pressed': pressed }
+          : { role: 'radio', 'aria-checked': pressed, tabIndex: option === first ? 0 : -1 }
         const picture = imageAddress(option.image)
         return (
           <button
             key={String(option.value)}
             type="button"
             {...state}
-            disabled={disabled || readOnly || option.disabled}
+            disabled={off || option.disabled}
             onClick={() => press(option)}
+            onKeyDown={move}
           >
             {picture && <img src={picture} alt="" />}
             {iconOf(option.icon)}
@@ -55,7 +75,15 @@ function TileControl({
       })}
     </div>
   )
+  if (schema.multiple) return tiles
+  return (
+    <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+      {tiles}
+    </Clearable>
+  )
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 function RadioControl({
   schema,
@@ -66,16 +94,19 @@ function RadioControl({
   readOnly,
 }: ControlProps<{ option?: string; trueValue?: unknown }>): ReactNode {
   const { trueValue = true } = schema
+  const checked = String(value) === String(trueValue)
   return (
-    <Radio
-      {...input}
-      aria-label={schema.option ? undefined : schema.label}
-      checked={String(value) === String(trueValue)}
-      disabled={disabled || readOnly}
-      onChange={() => onChange(trueValue)}
-    >
-      {schema.option}
-    </Radio>
+    <Clearable value={checked || null} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+      <Radio
+        {...input}
+        aria-label={schema.option ? undefined : schema.label}
+        checked={checked}
+        disabled={disabled || readOnly}
+        onChange={() => onChange(trueValue)}
+      >
+        {schema.option}
+      </Radio>
+    </Clearable>
   )
 }
 
@@ -83,5 +114,5 @@ function RadioControl({
 export const tileAdapters: Adapters = {
   ButtonGroupControl: control(TileControl, { emptied: 'null', group: true }),
   ListControl: control(TileControl, { emptied: 'null', group: true }),
-  RadioControl: control(RadioControl),
+  RadioControl: control(RadioControl, { emptied: 'null' }),
 }

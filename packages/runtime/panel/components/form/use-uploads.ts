@@ -136,7 +136,20 @@ export function useUploads(
       if (again) void send(again.file)
     },
     remove: (gone) => keep(stored.filter((entry) => entry !== gone)),
-    nameOf: (entry) => known[entry]?.filename ?? decodeURIComponent(entry.split(/[/\\]/).at(-1) ?? entry),
+    nameOf: (entry) => known[entry]?.filename ?? fileName(entry),
     addressOf: (entry) => known[entry]?.url,
+  }
+}
+
+/** The last part of an address; a picture that is written out instead of stored goes by its kind. */
+function fileName(entry: string): string {
+  const written = /^data:([^;,]*)/.exec(entry)
+  if (written) return written[1] ?? ''
+  const name = entry.split(/[/\\]/).at(-1) ?? entry
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // A percent sign that encodes nothing is part of the name.
+    return name
   }
 }

@@ -102,7 +102,16 @@ export function ComponentPicker(props: {
               <Scope data={inLanguage(sampleRow, locale.name)}>
                 <Render
                   key={shown.name}
-                  content={previewOf(inLanguage(sampleOf(shown.name, shown.label[language]), locale.name), locale.name)}
+                  content={previewOf(
+                    inLanguage(
+                      sampleOf(
+                        { name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) },
+                        shown.label[language],
+                      ),
+                      locale.name,
+                    ),
+                    locale.name,
+                  )}
                 />
               </Scope>
             )}
