@@ -104,7 +104,7 @@ describe('from a table to a working feature, with the packages as they are publi
   it('deletes the row', async () => {
     await panel.row('Viola d’amore').getByRole('button', { name: 'Delete' }).click()
     await panel.picture('instruments-delete')
-    await panel.confirm('Confirm')
+    await panel.confirm('Delete')
     await panel.row('Viola d’amore').waitFor({ state: 'hidden' })
   })
 

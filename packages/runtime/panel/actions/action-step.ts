@@ -16,6 +16,8 @@ export interface ActionStep {
   readonly confirm?: string | { readonly title: string; readonly text?: string }
   /** The question is about something that is lost: its button warns. */
   readonly danger?: boolean
+  /** What the button of the question says. */
+  readonly label?: string
   readonly message?: string
   readonly level?: 'success' | 'info' | 'warning' | 'error'
   readonly filename?: string

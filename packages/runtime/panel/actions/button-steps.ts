@@ -13,7 +13,9 @@ export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
   const own = ownSteps(properties, t)
   const asked = properties.confirm ?? (properties.kind === 'delete' ? t('confirm.delete') : undefined)
   const danger = properties.kind === 'delete' || button['level'] === 'danger'
-  return asked === undefined ? own : [{ action: 'confirm', confirm: asked, danger }, ...own]
+  return asked === undefined
+    ? own
+    : [{ action: 'confirm', confirm: asked, danger, label: buttonLabel(button, t) }, ...own]
 }
 
 function ownSteps(

@@ -55,12 +55,12 @@ export function useActions(): RunActions {
             : { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(target) }
         void queries.invalidateQueries(target === undefined ? { queryKey: ['data'] } : named)
       },
-      confirm: async ({ confirm = '', danger = false }, data) => {
+      confirm: async ({ confirm = '', danger = false, label }, data) => {
         const asked = typeof confirm === 'string' ? { title: confirm } : confirm
         const agreed = await modal.confirm({
           title: fillText(asked.title, data),
           content: asked.text === undefined ? undefined : fillText(asked.text, data),
-          okText: t('action.confirm'),
+          okText: label ?? t('action.confirm'),
           okButtonProps: { danger },
           cancelText: t('action.cancel'),
         })

@@ -121,21 +121,23 @@ function Pager({ schema, state, page, onChange }: Omit<CrudRowsProps, 'settings'
   return (
     <div className="crud-footer">
       <Render content={schema.footerToolbar} />
-      <Pagination
-        current={state.page}
-        pageSize={state.perPage}
-        total={page.total}
-        size={wide ? 'medium' : 'small'}
-        simple={!wide}
-        showSizeChanger={wide}
-        pageSizeOptions={(schema.perPageAvailable ?? [10, 20, 50, 100]).map(String)}
-        showTotal={
-          wide
-            ? (total, [from, to]) => t(total === 0 ? 'list.total' : 'list.range', { from, to, total: told(total) })
-            : undefined
-        }
-        onChange={(number, size) => onChange({ page: size === state.perPage ? number : 1, perPage: size })}
-      />
+      {(wide || page.total > 0) && (
+        <Pagination
+          current={state.page}
+          pageSize={state.perPage}
+          total={page.total}
+          size={wide ? 'medium' : 'small'}
+          simple={!wide}
+          showSizeChanger={wide}
+          pageSizeOptions={(schema.perPageAvailable ?? [10, 20, 50, 100]).map(String)}
+          showTotal={
+            wide
+              ? (total, [from, to]) => t(total === 0 ? 'list.total' : 'list.range', { from, to, total: told(total) })
+              : undefined
+          }
+          onChange={(number, size) => onChange({ page: size === state.perPage ? number : 1, perPage: size })}
+        />
+      )}
     </div>
   )
 }

@@ -91,7 +91,8 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
     [schema, state, hidden, settings, preferences, change, go, queries, t],
   )
   const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
-  const active = Object.keys(state.filters).length
+  // Both ends of a range are one filter, as the chips show them.
+  const active = new Set(Object.keys(state.filters).map((name) => name.replace(/_(from|to)$/, ''))).size
   const open = filterOpen ?? (wide && (!schema.filterTogglable || active > 0))
   const togglable = schema.filter !== undefined && (schema.filterTogglable || !wide)
   const toolbar = schema.headerToolbar?.filter((item) => item['kind'] !== 'export')

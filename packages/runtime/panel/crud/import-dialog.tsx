@@ -173,7 +173,14 @@ function FileDrop({ file, disabled, onFile }: FileDropProps): ReactNode {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <InboxOutlined aria-hidden /> {file ? `${file.name} — ${text('import.other')}` : text('import.drop')}
+        <InboxOutlined aria-hidden />{' '}
+        {file ? (
+          <>
+            <bdi>{file.name}</bdi> — {text('import.other')}
+          </>
+        ) : (
+          text('import.drop')
+        )}
       </button>
       <input
         ref={chooser}

@@ -55,7 +55,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         placement="bottomRight"
         title={t('list.views')}
         content={
-          <Suspense fallback={<div className="column-list" />}>
+          <Suspense fallback={<div className="view-list" />}>
             <ViewList session={session} onDone={() => setViews(false)} />
           </Suspense>
         }

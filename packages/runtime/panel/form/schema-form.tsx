@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
-import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
-import { LoadFailure } from '../render/load-failure.tsx'
+import { EntryFailure } from '../render/entry-failure.tsx'
 import { useTypes } from '../render/use-types.ts'
 import { fillUrl } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
@@ -18,7 +17,6 @@ interface SchemaFormProps extends ViewProps<FormSchema> {
 
 /** Form with load, save and validation: fetches its row and its components first, then shows the fields. */
 export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode {
-  const t = useTranslate()
   const ready = useTypes(schema)
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
   const [nonce, setNonce] = useState(() => crypto.randomUUID())
@@ -34,8 +32,7 @@ export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode 
   })
   if (row.data !== undefined && loaded?.nonce !== nonce) setLoaded({ nonce, row: row.data })
   const values = loaded?.nonce === nonce ? loaded.row : row.data
-  if (values === undefined && row.isError)
-    return <LoadFailure error={row.error} title={t('form.loadFailed')} onRetry={() => void row.refetch()} />
+  if (values === undefined && row.isError) return <EntryFailure error={row.error} onRetry={() => void row.refetch()} />
   if (!ready || (url !== undefined && values === undefined))
     return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return (

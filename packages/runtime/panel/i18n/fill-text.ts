@@ -4,7 +4,15 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
     /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
     (_match, name: string, one: string | undefined, many: string | undefined) => {
       if (one !== undefined && many !== undefined) return Number(values[name]) === 1 ? one : many
-      return String(values[name] ?? '')
+      return isolated(String(values[name] ?? ''))
     },
   )
+}
+
+/** Signs that are written from right to left, or turn the direction. */
+const turning = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A value that would turn the words around it stands apart from them (Unicode UAX 9, first strong isolate). */
+function isolated(value: string): string {
+  return turning.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -2,6 +2,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { preloadTypes } from '../render/registry.ts'
 import type { Data, Schema } from '../schema/schema.ts'
+import { pathPart } from '../shell/path-part.ts'
 
 type ListPage = Schema & { readonly pages?: Readonly<Record<string, Schema>> }
 
@@ -23,10 +24,10 @@ export function pageRequest(pathname: string): PageRequest {
     return {
       url: segments.slice(0, -2).join('/'),
       part: 'edit',
-      data: { id: decodeURIComponent(segments.at(-2) ?? '') },
+      data: { id: pathPart(segments.at(-2) ?? '') },
     }
   }
-  const id = segments.length > 1 ? { id: decodeURIComponent(last ?? '') } : {}
+  const id = segments.length > 1 ? { id: pathPart(last ?? '') } : {}
   return { url: segments.join('/'), part: null, data: id }
 }
 

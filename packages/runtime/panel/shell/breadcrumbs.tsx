@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { trailTo, useMenus } from './menu-tree.ts'
+import { pathPart } from './path-part.ts'
 
 /** The way from the start to this page. */
 export function Breadcrumbs(): ReactNode {
@@ -21,7 +22,7 @@ export function Breadcrumbs(): ReactNode {
       key: entry.key,
       title: entry.url && (entry !== last || rest.length > 0) ? <Link to={entry.url}>{entry.title}</Link> : entry.title,
     })),
-    ...rest.map((part, index) => ({ key: `${index}:${part}`, title: partTitle(decodeURIComponent(part), t) })),
+    ...rest.map((part, index) => ({ key: `${index}:${part}`, title: partTitle(pathPart(part), t) })),
   ]
   return <Breadcrumb className="breadcrumbs" aria-label={t('shell.breadcrumb')} items={items} />
 }
@@ -29,6 +30,7 @@ export function Breadcrumbs(): ReactNode {
 function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
   if (part === 'create') return t('action.create')
   if (part === 'edit') return t('action.edit')
+  if (part === 'preview') return t('shell.preview')
   if (part === 'profile') return t('shell.profile')
   if (part === 'gallery') return t('gallery.title')
   return /^\d+$/.test(part) ? `#${part}` : part

@@ -88,7 +88,7 @@ it('a row is found, changed and deleted with the keyboard alone', async () => {
   await tabTo(page, page.getByRole('row').filter({ hasText: 'S-22' }).getByRole('button', { name: 'Delete' }))
   await keyboard.press('Enter')
   await question.waitFor()
-  await tabTo(page, question.getByRole('button', { name: 'Confirm' }))
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }))
   await keyboard.press('Enter')
   await page.getByRole('cell', { name: 'Product 2 by keys' }).waitFor({ state: 'detached' })
   expect(calls.filter((call) => /^(PUT|DELETE) products\/22 /.test(call))).toHaveLength(2)

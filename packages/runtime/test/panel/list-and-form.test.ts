@@ -168,7 +168,7 @@ describe('the panel in a browser', () => {
     await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
     await page.getByRole('cell', { name: 'Product 41' }).waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('Nothing matches these filters').waitFor()
   })
 

@@ -87,7 +87,7 @@ describe('rows that leave, arrive and come back', () => {
     const { page } = opened
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     }
     await remove()
     await page.getByText('Nothing matches these filters').waitFor()
@@ -110,7 +110,7 @@ describe('rows that leave, arrive and come back', () => {
     await page.goto(`${served.panel}/products?trashed=only`)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.locator('.bulk-bar').getByRole('button', { name: 'Delete for good' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good', exact: true }).click()
     await page.getByText('The trash is empty').waitFor()
     expect((await served.shop.ada.get('products?_action=getData&trashed=with&name=Product+21')).data.total).toBe(0)
     expect(opened.problems).toEqual([])
@@ -163,7 +163,7 @@ describe('rows that leave, arrive and come back', () => {
     await page.getByRole('row', { name: /S-39/ }).getByRole('checkbox').check()
     await page.getByRole('row', { name: /S-38/ }).getByRole('checkbox').check()
     await bar.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('2 rows done').last().waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('row', { name: /S-39/ }).waitFor()

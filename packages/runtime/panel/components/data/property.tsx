@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { type ApiRequest, callApi } from '../../api/api-client.ts'
-import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
-import { LoadFailure } from '../../render/load-failure.tsx'
+import { EntryFailure } from '../../render/entry-failure.tsx'
 import { useOverlay } from '../../render/overlays.tsx'
 import { RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
@@ -24,15 +23,13 @@ interface PropertySchema {
 
 /** Label and value pairs of one row, loaded when the schema says where from. */
 function Property({ schema, data }: ViewProps<PropertySchema>): ReactNode {
-  const t = useTranslate()
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
   const row = useQuery({
     queryKey: ['data', 'row', url],
     queryFn: ({ signal }) => callApi<Data>({ url: url ?? '', signal }),
     enabled: url !== undefined,
   })
-  if (row.isError)
-    return <LoadFailure error={row.error} title={t('form.loadFailed')} onRetry={() => void row.refetch()} />
+  if (row.isError) return <EntryFailure error={row.error} onRetry={() => void row.refetch()} />
   if (url !== undefined && row.data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return <Pairs schema={schema} data={row.data ?? data} />
 }

@@ -22,21 +22,25 @@ export function AccountPage(): ReactNode {
         </div>
       </header>
       <div className="account">
-        <Section title={text('profile')}>
-          <ProfileForm />
-        </Section>
-        <Section title={text('password')} lead={text('passwordLead')}>
-          <PasswordForm />
-        </Section>
-        <Section title={text('twoFactor')} lead={text('twoFactorLead')}>
-          <TwoFactorSection />
-        </Section>
-        <Section title={text('sessions')} lead={text('sessionsLead')}>
-          <SessionList />
-        </Section>
-        <Section title={text('tokens')} lead={text('tokensLead')}>
-          <TokenSection />
-        </Section>
+        <div>
+          <Section title={text('profile')}>
+            <ProfileForm />
+          </Section>
+          <Section title={text('password')} lead={text('passwordLead')}>
+            <PasswordForm />
+          </Section>
+          <Section title={text('twoFactor')} lead={text('twoFactorLead')}>
+            <TwoFactorSection />
+          </Section>
+        </div>
+        <div>
+          <Section title={text('sessions')} lead={text('sessionsLead')}>
+            <SessionList />
+          </Section>
+          <Section title={text('tokens')} lead={text('tokensLead')}>
+            <TokenSection />
+          </Section>
+        </div>
       </div>
     </article>
   )
