@@ -12,16 +12,16 @@ import './page-tabs.css'
 export function PageTabs({ open }: { readonly open: OpenPages }): ReactNode {
   const t = useTranslate()
   const menus = useMenus()
-  const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const { current, pages } = open
   // More pages than fit: the one that is shown is among those that are seen.
   useEffect(() => {
-    const shown = pages.findIndex((page) => pathOf(page) === current)
-    list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = bar.current?.querySelectorAll('li')[pages.findIndex((page) => pathOf(page) === current)]
+    if (bar.current && tab) showWithin(bar.current, tab)
   }, [current, pages])
   return (
-    <nav className="page-tabs" aria-label={t('shell.pages')}>
-      <ul ref={list}>
+    <nav ref={bar} className="page-tabs" aria-label={t('shell.pages')}>
+      <ul>
         {pages.map((page) => {
           const title = titleOf(menus.data ?? [], pathOf(page), t)
           return (
@@ -44,10 +44,17 @@ export function PageTabs({ open }: { readonly open: OpenPages }): ReactNode {
   )
 }
 
+/** Scrolls the bar alone: the page stays where it was left. */
+function showWithin(bar: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  bar.scrollLeft += Math.min(0, inner.left - outer.left - 12) + Math.max(0, inner.right - outer.right + 12)
+}
+
 /** As the menu calls it, and what comes after. */
 function titleOf(menus: readonly MenuEntry[], path: string, t: Translate): string {
   if (path === '/') return t('shell.home')
   if (path === '/profile') return t('shell.profile')
+  if (path === '/gallery') return t('gallery.title')
   const entry = trailTo(menus, path).at(-1)
   const rest = path
     .slice(entry?.url?.length ?? 0)
