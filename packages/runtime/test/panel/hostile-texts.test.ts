@@ -53,13 +53,13 @@ describe('hostile texts in every value, title and name', () => {
         await ada.post('system/permissions', { slug: `hostile${at}`, name, rules: [`GET /hostile/${at}`] }),
         await ada.post('system/roles', { slug: `hostile${at}`, name, permission_ids: [] }),
         await ada.post('system/users', { username: `hostile${at}`, name, password, role_ids: [] }),
-        await ada.post('system/menus', { title: name, url: at === 0 ? '/50%' : '/products', order: at, visible: true }),
+        await ada.post('system/menus', { title: name, url: '/products', order: at, visible: true }),
         await ada.post('tokens', { name, days: 30 }),
       )
     }
     const views = texts.map((text) => ({ name: cut(text, 60), query: 'status=live', settings: {} }))
     statuses.push(await ada.put('preferences/list.products', { value: { views } }))
-    expect(statuses.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
+    expect(statuses.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -87,23 +87,28 @@ describe('hostile texts in every value, title and name', () => {
       'system/permissions': markup,
       'system/menus': markup,
       'system/settings': 'Application name',
-      'system/audit-log': 'system.menus',
+      'system/audit-log': 'admin_users',
       profile: markup,
-      '50%25': 'This page does not exist',
     }
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
     for (const [path, text] of Object.entries(screens)) {
       await page.goto(`${served.panel}/${path}`)
-      await page.locator('#content').getByText(text).first().waitFor()
+      await page.locator('#content').getByText(text).filter({ visible: true }).first().waitFor()
       await sound(path)
     }
 
     await page.goto(`${served.panel}/`)
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: markup }).first().click()
-    await page.waitForURL(/\/50%/)
-    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
-    await sound('an address that cannot be decoded')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: markup }).waitFor()
+    await sound('menu')
+    await page.goto(`${served.panel}/`)
+    await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
+    await page.evaluate(() => {
+      history.pushState({}, '', '/admin/50%')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await sound('an address that nobody can decode')
     await page.keyboard.press('Control+k')
     await page.getByLabel('Search pages, records and actions…').fill('img')
     await page.getByRole('group', { name: 'Records' }).getByText(markup).first().waitFor()

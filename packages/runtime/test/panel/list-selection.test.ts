@@ -73,7 +73,7 @@ describe('ticked rows of a list', () => {
     await page.waitForURL(/page=2/)
     await box(page, 'S-15').check()
     await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('cell', { name: 'S-15', exact: true }).waitFor({ state: 'detached' })
     await page.locator('.bulk-bar').waitFor({ state: 'detached' })
     expect(opened.problems).toEqual([])
