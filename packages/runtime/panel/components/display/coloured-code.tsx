@@ -24,7 +24,7 @@ export default function ColouredCode({ text, language }: ColouredCodeProps): Rea
         EditorView.cspNonce.of(nonce),
         EditorState.readOnly.of(true),
         EditorView.editable.of(false),
-        EditorView.contentAttributes.of({ 'aria-label': language, 'aria-readonly': 'true' }),
+        EditorView.contentAttributes.of({ 'aria-label': language, 'aria-readonly': 'true', tabindex: '0' }),
         colours,
         codeLook(dark),
       ]

@@ -44,7 +44,8 @@ interface TableViewSchema {
 /** A table laid by hand, cell for cell. */
 function TableView({ schema, data }: ViewProps<TableViewSchema>): ReactNode {
   return (
-    <div className="field table-view">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className="field table-view" tabIndex={0} aria-label={schema.caption && fillText(schema.caption, data)}>
       <table>
         {schema.caption && <caption>{fillText(schema.caption, data)}</caption>}
         <tbody>
@@ -65,7 +66,7 @@ function TableView({ schema, data }: ViewProps<TableViewSchema>): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
