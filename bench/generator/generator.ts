@@ -1,6 +1,7 @@
 // What planning costs: one record cold and warm, then 1, 100 and 1,000 features against plain string templates.
 import { type GenerationRecord, type Project, plan, recordFromTable } from '@quoin/generator'
 import type { Column, ColumnType, Table } from '@quoin/introspect'
+import { median } from '../median.ts'
 
 const types: readonly ColumnType[] = [
   { name: 'varchar', raw: 'varchar(120)', length: 120 },
@@ -79,7 +80,6 @@ const [cold, first] = await timed(() => plan(empty, records(1)))
 const texts = first.files.map(({ after }) => after ?? '')
 const warm: number[] = []
 for (let round = 0; round < 20; round += 1) warm.push((await timed(() => plan(empty, records(1))))[0])
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 const floors: number[] = []
 for (let round = 0; round < 20; round += 1) floors.push((await timed(() => byTemplates(records(1), texts)))[0])
 const [warmTime, floorTime] = [median(warm), median(floors)]

@@ -1,6 +1,7 @@
 import { createIntrospector, type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { createTestDatabase, startMariadb, startPostgres } from '@quoin/test-databases'
 import { sql } from 'kysely'
+import { median } from '../median.ts'
 import { connectBare } from './bare-statements.ts'
 import { captureStatements } from './capture-statements.ts'
 import { peers } from './peers.ts'
@@ -90,10 +91,6 @@ function statementCounter({ db, driver }: OpenDatabase): () => Promise<number> {
     ).execute(db)
     return Number(rows[0]?.Value)
   }
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
 await main()

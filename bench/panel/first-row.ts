@@ -1,8 +1,8 @@
 import { launchBrowser } from '@quoin/test-machine/chromium'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
 import { serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
+import { median } from '../median.ts'
 import { loggedIn } from './logged-in.ts'
-import { median } from './median.ts'
 
 // How long it takes to the first row of a list: a profile of its own each time, so that nothing is in a cache.
 const runs = Number(process.env.RUNS ?? 7)

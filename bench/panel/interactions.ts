@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { login, openPage } from '../../packages/runtime/test/panel/panel-page.ts'
 // @boundaries-ignore as above
 import { addProducts, serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 // How long a click or a key in a list takes until the browser paints what came of it (Event Timing, in steps of 8 ms,
 // without the answer of the server), and until everything stands there that it was for (with the answer).

@@ -1,4 +1,6 @@
 // Matching and building beside find-my-way and hono, interleaved in one process.
+
+import { median } from '../median.ts'
 import { builders, type Lookup } from './routers.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 60)
@@ -31,10 +33,6 @@ function time(lookup: Lookup, resources: number, kind: string, offset: number): 
   const taken = performance.now() - start
   if (hits !== (kind.startsWith('miss') ? 0 : batch)) throw new Error(`${kind}: ${hits} hits`)
   return (taken * 1e6) / batch
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 const names = Object.keys(builders)

@@ -2,6 +2,7 @@
 // take turns. Quoin is served as a user installs it: run `npm run build` first. ENGINES, CASES, CONCURRENCY, ROUNDS and BENCH_SECONDS (of each round) make it longer or shorter.
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { median } from '../median.ts'
 import { createBenchDatabases, type Engine, engines } from './bench-database.ts'
 import { cases } from './cases.ts'
 import { type ServerProcess, startServer } from './child-process.ts'
@@ -63,10 +64,6 @@ async function measure(
     throw new Error(`${server.name}, ${name}: ${done} answers, ${codes}, ${result.errors} errors`)
   }
   return { perSecond: done / elapsed, cpuPerRequest: (after.cpuMicroseconds - before.cpuMicroseconds) / done }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 async function compare(bare: ServerProcess, quoin: ServerProcess, name: string, connections: number): Promise<string> {

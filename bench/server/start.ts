@@ -2,6 +2,7 @@
 // them, with a hundred resources. RUNS makes it longer or shorter.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { median } from '../median.ts'
 import { createBenchDatabases, type Engine, engines } from './bench-database.ts'
 import { type InstalledProject, installProject } from './installed-project.ts'
 import { residentMegabytes } from './resident-memory.ts'
@@ -45,10 +46,6 @@ async function start(project: InstalledProject, url: string): Promise<Start> {
   }
 }
 
-function median(values: readonly number[]): string {
-  return ([...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN).toFixed(0)
-}
-
 const project = installProject()
 try {
   for (const engine of (process.env.ENGINES?.split(',') ?? engines) as readonly Engine[]) {
@@ -59,8 +56,8 @@ try {
       for (let run = 0; run < runs; run += 1) starts.push(await start(project, databases.quoin))
       const times = starts.map(({ milliseconds }) => milliseconds)
       console.log(
-        `${engine}: first answer ${median(times)} ms after quoin start (fastest ${Math.min(...times).toFixed(0)}, ` +
-          `very first ${first.milliseconds.toFixed(0)}), ${median(starts.map(({ megabytes }) => megabytes))} MB resident`,
+        `${engine}: first answer ${median(times).toFixed(0)} ms after quoin start (fastest ${Math.min(...times).toFixed(0)}, ` +
+          `very first ${first.milliseconds.toFixed(0)}), ${median(starts.map(({ megabytes }) => megabytes)).toFixed(0)} MB resident`,
       )
     } finally {
       await databases.close()

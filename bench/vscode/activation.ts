@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { median } from '../median.ts'
 import { extension, runInHost } from './run-in-host.ts'
 
 // How long the extension takes to load and activate in a real extension host, beside an extension that does nothing.
@@ -48,11 +49,6 @@ const files = Object.fromEntries(
   Object.entries(empty).map(([name, text]) => [`extensions/bench.empty-0.0.0/${name}`, text]),
 )
 
-function median(all: readonly Times[], key: keyof Time): number {
-  const values = all.map(({ quoin }) => quoin[key]).sort((a, b) => a - b)
-  return values[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
 function shown({ clock, processor }: Time): string {
   return `${clock.toFixed(1)} ms (${processor.toFixed(1)} ms of processor)`
 }
@@ -65,6 +61,9 @@ for (let round = 1; round <= rounds; round += 1) {
   all.push(times)
   console.log(`${round}: an empty extension ${shown(times.empty)}; quoin ${shown(times.quoin)}`)
 }
-const quoin = { clock: median(all, 'clock'), processor: median(all, 'processor') }
+const quoin = {
+  clock: median(all.map(({ quoin }) => quoin.clock)),
+  processor: median(all.map(({ quoin }) => quoin.processor)),
+}
 console.log(`median of ${rounds}: quoin ${shown(quoin)}, budget ${budget} ms`)
 if (quoin.clock > budget) process.exitCode = 1

@@ -1,4 +1,0 @@
-/** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-}
