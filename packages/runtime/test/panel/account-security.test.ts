@@ -1,25 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { password } from '../shop.ts'
 import { login, openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('the second factor', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
+  withServedShop((given) => {
     mkdirSync(artefacts, { recursive: true })
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+    ;({ browser, served } = given)
   })
 
   it('is set up with a picture or a key, asked for at the login, and turned off with the password', async () => {

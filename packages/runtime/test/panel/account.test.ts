@@ -1,25 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { password } from '../shop.ts'
+import { browserOf, look, walks } from './looks.ts'
 import { openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveEmpty, serveShop } from './panel-server.ts'
+import { type ServedShop, serveEmpty } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
-const looks = (['light', 'dark'] as const).flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
 
 describe('the own account', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
+  withServedShop((given) => {
     mkdirSync(artefacts, { recursive: true })
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+    ;({ browser, served } = given)
   })
 
   it('is created on the first start, and leads straight into the panel', async () => {
@@ -115,21 +111,16 @@ describe('the own account', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it.each(looks)('and the first page look well in $scheme at $width pixels', async ({ scheme, width }) => {
-    const options = { colorScheme: scheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' as const }
-    await using opened = await openPage(browser, served.panel, '/profile', options)
+  it.each(walks)('and the first page look well in light and dark at $width pixels', async (as) => {
+    await using opened = await openPage(browser, served.panel, '/profile', browserOf(as))
     const { page } = opened
     await page.getByText('This session').waitFor()
     await page.getByText('No tokens yet').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: join(artefacts, `account-${scheme}-${width}.png`), fullPage: true })
+    await look(page, 'account', as, { fullPage: true })
     await page.goto(`${served.panel}/`)
     await page.getByRole('link', { name: /^Products.*45/ }).waitFor()
     await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: join(artefacts, `home-${scheme}-${width}.png`) })
+    await look(page, 'home', as)
     expect(opened.problems).toEqual([])
   })
 })

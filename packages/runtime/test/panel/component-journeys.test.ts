@@ -1,8 +1,8 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPage, type PanelPage } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const categories = 'products?_action=options&field=category_id'
 
@@ -11,8 +11,8 @@ describe('a component that a person writes into the gallery', () => {
   let served: ServedShop
   let opened: PanelPage
   let page: Page
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop(async (given) => {
+    ;({ browser, served } = given)
     for (let number = 10; number < 70; number++)
       await served.shop.ada.post('categories', { name: `Category ${number}` })
     opened = await openPage(browser, served.panel, '/gallery')
@@ -21,8 +21,6 @@ describe('a component that a person writes into the gallery', () => {
   })
   afterAll(async () => {
     await opened?.[Symbol.asyncDispose]()
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
   })
 
   it('is drawn anew while it is typed; what is no JSON or does not fit is said, and the sample comes back', async () => {

@@ -1,18 +1,14 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, openPage } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 describe('a form', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+  withServedShop((given) => {
+    ;({ browser, served } = given)
   })
 
   it('opens the tab and the block that hide a refused field, and puts the focus there', async () => {

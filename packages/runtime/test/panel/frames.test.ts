@@ -2,20 +2,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { multipart } from '../multipart.ts'
 import { shopRoot } from '../shop.ts'
 import { openPage } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const folder = join(shopRoot, 'public/extensions/frames')
 
 describe('what stands in a frame', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
+  withServedShop(async (given) => {
     await mkdir(folder, { recursive: true })
     await writeFile(
       join(folder, 'page.html'),
@@ -26,11 +26,9 @@ describe('what stands in a frame', () => {
       join(folder, 'page.js'),
       "let above; try { above = parent.document.title } catch { above = 'nothing' }\ndocument.querySelector('p').textContent = 'sees ' + above + ' above'",
     )
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+    ;({ browser, served } = given)
   })
   afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -1,20 +1,16 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, openPage } from './panel-page.ts'
-import { hostile, type ServedShop, serveShop } from './panel-server.ts'
+import { hostile, type ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 describe('the panel in a browser', () => {
   let browser: Browser
   let served: ServedShop
   let panel: string
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop((given) => {
+    ;({ browser, served } = given)
     panel = served.panel
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
   })
 
   it('refuses a wrong password with a sentence, then leads to where the person wanted to go', async () => {

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('rows that leave, arrive and come back', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+  withServedShop((given) => {
+    ;({ browser, served } = given)
   })
   const saved = async (page: Page, start: () => Promise<unknown>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), start()])

@@ -1,21 +1,17 @@
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('states of a list', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+  withServedShop((given) => {
+    ;({ browser, served } = given)
   })
 
   it('are kept under a name for the person, in each of their browsers', async () => {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
@@ -62,16 +62,14 @@ describe('a server that is lost', () => {
   let served: ServedShop
   let way: Way
   let panel: string
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop(async (given) => {
+    ;({ browser, served } = given)
     way = new Way(Number(new URL(served.panel).port))
     await way.open()
     panel = `http://127.0.0.1:${way.port}/admin`
   })
   afterAll(async () => {
     way?.cut()
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
   })
 
   const name = (page: Page | Locator) => page.getByRole('textbox', { name: /^(\* )?Name$/ })

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPage, seriousFindings } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('pages in tabs', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop(async (given) => {
+    ;({ browser, served } = given)
     expect((await served.shop.ada.put('system/settings', { tabs: true })).status).toBe(200)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
   })
 
   const tabs = (page: Page) => page.getByRole('navigation', { name: 'Opened pages' })

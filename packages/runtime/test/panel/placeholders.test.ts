@@ -1,10 +1,10 @@
 import { componentCatalog } from '@quoin/generator/components'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleOf } from '../../panel/gallery/samples.ts'
 import { openDescribed } from './described-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 const placed = componentCatalog
   .map(({ name, properties }) => ({ name, properties: Object.keys(properties.shape) }))
@@ -13,12 +13,8 @@ const placed = componentCatalog
 describe('a placeholder', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
+  withServedShop((given) => {
+    ;({ browser, served } = given)
   })
 
   it('is seen in every component that the catalogue gives one, while nothing is in it', async () => {

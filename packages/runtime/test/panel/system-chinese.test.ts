@@ -1,10 +1,10 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enUs } from '../../panel/i18n/en-us.ts'
 import { password } from '../shop.ts'
 import { openPage } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 /** Names and data of the shop, of programs and of languages: nobody translates these. */
 const names =
@@ -36,13 +36,9 @@ async function texts(page: Page): Promise<readonly string[]> {
 describe('the panel in Chinese', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop(async (given) => {
+    ;({ browser, served } = given)
     await served.shop.ada.put('categories/2', { name: 'Paperbacks' })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
   })
 
   it('shows no English on the screens of the system and of the account', async () => {

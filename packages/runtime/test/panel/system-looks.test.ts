@@ -1,15 +1,15 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, look, looks, rowAction } from './looks.ts'
+import { describe, expect, it } from 'vitest'
+import { browserOf, look, rowAction, walks } from './looks.ts'
 import { openPage } from './panel-page.ts'
-import { type ServedShop, serveShop } from './panel-server.ts'
+import type { ServedShop } from './panel-server.ts'
+import { withServedShop } from './served-shop.ts'
 
 describe('the screens of the system', () => {
   let browser: Browser
   let served: ServedShop
-  beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+  withServedShop(async (given) => {
+    ;({ browser, served } = given)
     const { ada } = served.shop
     await ada.post('system/permissions/features')
     const tree = (await ada.get('system/permissions/tree')).data.items as { id: number; slug: string }[]
@@ -18,13 +18,9 @@ describe('the screens of the system', () => {
     await ada.put('categories/2', { name: 'Paperbacks' })
     await new Promise((resolve) => setTimeout(resolve, 400))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
-  })
 
-  it.each(looks)(
-    'look well in $scheme at $width pixels',
+  it.each(walks)(
+    'look well in light and dark at $width pixels',
     async (as) => {
       await using opened = await openPage(browser, served.panel, '/system/users', browserOf(as))
       const { page } = opened

@@ -4,7 +4,7 @@ import { launchBrowser } from '@quoin/test-machine/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openToolApplication, type ToolApplication } from '../tools/tool-application.ts'
-import { browserOf, look, looks } from './looks.ts'
+import { browserOf, look, walks } from './looks.ts'
 import { openPage } from './panel-page.ts'
 import { buildPanel } from './panel-server.ts'
 
@@ -32,8 +32,8 @@ afterAll(async () => {
   await tools?.[Symbol.asyncDispose]()
 })
 
-it.each(looks)(
-  'the development tools look well in $scheme at $width pixels',
+it.each(walks)(
+  'the development tools look well in light and dark at $width pixels',
   async (as) => {
     await using opened = await openPage(browser, panel, '/dev-tools/records', browserOf(as))
     const { page } = opened
