@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['@quoin/test-databases/global-setup', '@quoin/test-databases/redis-setup'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // One second, as it is by itself, is less than a busy machine may take for one answer.
+    expect: { poll: { timeout: 20_000 } },
     // A browser or a server on a busy machine may miss a moment; a defect fails every time.
     retry: 2,
   },
