@@ -11,6 +11,8 @@ it('fills the parts of a text, and takes the word for one or for several', () =>
 
 it('keeps a value that turns the direction of writing apart from the words around it', () => {
   expect(fillText('Delete {name}?', { name: 'a\u202egnp.exe' })).toBe('Delete \u2068a\u202egnp.exe\u2069?')
-  expect(fillText('Delete {name}?', { name: '\u05e9\u05dc\u05d5\u05dd' })).toBe('Delete \u2068\u05e9\u05dc\u05d5\u05dd\u2069?')
+  expect(fillText('Delete {name}?', { name: '\u05e9\u05dc\u05d5\u05dd' })).toBe(
+    'Delete \u2068\u05e9\u05dc\u05d5\u05dd\u2069?',
+  )
   expect(fillText('Delete {name}?', { name: 'Größe 漢字' })).toBe('Delete Größe 漢字?')
 })
