@@ -82,7 +82,7 @@ export class RoleController extends SystemController {
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([TextControl({ name: 'name', label: this.text('Name') })]),
       columns: [
-        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'slug', label: this.text('Slug'), sortable: true }),
         TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
         TableColumn({ name: 'super_user', label: this.text('May everything'), display: Status() }),

@@ -40,7 +40,7 @@ export class UserController extends SystemController {
         }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80 }),
+        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'username', label: this.text('Username'), sortable: true }),
         TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
         TableColumn({ name: 'enabled', label: this.text('Enabled'), display: Status() }),

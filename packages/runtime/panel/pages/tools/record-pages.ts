@@ -13,6 +13,7 @@ export function recordPages(record: GenerationRecord): RecordPages {
   const { page, fields, primaryKey } = record
   const isKeyField = fields.some(({ name }) => name === primaryKey)
   const keyLabel = primaryKey === 'id' ? 'ID' : primaryKey
+  const keyType = record.table.systemColumns.find(({ name }) => name === primaryKey)?.type.name
   const listed = fields.filter(({ showInList }) => showInList)
   const key = {
     type: 'TableColumn',
@@ -20,6 +21,7 @@ export function recordPages(record: GenerationRecord): RecordPages {
     label: keyLabel,
     sortable: true,
     ...(primaryKey === 'id' && { width: 80 }),
+    ...(/int(?:eger)?$|^(?:decimal|float|double|year)$/.test(keyType ?? '') && { align: 'right' }),
   }
   const created = record.table.systemColumns.some(({ name }) => name === 'created_at') && listed.length < 8
   const columns: readonly Schema[] = [
