@@ -15,6 +15,13 @@ const zones = [
   { zone: 'America/New_York', instant: '2026-03-29T05:30:15Z' },
 ] as const
 
+/** Controls whose value goes with one click. */
+const clearable = [
+  ...['select', 'multi_select', 'radios', 'radio', 'button_group', 'chart_radios', 'range', 'city', 'icon_picker'],
+  ...['date', 'date_time', 'time', 'month', 'quarter', 'year', 'nested_select', 'tree_select'],
+  ...['date_range', 'date_time_range', 'time_range', 'month_range', 'quarter_range', 'year_range'],
+]
+
 describe('every control', () => {
   let browser: Browser
   let served: Shop
@@ -87,6 +94,33 @@ describe('every control', () => {
     expect(await rowOf(1)).toEqual({ ...before, emptied: null, plain_decimal: 7.5, number_control: null })
     expect(opened.problems).toEqual([])
   }, 60_000)
+
+  it('is emptied where it has a way to be, and a JSON number that would lose digits is refused', async () => {
+    await using opened = await openPage(browser, panel, '/things/2/edit', { timezoneId: 'America/New_York' })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    await page.locator('[id$="__json_editor_control"]').fill('{"id": 9007199254740993}')
+    await page.getByText('the number 9007199254740993 would lose digits').waitFor()
+    await page.locator('[id$="__json_editor_control"]').fill('{"id": "9007199254740993"}')
+    // Each way goes with the value that it clears, and some take others along.
+    for (const way of [
+      page.locator('.field .ant-select-clear'),
+      page.locator('.field .ant-picker-clear'),
+      page.getByRole('button', { name: 'Clear the choice' }),
+    ])
+      while ((await way.count()) > 0) await way.first().click({ force: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    const { data } = await served.ada.get('things/2?_action=getData')
+    expect(data.json_editor_control).toEqual({ id: '9007199254740993' })
+    const emptied = Object.entries(data).filter(
+      ([, value]) => value === null || (Array.isArray(value) && value.length === 0),
+    )
+    expect(emptied.map(([column]) => column)).toEqual(
+      expect.arrayContaining(clearable.map((name) => `${name}_control`)),
+    )
+    expect(opened.problems).toEqual([])
+  }, 120_000)
 
   async function rowOf(id: number): Promise<Readonly<Record<string, unknown>>> {
     const { db } = served.application.database
