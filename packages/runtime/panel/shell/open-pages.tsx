@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useOutlet } from 'react-router'
 import { askToLeave } from '../form/ask-to-leave.ts'
+import { watchUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 
 /** So many addresses a browser tab remembers; more would not fit on the screen. */
@@ -102,7 +103,12 @@ export function useOpenPages(): OpenPages {
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent) => [...panes.values()].some(isDirty) && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
-    return () => window.removeEventListener('beforeunload', leaving)
+    // Hidden pages have no effects of their own at work that would tell.
+    const unwatch = watchUnsaved(() => [...panes.values()].some(isDirty))
+    return () => {
+      unwatch()
+      window.removeEventListener('beforeunload', leaving)
+    }
   }, [panes])
   useEffect(() => {
     // A page that is closed goes once another one is shown.

@@ -13,10 +13,7 @@ export function useLogout(): () => Promise<void> {
   const { message, modal } = App.useApp()
   const session = useSession()
   return async () => {
-    if (hasUnsaved()) {
-      if (!(await askToLeave(modal, t))) return
-      dropUnsaved()
-    }
+    if (hasUnsaved() && !(await askToLeave(modal, t))) return
     try {
       await callApi({ method: 'post', url: 'logout', data: {}, anonymous: true })
     } catch (cause) {
@@ -25,6 +22,7 @@ export function useLogout(): () => Promise<void> {
       if (!over) return void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
     tellTabs({ user: null })
+    dropUnsaved()
     session.end('left')
   }
 }

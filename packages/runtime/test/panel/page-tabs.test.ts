@@ -50,7 +50,8 @@ describe('pages in tabs', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 
     await tab(page, 'Categories · Create').click()
-    expect(await name(page).inputValue()).toBe('Half a category')
+    await page.waitForURL(/categories\/create/)
+    await expect.poll(() => name(page).inputValue()).toBe('Half a category')
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
     await page.screenshot({ path: join(artefacts, 'page-tabs.png') })
@@ -118,6 +119,39 @@ describe('pages in tabs', () => {
     await dialog.waitFor()
     expect(await dialog.getByLabel('SKU').inputValue()).toBe('HALF')
     expect(await page.getByRole('dialog').count()).toBe(1)
+    expect(opened.problems).toEqual([])
+  })
+
+  it('ask for what is hidden before it is lost by signing out: on a page, and in a dialog', async () => {
+    await using opened = await openPage(browser, served.panel, '/categories/create')
+    const { page, calls } = opened
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    const signOut = async (answer: 'Keep editing' | 'Leave') => {
+      await page.getByRole('button', { name: 'Account of Ada' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await question.getByRole('button', { name: answer }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    await name(page).fill('Out of sight')
+    await menu(page, 'Products').click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    await signOut('Keep editing')
+    await tab(page, 'Categories · Create').click()
+    expect(await name(page).inputValue()).toBe('Out of sight')
+    await name(page).fill('')
+    // The same for a dialog of a page that is hidden.
+    await tab(page, 'Products').click()
+    await create(page).click()
+    await page.getByRole('dialog').getByLabel('SKU').fill('HIDDEN')
+    await page.evaluate(() => history.go(-2))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await signOut('Keep editing')
+    await tabs(page).getByRole('button', { name: 'Close Products' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(calls.filter((call) => call.startsWith('POST logout'))).toEqual([])
+    await signOut('Leave')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(opened.problems).toEqual([])
   })
 
