@@ -1,29 +1,43 @@
 import { Button } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
+import type { NotificationInstance } from 'antd/es/notification/interface'
+import type { ReactNode } from 'react'
 import { type ApiRequest, callApi } from '../api/api-client.ts'
 import type { Translate } from '../i18n/locale.tsx'
 import type { Data } from '../schema/schema.ts'
+import { type RefusedRow, refusedRows } from './refused-rows.ts'
+import './tell-deleted.css'
 
 interface Deleted {
   readonly message: MessageInstance
+  readonly notification: NotificationInstance
   readonly t: Translate
   /** What a bulk delete answered stands in it: `done` and `failed`. */
   readonly data: Data
   /** What was sent to delete; given when the rows went into the trash and can come back. */
   readonly undo: ApiRequest | undefined
+  /** What a person calls a row by its key. */
+  readonly nameOf?: ((id: string) => string) | undefined
   /** Called when the rows are back. */
   readonly undone: () => void
 }
 
 const seconds = 8
 
-/** Says what became of a delete; rows that went into the trash can be taken out of it at once. */
-export function tellDeleted({ message, t, data, undo, undone }: Deleted): void {
-  const { done, failed } = data as { readonly done?: number; readonly failed?: readonly { readonly msg: string }[] }
+/** Says what became of what was done with rows: which were refused, and why; deleted ones can be taken out of the trash. */
+export function tellDeleted({ message, notification, t, data, undo, nameOf, undone }: Deleted): void {
+  const { done } = data
+  const failed = refusedRows(data)
   const text = typeof done === 'number' ? t('list.bulkDone', { count: done }) : t('form.deleted')
-  if (failed?.length) {
-    const reasons = [...new Set(failed.map(({ msg }) => msg))].join(' ')
-    void message.warning(`${text}. ${t('list.bulkFailed', { count: failed.length })}: ${reasons}`, seconds)
+  if (failed.length > 0) {
+    // It stays until it is closed: there is something to be done about it.
+    notification.warning({
+      title: `${text}, ${t('list.bulkFailed', { count: failed.length })}`,
+      description: <Reasons failed={failed.map(({ id, msg }) => ({ id: nameOf?.(id) ?? id, msg }))} t={t} />,
+      duration: 0,
+      role: 'alert',
+      closable: { 'aria-label': t('action.close') },
+    })
     return
   }
   if (undo === undefined) {
@@ -50,4 +64,18 @@ export function tellDeleted({ message, t, data, undo, undone }: Deleted): void {
     </>
   )
   void message.success({ key, content, duration: seconds })
+}
+
+function Reasons({ failed, t }: { readonly failed: readonly RefusedRow[]; readonly t: Translate }): ReactNode {
+  const rows = Map.groupBy(failed, ({ msg }) => msg)
+  return (
+    <>
+      <ul className="refused-rows">
+        {[...rows].map(([reason, those]) => (
+          <li key={reason}>{t('list.refusedRows', { rows: those.map(({ id }) => id).join(', '), reason })}</li>
+        ))}
+      </ul>
+      {t('list.refusedTicked')}
+    </>
+  )
 }

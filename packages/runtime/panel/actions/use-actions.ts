@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router'
 import { apiUrl, callApi, downloadFile } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { type CrudSession, useCrudSession } from '../crud/crud-session.ts'
+import { rowNames } from '../crud/row-names.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay, useOverlays } from '../render/overlays.tsx'
 import { fillText, fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { ActionStep } from './action-step.ts'
 import { emitEvent } from './panel-events.ts'
+import { refusedRows } from './refused-rows.ts'
 
 /** What a step of an extension's own gets. */
 export type ActionHandler = (step: ActionStep, data: Data) => Promise<unknown> | unknown
@@ -27,7 +29,7 @@ export function registerAction(name: string, handler: ActionHandler): void {
 
 /** Gives the runner of declared actions, bound to the place it is used at. */
 export function useActions(): RunActions {
-  const { message, modal } = App.useApp()
+  const { message, modal, notification } = App.useApp()
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -47,8 +49,8 @@ export function useActions(): RunActions {
       close: () => overlay?.close(true),
       navigate: ({ link = '/' }, data) => navigate(localPath(fillUrl(link, data))),
       open: ({ url = '', blank = true }, data) => openAddress(fillUrl(url, data), blank),
-      reload: ({ target }) => {
-        crud.current?.acted?.()
+      reload: ({ target }, data) => {
+        crud.current?.acted?.(refusedRows(data).map(({ id }) => id))
         const named =
           target === undefined
             ? {}
@@ -69,8 +71,18 @@ export function useActions(): RunActions {
       deleted: async ({ request }, data) => {
         const { tellDeleted } = await import('./tell-deleted.tsx')
         const undone = () => void queries.invalidateQueries({ queryKey: ['data'] })
+        const { schema } = crud.current ?? {}
+        const nameOf = schema && rowNames(queries, schema)
         const again = request && { url: fillUrl(request.url, data), data: bodyOf(request, data) }
-        tellDeleted({ message, t, data, undo: crud.current?.schema.softDeletes ? again : undefined, undone })
+        tellDeleted({
+          message,
+          notification,
+          t,
+          data,
+          undo: schema?.softDeletes ? again : undefined,
+          nameOf,
+          undone,
+        })
       },
       toast: ({ message: text = '', level = 'success' }, data) => void message[level](fillText(text, data)),
       download: ({ request, filename }, data) =>
@@ -107,7 +119,7 @@ export function useActions(): RunActions {
       return true
     }
     return run
-  }, [message, modal, t, navigate, queries, overlays, overlay])
+  }, [message, modal, notification, t, navigate, queries, overlays, overlay])
 }
 
 class Cancelled extends Error {}

@@ -22,15 +22,15 @@ interface BulkBarProps {
 /** What can be done with the ticked rows, while there are some. */
 export function BulkBar({ ticks, trash }: BulkBarProps): ReactNode {
   const selected = useSyncExternalStore(ticks.listen, ticks.get)
-  return selected.length > 0 && <TickedRows selected={selected} trash={trash} onClear={() => ticks.set([])} />
+  return selected.length > 0 && <TickedRows selected={selected} trash={trash} onTick={ticks.set} />
 }
 
 interface TickedRowsProps extends Pick<BulkBarProps, 'trash'> {
   readonly selected: readonly string[]
-  readonly onClear: () => void
+  readonly onTick: (keys: readonly string[]) => void
 }
 
-function TickedRows({ selected, trash, onClear }: TickedRowsProps): ReactNode {
+function TickedRows({ selected, trash, onTick }: TickedRowsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const session = useCrudSession()
@@ -46,7 +46,7 @@ function TickedRows({ selected, trash, onClear }: TickedRowsProps): ReactNode {
     <div className="bulk-bar" role="status">
       <strong>{t('list.selected', { count })}</strong>
       <Scope data={{ ids: selected, count }}>
-        <CrudSessionProvider value={{ ...session, acted: onClear }}>
+        <CrudSessionProvider value={{ ...session, acted: onTick }}>
           <Render content={trash ? trashButtons(schema, trash, t, true) : schema.bulkActions} />
         </CrudSessionProvider>
       </Scope>
@@ -60,11 +60,13 @@ function TickedRows({ selected, trash, onClear }: TickedRowsProps): ReactNode {
           {t('action.export')}
         </Button>
       )}
-      <Button type="link" size="small" onClick={onClear}>
+      <Button type="link" size="small" onClick={() => onTick([])}>
         {t('list.clearSelection')}
       </Button>
       <Suspense>
-        {editing && form && <BulkEdit schema={schema} button={form} ids={selected} onClose={() => setEditing(false)} />}
+        {editing && form && (
+          <BulkEdit schema={schema} button={form} ids={selected} onRefused={onTick} onClose={() => setEditing(false)} />
+        )}
       </Suspense>
     </div>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal, Select } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ActionStep } from '../actions/action-step.ts'
+import { refusedRows } from '../actions/refused-rows.ts'
 import { tellDeleted } from '../actions/tell-deleted.tsx'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -15,6 +16,7 @@ import { Render } from '../render/render.tsx'
 import { useTypes } from '../render/use-types.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
+import { rowNames } from './row-names.ts'
 import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
@@ -23,17 +25,19 @@ interface BulkEditProps {
   /** The button whose form has the fields. */
   readonly button: Schema
   readonly ids: readonly React.Key[]
+  /** Told of the rows that could not be changed, when there are some. */
+  readonly onRefused: (keys: readonly string[]) => void
   readonly onClose: () => void
 }
 
 const session = { mode: 'plain', disabled: false, columns: 1, initial: {} } as const
 
 /** Changes some fields of several rows at once; the server checks each row as if it were changed alone. */
-export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps): ReactNode {
+export default function BulkEdit({ schema, button, ids, onRefused, onClose }: BulkEditProps): ReactNode {
   const t = useTranslate()
   const text = useListText()
   const queries = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message, modal, notification } = App.useApp()
   const id = useId()
   const [form] = Form.useForm<Data>()
   const [open, setOpen] = useState(true)
@@ -64,7 +68,10 @@ export default function BulkEdit({ schema, button, ids, onClose }: BulkEditProps
     try {
       const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
-      tellDeleted({ message, t, data, undo: undefined, undone: () => undefined })
+      const nameOf = rowNames(queries, schema)
+      tellDeleted({ message, notification, t, data, undo: undefined, nameOf, undone: () => undefined })
+      const refused = refusedRows(data)
+      if (refused.length > 0) onRefused(refused.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })
       setOpen(false)
     } catch (cause) {

@@ -26,10 +26,15 @@ function reveal(field: HTMLElement, form: HTMLElement): boolean {
   return opened
 }
 
-/** What opens a closed place: the tab of a panel, the head of a folded block. */
+/** What opens a closed place: the tab of a panel, the step of a wizard, the head of a folded block. */
 function handleOf(place: HTMLElement): HTMLElement | null {
   if (place.role === 'tabpanel' && place.ariaHidden === 'true')
     return document.getElementById(place.getAttribute('aria-labelledby') ?? '')
+  const wizard = place.closest<HTMLElement>('.wizard')
+  if (wizard !== null && place.parentElement === wizard && place.hidden) {
+    const number = [...wizard.children].filter((part) => part.matches('section')).indexOf(place)
+    return wizard.querySelectorAll<HTMLElement>('.ant-steps-item')[number] ?? null
+  }
   if (!place.matches('.ant-collapse-item:not(.ant-collapse-item-active)')) return null
   const head = place.querySelector<HTMLElement>(':scope > .ant-collapse-header')
   return head?.querySelector<HTMLElement>('[role=button]') ?? head

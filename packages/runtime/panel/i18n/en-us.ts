@@ -115,6 +115,8 @@ export const enUs = {
   'list.deleteMany': 'Delete {count} {count|row|rows}?',
   'list.bulkDone': '{count} {count|row|rows} done',
   'list.bulkFailed': '{count} refused',
+  'list.refusedRows': '{rows}: {reason}',
+  'list.refusedTicked': 'What was refused is still ticked.',
   'list.restored': 'Restored',
   'list.about': 'about {total}',
   'list.leftOut': 'Parts of this address do not fit the list any more and were left out',

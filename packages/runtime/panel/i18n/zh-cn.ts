@@ -117,6 +117,8 @@ export const zhCn: Messages = {
   'list.deleteMany': '删除 {count} 条数据？',
   'list.bulkDone': '已处理 {count} 条',
   'list.bulkFailed': '{count} 条被拒绝',
+  'list.refusedRows': '{rows}：{reason}',
+  'list.refusedTicked': '被拒绝的数据仍保持勾选。',
   'list.restored': '已恢复',
   'list.about': '约 {total}',
   'list.leftOut': '此地址中的部分条件已不适用于该列表，已忽略',

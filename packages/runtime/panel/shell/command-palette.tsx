@@ -14,7 +14,8 @@ export function CommandPalette(): ReactNode {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        setOpen(true)
+        // It would open behind the question that everything waits for.
+        if (document.querySelector('.ended-session') === null) setOpen(true)
       }
     }
     window.addEventListener('keydown', onKey)
@@ -63,6 +64,8 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
     entry.run()
   }
   const onKey = (event: KeyboardEvent) => {
+    // The same key ends the choice of a Chinese character.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') go(chosen)
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

@@ -89,6 +89,7 @@ export function EndedSession(): ReactNode {
       width={420}
       zIndex={layer}
       footer={null}
+      className="ended-session"
       destroyOnHidden
       // It cannot take the focus before it is seen.
       afterOpenChange={(shown) => shown && document.getElementById('login_password')?.focus()}
