@@ -26,7 +26,7 @@ export interface ImportedFeature {
 }
 
 /** A row with the service that writes it and the form that checks it. */
-export interface ImportedRow {
+interface ImportedRow {
   readonly service: ResourceService
   validated(): Promise<Record<string, unknown>>
 }
