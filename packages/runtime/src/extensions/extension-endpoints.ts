@@ -1,6 +1,7 @@
 import type { ExtensionReport } from '@quoin/extensions'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 import { isArchive, withArchive } from './receive-archive.ts'
 
 /** `GET dev-tools/extensions`: every extension with its state, why it failed, and the routes it opens. */
@@ -8,7 +9,7 @@ export async function listExtensions(context: RequestContext): Promise<unknown> 
   const { extensions } = context.services
   const neededBy = await extensions.neededBy()
   const items = extensions.reports.map(async (report) => ({
-    ...shown(report),
+    ...shown(report, context.locale),
     hasSettings: await hasSettings(context, report.name),
     neededBy: neededBy.get(report.name) ?? [],
   }))
@@ -23,25 +24,28 @@ export async function installExtensionFrom(context: RequestContext): Promise<Ans
     const { manifest, updatedFrom, report } = await withArchive(root, body, (file) => extensions.install(file))
     record(context, updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
     const { name, alias, version } = manifest
-    return new Answer({ name, alias, version, updatedFrom, ...(report && shown(report)) }, { status: 201 })
+    return new Answer(
+      { name, alias, version, updatedFrom, ...(report && shown(report, context.locale)) },
+      { status: 201 },
+    )
   }
   const report = await extensions.installPackage(context.input.text('source'))
   record(context, 'install', report.name, { version: report.version })
-  return new Answer({ ...shown(report), updatedFrom: null }, { status: 201 })
+  return new Answer({ ...shown(report, context.locale), updatedFrom: null }, { status: 201 })
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/enable`: all of it, or nothing. */
 export async function enableExtension(context: RequestContext): Promise<unknown> {
   const report = await context.services.extensions.enable(nameOf(context))
   record(context, 'enable', report.name)
-  return shown(report)
+  return shown(report, context.locale)
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/disable`. */
 export async function disableExtension(context: RequestContext): Promise<unknown> {
   const report = await context.services.extensions.disable(nameOf(context))
   record(context, 'disable', report.name)
-  return shown(report)
+  return shown(report, context.locale)
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/publish`: copies its assets to their public place again. */
@@ -64,7 +68,11 @@ export function nameOf({ params }: RequestContext): string {
   return `${params.vendor ?? ''}/${params.package ?? ''}`
 }
 
-function shown({ name, alias, version, description, source, state, error, openRoutes }: ExtensionReport) {
+function shown(
+  { name, alias, version, description, source, state, error, openRoutes }: ExtensionReport,
+  locale: string,
+) {
+  const hint = error?.hint ?? null
   return {
     name,
     alias: alias ?? name,
@@ -72,7 +80,11 @@ function shown({ name, alias, version, description, source, state, error, openRo
     description,
     source,
     state,
-    problem: error === null ? null : { code: error.code, message: error.message, hint: error.hint ?? null },
+    problem: error && {
+      code: error.code,
+      message: translateSentence(error.message, locale),
+      hint: hint && translateSentences(hint, locale),
+    },
     openRoutes,
   }
 }

@@ -1,6 +1,6 @@
 import { databaseOutage } from '../database/database-outage.ts'
 import { RuntimeError } from '../errors.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
+import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** An error as it goes over the wire. */
 export interface ErrorAnswer {
@@ -23,7 +23,10 @@ export function errorAnswer(
     headers: shown.headers ?? {},
     body: {
       status: shown.status,
-      msg: shown.hint === undefined ? told(shown.message) : `${told(shown.message)} ${told(shown.hint)}`,
+      msg:
+        shown.hint === undefined
+          ? told(shown.message)
+          : `${told(shown.message)} ${translateSentences(shown.hint, locale)}`,
       code: shown.code,
       ...(shown.errors !== undefined && {
         errors: Object.fromEntries(Object.entries(shown.errors).map(([name, sentence]) => [name, told(sentence)])),

@@ -62,7 +62,6 @@ export const chineseExtensionPatterns: readonly (readonly [RegExp, string])[] = 
   [/^Extension "(.*)" is there twice: in "(.*)" and in "(.*)"\.$/, '扩展“$1”存在两份：“$2”和“$3”。'],
   [/^Extension folder "(.*)" has no package\.json\.$/, '扩展文件夹“$1”中没有 package.json。'],
   [/^Manifest "(.*)" cannot be read as JSON\.$/, '清单文件“$1”不是有效的 JSON。'],
-  [/^Manifest "([^"]*)": (.*)\.$/, '清单文件“$1”有误：$2。'],
   [/^Extension "(.*)": there is no provider "(.*)" in its folder\.$/, '扩展“$1”的文件夹中没有提供者“$2”。'],
   [/^File "(.*)" holds no settings\.$/, '文件“$1”中没有设置。'],
   [/^The (.*) of the (.*) "(.*)" is longer than (\d+) characters\.$/, '$2“$3”的 $1 超过 $4 个字符。'],

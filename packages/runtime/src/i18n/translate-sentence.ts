@@ -1,4 +1,5 @@
 import { chineseDataPatterns, chineseDataSentences } from './chinese-data-sentences.ts'
+import { chineseMistakePatterns, chineseMistakeSentences } from './chinese-extension-mistakes.ts'
 import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
 import { chinesePatterns, chineseSentences } from './chinese-sentences.ts'
 import { chineseToolPatterns, chineseToolSentences } from './chinese-tool-sentences.ts'
@@ -8,8 +9,15 @@ const sentences: Readonly<Record<string, string>> = {
   ...chineseDataSentences,
   ...chineseToolSentences,
   ...chineseExtensionSentences,
+  ...chineseMistakeSentences,
 }
-const patterns = [...chinesePatterns, ...chineseDataPatterns, ...chineseToolPatterns, ...chineseExtensionPatterns]
+const patterns = [
+  ...chinesePatterns,
+  ...chineseDataPatterns,
+  ...chineseToolPatterns,
+  ...chineseExtensionPatterns,
+  ...chineseMistakePatterns,
+]
 
 /** The language that a header of the request asks for first, out of those that the server speaks. */
 export function spokenLocale(acceptLanguage: string | undefined, otherwise = 'en-US'): 'en-US' | 'zh-CN' {
@@ -22,8 +30,21 @@ export function translateSentence(sentence: string, locale: string): string {
   if (!locale.toLowerCase().startsWith('zh')) return sentence
   const [, line, rest] = /^Line (\d+): (.*)$/.exec(sentence) ?? []
   if (rest !== undefined) return `第 ${line} 行：${translateSentence(rest, locale)}`
+  const [, manifest, problems] = /^Manifest "([^"]*)": (.*)\.$/.exec(sentence) ?? []
+  if (problems !== undefined) {
+    const parts = problems.split('; ').map((problem) => translateSentence(problem, locale))
+    return `清单文件“${manifest}”有误：${parts.join('；')}。`
+  }
   const known = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined
   if (known !== undefined) return known
   const pattern = patterns.find(([expression]) => expression.test(sentence))
   return pattern === undefined ? sentence : sentence.replace(pattern[0], pattern[1])
+}
+
+/** Several sentences in a row, each in the language where it has a translation. */
+export function translateSentences(text: string, locale: string): string {
+  const whole = translateSentence(text, locale)
+  if (whole !== text) return whole
+  const parts = text.split(/(?<=[.?!]) (?=[A-Z])/)
+  return parts.map((sentence) => translateSentence(sentence, locale)).join(' ')
 }

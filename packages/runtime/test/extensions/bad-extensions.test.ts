@@ -65,6 +65,12 @@ it('shows each extension that cannot run as failed with its cause, and serves ev
     'good/well': null,
   })
   expect(reports.get('bad/throws')?.problem?.message).toContain('no battery')
+  const chinese = await served.ada.send('GET', 'dev-tools/extensions', undefined, { 'accept-language': 'zh-CN' })
+  for (const { name, problem } of chinese.data.items) {
+    for (const said of problem === null ? [] : [problem.message, problem.hint]) {
+      expect(said, name).toMatch(/[\u4e00-\u9fff]/)
+    }
+  }
   expect(reports.get('bad/migrates')?.problem?.message).toContain('no such table')
   expect(await served.ada.get('well/here')).toMatchObject({ status: 200, data: { well: true } })
   expect(await served.ada.get('system/users?_action=getData')).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { translateSentence } from '../../src/i18n/translate-sentence.ts'
+import { translateSentence, translateSentences } from '../../src/i18n/translate-sentence.ts'
 
 const source = join(import.meta.dirname, '../../src')
 const folders = 'auth,crud,dashboard,exchange,extensions,http,menus,permissions,search,settings,system,tools,uploads'
@@ -12,8 +12,6 @@ const forDevelopers = [
   'Grant SELECT on it: its rows may use any of the uploads.',
   'The address or the headers are too long.',
   'The request did not arrive in time.',
-  'Known middleware: 7.',
-  'Add the method.',
   'The panel has no file "7".',
   'There is no asset "7".',
   'The bytes are no UTF-8 text.',
@@ -28,12 +26,13 @@ const composed = [
   '"7" is not 7: it is needed by 7.',
 ]
 
-it('the server says nothing to people that has no Chinese form', () => {
+/** The sentences in the files of a folder that have no Chinese form, and how many there are at all. */
+function untranslated(cwd: string, files: string): { readonly missing: Set<string>; readonly found: number } {
   const missing = new Set<string>()
   let found = 0
-  for (const file of globSync(`{${folders}}/**/*.ts`, { cwd: source })) {
-    if (file.endsWith('system-text.ts') || file.endsWith('app-key.ts')) continue
-    const text = readFileSync(join(source, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
+  for (const file of globSync(files, { cwd })) {
+    if (file.endsWith('system-text.ts') || file.endsWith('app-key.ts') || file.includes('messages/')) continue
+    const text = readFileSync(join(cwd, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
     for (const match of text.matchAll(/(['"`])((?:[A-Z]|\$\{|")(?:\\.|(?!\1)[\s\S])*?[.?!])\1/g)) {
       const raw = match[2] ?? ''
       // A mistake in code that its author meets, and nobody else.
@@ -44,12 +43,29 @@ it('the server says nothing to people that has no Chinese form', () => {
       if (translateSentence(sentence, 'zh-CN') === sentence) missing.add(sentence)
     }
   }
+  return { missing, found }
+}
+
+it('the server says nothing to people that has no Chinese form', () => {
+  const { missing, found } = untranslated(source, `{${folders}}/**/*.ts`)
   const known = ['A path of the panel such as /products, or a full address.' /* their own table translates these */]
   known.push('Without rules it only groups what lies below it.', 'The column "7" 7. Columns are: 7.')
   expect([...missing].filter((sentence) => !known.includes(sentence)).sort()).toEqual(
     [...forDevelopers, ...composed].sort(),
   )
   expect(found).toBeGreaterThan(150)
+})
+
+it('nothing is said to authors of extensions that has no Chinese form', () => {
+  const { missing, found } = untranslated(join(source, '../../extensions/src'), '**/*.ts')
+  const composed = [
+    '7 is no package name.',
+    'Extension "7": 7.',
+    'Extension "7": asset "7" 7.',
+    'Write 7:table,column.',
+  ]
+  expect([...missing].sort()).toEqual(composed)
+  expect(found).toBeGreaterThan(90)
 })
 
 it('what is put together from parts is told in Chinese', () => {
@@ -63,7 +79,16 @@ it('what is put together from parts is told in Chinese', () => {
     '"acme/demo" is not disabled: it is needed by acme/other.',
     'The column "colour" is no field of this form. Columns are: id, name.',
     'The column "name" means several fields. Columns are: id, name.',
+    '"x!" is no package name.',
+    'Extension "acme/demo": menu key "x" is there twice.',
+    'Extension "acme/demo": middleware "demo.x" exists already in the server.',
+    'Extension "acme/demo": asset "x.js" is not among the assets.',
+    'Manifest "extensions/demo/package.json": "version" is missing; "authors" must be a list.',
+    'Write exists:table,column.',
   ]) {
     expect(translateSentence(sentence, 'zh-CN')).not.toMatch(/[a-z]{2} [a-z]{2}/)
   }
+  const cures = 'Write a version such as "1.0.0". Say in a sentence what the extension does.'
+  expect(translateSentences(cures, 'zh-CN')).toBe('请填写版本号，例如 "1.0.0"。 请用一句话说明扩展的用途。')
+  expect(translateSentences(cures, 'en-US')).toBe(cures)
 })
