@@ -28,11 +28,12 @@ export function textControl({
   change,
   lazy = false,
 }: ControlOptions<string>): TemplateResult {
+  // What is not taken before the field is left must outlive a new drawing meanwhile, such as after a check.
   return html`<div class="control">
     <span class="label" aria-hidden="true">${label}</span>
     <vscode-textfield
       .label=${issue === undefined ? label : `${label}: ${issue}`}
-      .value=${live(value)}
+      .value=${lazy ? value : live(value)}
       ?invalid=${issue !== undefined}
       @input=${(event: Event) => !lazy && change(textOf(event))}
       @change=${(event: Event) => lazy && change(textOf(event))}
