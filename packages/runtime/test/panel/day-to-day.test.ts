@@ -38,7 +38,7 @@ describe('what goes wrong half way', () => {
     const bar = page.locator('.bulk-bar')
     await bar.getByText('3 selected').waitFor()
     await bar.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const told = page.getByRole('alert').filter({ hasText: '1 row done, 2 refused' })
     await told.getByText(/^(Tools, Garden|Garden, Tools): .*used/).waitFor()
     await told.getByText('What was refused is still ticked.').waitFor()
