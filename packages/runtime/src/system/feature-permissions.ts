@@ -23,13 +23,12 @@ interface Wanted {
 
 /** `POST system/permissions/features`: makes the permissions that features lack, a group for each; answers how many. */
 export async function createFeaturePermissions(context: RequestContext): Promise<{ readonly created: number }> {
-  const { frameworkDb, titles } = context.services
+  const { frameworkDb } = context.services
   const text = (english: string): string => systemText(context.locale, english)
   const groups = featureRoutes(context.services.routes.routes)
   const rows = [...groups].map(([feature, names]) => {
-    const api = feature.replaceAll('.', '/')
-    const title = titles.ofResource(api, () => context.locale) ?? resourceTitle(api)
-    return { group: { slug: feature, name: title, rules: [], position: 0 }, members: membersOf(feature, names, text) }
+    const name = featureTitle(context, feature, context.locale)
+    return { group: { slug: feature, name, rules: [], position: 0 }, members: membersOf(feature, names, text) }
   })
   new GrantCheck(context).rules(rows.flatMap(({ members }) => members.flatMap(({ rules }) => rules)))
   const created = await frameworkDb.transaction().execute(async (transaction) => {
@@ -69,9 +68,7 @@ export async function createFeaturePermissions(context: RequestContext): Promise
 export function permissionName(context: RequestContext, { slug, name }: { slug: string; name: string }): string {
   const [feature = '', kind] = slug.split(':', 2)
   if (kind === undefined) {
-    const { titles } = context.services
-    const api = feature.replaceAll('.', '/')
-    const title = (locale: string): string => titles.ofResource(api, () => locale) ?? resourceTitle(api)
+    const title = (locale: string): string => featureTitle(context, feature, locale)
     return languages.some((locale) => name === title(locale)) ? title(context.locale) : name
   }
   const label = kinds.find((own) => own.kind === kind)?.label ?? (kind === 'other' ? 'Other' : undefined)
@@ -80,6 +77,11 @@ export function permissionName(context: RequestContext, { slug, name }: { slug: 
 }
 
 const languages = ['en-US', 'zh-CN']
+
+function featureTitle(context: RequestContext, feature: string, locale: string): string {
+  const api = feature.replaceAll('.', '/')
+  return context.services.titles.ofResource(api, () => locale) ?? systemText(locale, resourceTitle(api))
+}
 
 /** The last parts of the names of the routes that ask for a permission, by what stands before. */
 function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {

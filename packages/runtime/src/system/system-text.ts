@@ -52,6 +52,8 @@ const chinese: Readonly<Record<string, string>> = {
   Update: '修改',
   Delete: '删除',
   Other: '其他',
+  Uploads: '上传',
+  Openapi: 'API 参考',
   store: '新建',
   update: '修改',
   destroy: '删除',

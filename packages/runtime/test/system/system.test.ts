@@ -197,12 +197,13 @@ describe.each(drivers)('the system screens on %s', (driver) => {
       const tree = (await ada.send('GET', 'system/permissions/tree', undefined, headers)).data.items
       const of = (slug: string) => tree.find((item: { slug: string }) => item.slug === slug)
       const { id, name } = of('products:view')
-      return { id, names: [name, of('system.users').name, of('products:create').name] }
+      return { id, names: [name, of('system.users').name, of('products:create').name, of('uploads').name] }
     }
     const { id } = (await named(chinese)) as { id: number }
     await ada.put(`system/permissions/${id}`, { name: 'Look around' })
-    expect(await named(chinese)).toMatchObject({ names: ['Look around', '用户', '新建'] })
-    expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: ['Look around', 'Users', 'Create'] })
+    expect(await named(chinese)).toMatchObject({ names: ['Look around', '用户', '新建', '上传'] })
+    const english = ['Look around', 'Users', 'Create', 'Uploads']
+    expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: english })
   })
 
   it('refuses rules that are none, unknown choices and circles', async () => {
