@@ -12,10 +12,14 @@ export type StatementResult = QueryResult<StatementRow> | Promise<QueryResult<St
  * are committed together. Parameters stand as kysely's compiler of the engine writes them (`?` or `$1`).
  */
 export interface Statements {
-  run(sql: string, parameters: readonly unknown[]): StatementResult
+  /**
+   * @param brief the statement touches a few rows by their key: on PostgreSQL, where all connections are busy, it is sent
+   *   behind other brief ones instead of waiting for a free connection
+   */
+  run(sql: string, parameters: readonly unknown[], brief?: boolean): StatementResult
   /**
    * Runs a statement that answers two rows of one table side by side (`returning before.*, after.*`), and takes them
-   * apart; only where one statement can answer both.
+   * apart; only where one statement can answer both. It counts as brief.
    */
   readonly runPairs?: (
     sql: string,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PgsqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresStatements } from './postgres-statements.ts'
 
 /** date, timestamp, timestamptz, interval, json, jsonb, point, circle: left as the text that the server sends. */
@@ -12,7 +13,8 @@ const textArrayType = 1009
 
 const sessionSettings = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
   set_config('jit', 'off', false), set_config('statement_timeout', $1, false),
-  case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end`
+  case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end,
+  pg_backend_pid() as backend`
 
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
 export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
@@ -26,9 +28,13 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     password: () => config.password,
     ssl: typeof config.ssl === 'boolean' ? config.ssl : { ca: config.ssl.ca, rejectUnauthorized: config.ssl.verify },
     max: config.pool.max,
+    // Statements are sent before the one before is answered.
+    pipeline: true,
     // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
     onConnect: async (client) => {
-      await client.query(sessionSettings, [String(config.statementTimeout), config.schema ?? null])
+      const settings = [String(config.statementTimeout), config.schema ?? null]
+      const { rows } = await client.query<{ backend: number }>(sessionSettings, settings)
+      pipeline.connected(client, rows[0]?.backend)
     },
     idleTimeoutMillis: config.pool.idleTimeout,
     connectionTimeoutMillis: config.connectTimeout,
@@ -42,10 +48,15 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
       },
     },
   })
+  const pipeline = new PostgresPipeline(pool)
   // Without a listener a connection that breaks while idle would end the process; its next query reports it.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const db = new Kysely<AnyDatabase>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<AnyDatabase>({
+    dialect: new PostgresDialect({
+      pool: { Client: pg.Client, connect: () => pipeline.connect(), end: () => pool.end(), options: pool.options },
+    }),
+  })
   try {
     const { rows } = await sql<{ version: string; schema: string | null }>`
       select current_setting('server_version') as version, current_schema()::text as schema`.execute(db)
@@ -53,7 +64,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     return {
       db,
       server: { product: 'postgresql', ...server },
-      statements: new PostgresStatements(pool),
+      statements: new PostgresStatements(pipeline, config.pool.max),
       connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     }
   } catch (error) {

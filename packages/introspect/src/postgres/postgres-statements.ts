@@ -1,6 +1,7 @@
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { StatementRow, Statements } from '../statements.ts'
+import type { PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500
@@ -8,20 +9,30 @@ const maximumNames = 500
 /** Commands whose number of rows says how many were changed. */
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+interface Statement extends pg.QueryConfig {
+  readonly rowMode?: 'array'
+}
+
 /** Named prepared statements on the connections of a pool. */
 export class PostgresStatements implements Statements {
-  readonly #pool: pg.Pool
+  readonly #pipeline: PostgresPipeline
+  readonly #connections: number
   readonly #names = new Map<string, string>()
   #named = 0
   /** False behind a proxy that gives each statement another connection and forgets names. */
   #keepsNames = true
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool
+  /** @param connections how many connections the pipeline has at most */
+  constructor(pipeline: PostgresPipeline, connections: number) {
+    this.#pipeline = pipeline
+    this.#connections = connections
   }
 
-  async run(sql: string, parameters: readonly unknown[]): Promise<QueryResult<StatementRow>> {
-    const { rows, rowCount, command } = await this.#query<StatementRow>(sql, parameters, false)
+  async run(sql: string, parameters: readonly unknown[], brief = false): Promise<QueryResult<StatementRow>> {
+    const { rows, rowCount, command } = await this.#query<StatementRow>(
+      { text: sql, values: parameters as unknown[] },
+      brief,
+    )
     return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -29,7 +40,10 @@ export class PostgresStatements implements Statements {
     sql: string,
     parameters: readonly unknown[],
   ): Promise<readonly (readonly [StatementRow, StatementRow])[]> => {
-    const { rows, fields } = await this.#query<unknown[]>(sql, parameters, true)
+    const { rows, fields } = await this.#query<unknown[]>(
+      { text: sql, values: parameters as unknown[], rowMode: 'array' },
+      true,
+    )
     const half = fields.length / 2
     return rows.map((values) => {
       const pair: [StatementRow, StatementRow] = [{}, {}]
@@ -38,18 +52,14 @@ export class PostgresStatements implements Statements {
     })
   }
 
-  async #query<Row extends pg.QueryResultRow>(
-    sql: string,
-    parameters: readonly unknown[],
-    arrays: boolean,
-  ): Promise<pg.QueryResult<Row>> {
+  async #query<Row extends pg.QueryResultRow>(query: Statement, brief: boolean): Promise<pg.QueryResult<Row>> {
     // After a restart of the server each idle connection may turn out to be broken.
-    for (let repeats = this.#pool.options.max + 1; ; repeats -= 1) {
-      const name = this.#nameOf(sql)
+    for (let repeats = this.#connections + 1; ; repeats -= 1) {
+      query.name = this.#nameOf(query.text)
       try {
-        return await this.#send(name, sql, parameters, arrays)
+        return await this.#pipeline.send<Row>(query, brief)
       } catch (error) {
-        if (repeats === 0 || !this.#mayRepeat(name, sql, error)) throw error
+        if (repeats === 0 || !this.#mayRepeat(query.name, query.text, error)) throw error
       }
     }
   }
@@ -72,34 +82,6 @@ export class PostgresStatements implements Statements {
       code === 'EPIPE' ||
       String(message).startsWith('Connection terminated unexpectedly')
     return broken && /^select\b/i.test(sql)
-  }
-
-  // pool.query() would close the connection after every error, such as a duplicate key.
-  #send<Row extends pg.QueryResultRow>(
-    name: string | undefined,
-    text: string,
-    parameters: readonly unknown[],
-    arrays: boolean,
-  ): Promise<pg.QueryResult<Row>> {
-    const query: pg.QueryConfig & { readonly rowMode?: 'array' } = {
-      text,
-      values: parameters as unknown[],
-      ...(name !== undefined && { name }),
-      ...(arrays && { rowMode: 'array' }),
-    }
-    return new Promise((resolve, reject) => {
-      this.#pool.connect((failure, client, release) => {
-        if (client === undefined) {
-          reject(failure)
-          return
-        }
-        client.query<Row>(query, (error, result) => {
-          release()
-          if (error) reject(error)
-          else resolve(result)
-        })
-      })
-    })
   }
 
   #nameOf(sql: string): string | undefined {

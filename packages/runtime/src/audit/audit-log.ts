@@ -25,7 +25,7 @@ type Entry = Insertable<AdminAuditLogTable>
 export class AuditLog {
   readonly #connection: Connection
   readonly #logger: Logger
-  readonly #statements = new StatementCache()
+  readonly #statements = new StatementCache(false)
   #queue: Entry[] = []
   #timer: NodeJS.Timeout | null = null
   /** True while the database is not to be asked before the timer ends. */

@@ -160,7 +160,7 @@ function statementsOf(model: ModelClass, driver: DriverName): StatementCache {
   }
   let statements = byDriver.get(driver)
   if (statements === undefined) {
-    statements = new StatementCache()
+    statements = new StatementCache(true)
     byDriver.set(driver, statements)
   }
   return statements

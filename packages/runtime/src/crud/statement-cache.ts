@@ -18,6 +18,12 @@ const maximumShapes = 200
  */
 export class StatementCache {
   readonly #texts = new Map<string, string>()
+  readonly #brief: boolean
+
+  /** @param brief all of them touch a few rows by their key */
+  constructor(brief: boolean) {
+    this.#brief = brief
+  }
 
   /** Runs the query of a shape; `build` makes it the first time. */
   run(
@@ -29,7 +35,7 @@ export class StatementCache {
     // An expression is part of the text, which then is of no use to anybody else.
     if (parameters.some(isExpression)) return db.executeQuery(build().compile()) as Promise<QueryResult<WireRow>>
     const text = this.text(shape, build)
-    if (statements !== null) return statements.run(text, parameters)
+    if (statements !== null) return statements.run(text, parameters, this.#brief)
     return db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters]))
   }
 

@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../src/index.ts'
+
+const insert = 'insert into items values ($1, $2)'
+const rename = 'update items set name = $2 where id = $1 returning name'
+const find = 'select name from items where id = $1'
+const sleep = 'select pg_sleep($1)::text'
+
+describe('brief statements on pgsql', () => {
+  let test: TestDatabase
+  let database: OpenDatabase
+  const opened: OpenDatabase[] = []
+  const open = async (url: string, poolMax: number): Promise<OpenDatabase> => {
+    const address = new URL(url)
+    address.searchParams.set('poolMax', String(poolMax))
+    const result = await openDatabase(address.href)
+    opened.push(result)
+    return result
+  }
+  const brief = async (text: string, ...parameters: readonly unknown[]) =>
+    (await database.statements.run(text, parameters, true)).rows
+
+  beforeEach(async () => {
+    test = await createTestDatabase('pgsql')
+    database = await open(test.url, 1)
+    await sql`create table items (id integer primary key, name varchar(20) unique)`.execute(database.db)
+    await sql`insert into items values (1, 'one'), (2, 'two')`.execute(database.db)
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.close()))
+    await test.drop()
+  })
+
+  /** Starts statements behind one that keeps the only connection busy for a while. */
+  const behindAnother = async <T>(start: () => readonly Promise<T>[]): Promise<readonly PromiseSettledResult<T>[]> => {
+    const head = brief(sleep, 0.05)
+    await nextTurn()
+    const started = start()
+    // Otherwise they would wait for the connection.
+    expect(database.connections()).toEqual({ open: 1, idle: 0, waiting: 0 })
+    const results = await Promise.allSettled(started)
+    await head
+    return results
+  }
+
+  it('are sent behind others, and each counts on its own', async () => {
+    const results = await behindAnother(() => [
+      brief(insert, 3, 'three'),
+      brief(insert, 4, 'one'),
+      brief('select 1 / $1::integer as one', 0),
+      brief(insert, 5, 'five'),
+      brief(find, 5),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(results[4]).toMatchObject({ value: [{ name: 'five' }] })
+    const { rows } = await sql<{ id: number }>`select id from items order by id`.execute(database.db)
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 5])
+  })
+
+  it('are no more than sixteen on a connection; the others wait for one', async () => {
+    const head = brief(sleep, 0.05)
+    await nextTurn()
+    const others = Array.from({ length: 20 }, () => brief(find, 1))
+    expect(database.connections().waiting).toBe(5)
+    expect(await Promise.all([head, ...others])).toHaveLength(21)
+  })
+
+  it('say what is wrong with each, though only the first was prepared, and stay prepared', async () => {
+    const results = await behindAnother(() => [1, 2, 3].map((id) => brief('select * from nothing where id = $1', id)))
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
+    await brief(find, 1)
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
+    expect(rows.map(({ statement }) => statement)).toContain(find)
+  })
+
+  it('refuse a value that cannot be sent, once, and leave the connection to others', async () => {
+    const results = await behindAnother(() => [brief(find, { not: 1n }), brief(find, 2)])
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { name: 'TypeError' } },
+      { status: 'fulfilled', value: [{ name: 'two' }] },
+    ])
+    expect(await brief(find, 1)).toEqual([{ name: 'one' }])
+    expect(database.connections()).toEqual({ open: 1, idle: 1, waiting: 0 })
+  })
+
+  it('are held up only a moment by one that waits for a lock, which goes on waiting by itself', async () => {
+    const other = await open(test.url, 1)
+    database = await open(test.url, 2)
+    await Promise.all([brief(sleep, 0.05), brief(sleep, 0.05)])
+    let renamed: Promise<unknown> = Promise.resolve()
+    await other.db.transaction().execute(async (transaction) => {
+      await sql`select * from items where id = 1 for update`.execute(transaction)
+      const busy = brief(sleep, 0.05)
+      renamed = brief(rename, 1, 'uno')
+      await nextTurn()
+      const found = await Promise.all(Array.from({ length: 20 }, () => brief(find, 2)))
+      expect(found).toEqual(Array(20).fill([{ name: 'two' }]))
+      await busy
+      await sql`update items set name = 'eins' where id = 1`.execute(transaction)
+    })
+    expect(await renamed).toEqual([{ name: 'uno' }])
+    expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
+  })
+
+  it('do not shorten the wait of a transaction on the same connection', async () => {
+    const other = await open(test.url, 1)
+    await brief(find, 1)
+    let renamed: Promise<unknown> = Promise.resolve()
+    await other.db.transaction().execute(async (transaction) => {
+      await sql`select * from items where id = 1 for update`.execute(transaction)
+      renamed = database.db.transaction().execute((own) => sql`update items set name = 'uno' where id = 1`.execute(own))
+      await sql`select pg_sleep(0.3)`.execute(transaction)
+    })
+    await renamed
+    expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
+  })
+
+  it.each([20, 60])('let a transaction have a connection where %i clients send them', async (clients) => {
+    database = await open(test.url, 2)
+    let running = true
+    const flood = Array.from({ length: clients }, async () => {
+      while (running) await brief(sleep, 0.002)
+    })
+    for (let time = 0; time < 5; time += 1) {
+      await database.db.transaction().execute((own) => sql`update items set name = 'uno' where id = 1`.execute(own))
+    }
+    running = false
+    await Promise.all(flood)
+    expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
+  })
+
+  it('have a connection of their own behind a proxy, which may share sessions', async () => {
+    const proxy = createServer((incoming) => {
+      const outgoing = connect(Number(new URL(test.url).port), new URL(test.url).hostname)
+      incoming.pipe(outgoing)
+      outgoing.on('data', (bytes) => {
+        // BackendKeyData: the number of the process is the proxy's own.
+        const at = bytes.indexOf('K\0\0\0\x0c', 0, 'latin1')
+        if (at >= 0) bytes.writeInt32BE(7, at + 5)
+        incoming.write(bytes)
+      })
+      for (const [socket, peer] of [
+        [incoming, outgoing],
+        [outgoing, incoming],
+      ] as const) {
+        socket.on('error', () => peer.destroy())
+        socket.on('close', () => peer.destroy())
+      }
+    })
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    try {
+      const address = new URL(test.url)
+      address.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      database = await open(address.href, 1)
+      const head = brief(sleep, 0.05)
+      await nextTurn()
+      const found = brief(find, 1)
+      expect(database.connections().waiting).toBe(1)
+      await head
+      expect(await found).toEqual([{ name: 'one' }])
+      const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(
+        database.db,
+      )
+      expect(rows).toEqual([{ limit: '0' }])
+      await database.close()
+    } finally {
+      proxy.close()
+    }
+  })
+})
