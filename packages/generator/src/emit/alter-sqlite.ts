@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues } from '../record/component-map.ts'
+import { hasValues } from '../record/column-kinds.ts'
 import type { TableCheck } from '../record/table-checks.ts'
 import { ColumnWriter } from './column-writer.ts'
 import type { TableStructure } from './emit-migration.ts'

@@ -1,6 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues, isBooleanType } from '../record/component-map.ts'
+import { hasValues, isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 
 /** The TypeScript type of a column on the wire (contract §2), without null. */

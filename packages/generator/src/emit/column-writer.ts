@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { isBooleanType } from '../record/component-map.ts'
+import { isBooleanType } from '../record/column-kinds.ts'
 import type { TableStructure } from './emit-migration.ts'
 import { type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral } from './literal.ts'

@@ -1,4 +1,4 @@
-import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/component-map.ts'
+import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'

@@ -1,4 +1,4 @@
-import { isBooleanType } from '../record/component-map.ts'
+import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isZoned } from './column-type.ts'
 import type { ComponentWriter } from './component-writer.ts'

@@ -1,6 +1,6 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues } from '../record/component-map.ts'
+import { hasValues } from '../record/column-kinds.ts'
 import { sqlCode } from './column-writer.ts'
 import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'

@@ -1,40 +1,15 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { hasValues, isBooleanType } from './column-kinds.ts'
 import type { ComponentChoice } from './field-config.ts'
 
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
 
-/** Whether the column is a yes or no, whatever the database calls it. */
-export function isBooleanType(type: ColumnType): boolean {
-  return type.name === 'boolean' || (type.name === 'bit' && /^bit(?:\(1\))?$/i.test(type.raw) && !type.array)
-}
-
-/** Whether a column holds text that people read and search. */
-export function isTextType(type: ColumnType): boolean {
-  return !type.array && ['char', 'varchar', 'text', 'mediumtext', 'longtext'].includes(type.name)
-}
-
-/** Whether a column holds a plain number. */
-export function isNumberType(type: ColumnType): boolean {
-  const numbers = ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double', 'year']
-  return !type.array && numbers.includes(type.name)
-}
-
-/** Whether a column holds a day or a moment. */
-export function isDateType(type: ColumnType): boolean {
-  return !type.array && ['date', 'datetime', 'timestamptz'].includes(type.name)
-}
-
 /** Whether a column holds a moment that is the same everywhere: `timestamptz`, and `timestamp` of MySQL (contract §2). */
 function isInstantType(type: ColumnType, driver: DriverName): boolean {
   return type.name === 'timestamptz' || (driver === 'mysql' && /^timestamp\b/i.test(type.raw))
-}
-
-/** Whether the values are one of a known list. */
-export function hasValues(type: ColumnType): type is ColumnType & { readonly values: readonly string[] } {
-  return type.values !== undefined && type.values.length > 0 && !type.array
 }
 
 /** Labelled options in the database's order (contract §2). */

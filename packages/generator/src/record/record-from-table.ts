@@ -4,15 +4,8 @@ import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import {
-  type ComponentMap,
-  componentFor,
-  displayFor,
-  isBooleanType,
-  isDateType,
-  isNumberType,
-  isTextType,
-} from './component-map.ts'
+import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
+import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import type { RelationConfig } from './relation-config.ts'

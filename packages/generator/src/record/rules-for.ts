@@ -1,7 +1,7 @@
 import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { isBooleanType } from './component-map.ts'
+import { isBooleanType } from './column-kinds.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 const integerBounds: Readonly<Record<string, readonly [signed: number, unsigned: number]>> = {

@@ -1,6 +1,6 @@
 import type { Check, Table } from '@quoin/introspect'
 import { z } from 'zod'
-import { hasValues } from './component-map.ts'
+import { hasValues } from './column-kinds.ts'
 
 /** What a record keeps of a CHECK, so that migrations make it again. */
 export interface TableCheck {

@@ -1,4 +1,5 @@
 import type { FieldConfig, GenerationRecord, RelationConfig } from '@quoin/generator'
+import { isNumberType } from '@quoin/generator/column-kinds'
 import type { Data, Schema } from '../../schema/schema.ts'
 
 /** The pages of a feature as its generated controller describes them. */
@@ -13,7 +14,7 @@ export function recordPages(record: GenerationRecord): RecordPages {
   const { page, fields, primaryKey } = record
   const isKeyField = fields.some(({ name }) => name === primaryKey)
   const keyLabel = primaryKey === 'id' ? 'ID' : primaryKey
-  const keyType = record.table.systemColumns.find(({ name }) => name === primaryKey)?.type.name
+  const keyType = record.table.systemColumns.find(({ name }) => name === primaryKey)?.type
   const listed = fields.filter(({ showInList }) => showInList)
   const key = {
     type: 'TableColumn',
@@ -21,7 +22,7 @@ export function recordPages(record: GenerationRecord): RecordPages {
     label: keyLabel,
     sortable: true,
     ...(primaryKey === 'id' && { width: 80 }),
-    ...(/int(?:eger)?$|^(?:decimal|float|double|year)$/.test(keyType ?? '') && { align: 'right' }),
+    ...(keyType !== undefined && isNumberType(keyType) && { align: 'right' }),
   }
   const created = record.table.systemColumns.some(({ name }) => name === 'created_at') && listed.length < 8
   const columns: readonly Schema[] = [
