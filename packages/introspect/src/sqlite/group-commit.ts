@@ -46,7 +46,7 @@ export class GroupCommit {
   /** Does `work`, which only reads or also writes. */
   run(work: () => Outcome, mode: Mode): StatementResult {
     if (this.#mode !== 'write') {
-      if (this.#isFirst(mode)) return mode === 'read' ? work() : this.#alone(work)
+      if (this.#claimFirst(mode)) return mode === 'read' ? work() : this.#alone(work)
       if (mode === 'read') {
         if (this.#mode === null) this.#begin('read')
         return work()
@@ -102,7 +102,7 @@ export class GroupCommit {
     }
   }
 
-  #isFirst(mode: Mode): boolean {
+  #claimFirst(mode: Mode): boolean {
     if (this.#done[mode]) return false
     if (!this.#done.read && !this.#done.write) {
       setImmediate(() => {

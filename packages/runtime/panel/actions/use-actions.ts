@@ -69,20 +69,13 @@ export function useActions(): RunActions {
         if (!agreed) throw new Cancelled()
       },
       deleted: async ({ request }, data) => {
-        const { tellDeleted } = await import('./tell-deleted.tsx')
+        const { tellOutcome } = await import('./tell-outcome.tsx')
         const undone = () => void queries.invalidateQueries({ queryKey: ['data'] })
         const { schema } = crud.current ?? {}
         const nameOf = schema && rowNames(queries, schema)
-        const again = request && { url: fillUrl(request.url, data), data: bodyOf(request, data) }
-        tellDeleted({
-          message,
-          notification,
-          t,
-          data,
-          undo: schema?.softDeletes ? again : undefined,
-          nameOf,
-          undone,
-        })
+        const undo = schema?.softDeletes &&
+          request && { request: { url: fillUrl(request.url, data), data: bodyOf(request, data) }, undone }
+        tellOutcome({ message, notification, t, data, undo: undo || undefined, nameOf })
       },
       toast: ({ message: text = '', level = 'success' }, data) => void message[level](fillText(text, data)),
       download: ({ request, filename }, data) =>

@@ -3,7 +3,6 @@ import { Alert, App, Button, Form, Modal, Select } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ActionStep } from '../actions/action-step.ts'
 import { refusedRows } from '../actions/refused-rows.ts'
-import { tellDeleted } from '../actions/tell-deleted.tsx'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { askToLeave } from '../form/ask-to-leave.ts'
@@ -68,8 +67,8 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
     try {
       const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
-      const nameOf = rowNames(queries, schema)
-      tellDeleted({ message, notification, t, data, undo: undefined, nameOf, undone: () => undefined })
+      const { tellOutcome } = await import('../actions/tell-outcome.tsx')
+      tellOutcome({ message, notification, t, data, nameOf: rowNames(queries, schema) })
       const refused = refusedRows(data)
       if (refused.length > 0) onRefused(refused.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })

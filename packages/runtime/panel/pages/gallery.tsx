@@ -1,7 +1,8 @@
 import { type ComponentGroup, componentCatalog } from '@quoin/generator/components'
-import { Input, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import '../gallery/gallery.css'
+import { SearchInput } from '../form/search-input.tsx'
 import { GalleryCard } from '../gallery/gallery-card.tsx'
 import { useGalleryText } from '../gallery/gallery-text.ts'
 import { inLanguage } from '../gallery/sample-words.ts'
@@ -49,14 +50,7 @@ function Gallery(): ReactNode {
             onChange={setGroup}
             options={(['all', ...groups] as const).map((value) => ({ value, label: text[value] }))}
           />
-          <Input.Search
-            allowClear
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-            placeholder={t('action.search')}
-            aria-label={t('action.search')}
-            style={{ width: 240 }}
-          />
+          <SearchInput style={{ width: 240 }} value={term} onChange={setTerm} label={t('action.search')} />
         </div>
       </header>
       {shown.length === 0 && <p role="status">{text.none}</p>}

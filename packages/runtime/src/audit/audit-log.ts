@@ -57,8 +57,7 @@ export class AuditLog {
 
   /** Writes what is queued; called before the server closes. */
   async flush(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#stopTimer()
     this.#waits = false
     const entries = this.#queue
     this.#queue = []
@@ -70,6 +69,11 @@ export class AuditLog {
 
   #flushIn(milliseconds: number): void {
     this.#timer ??= setTimeout(() => void this.flush(), milliseconds).unref()
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
   }
 
   async #write(entries: readonly Entry[]): Promise<void> {
@@ -101,6 +105,8 @@ export class AuditLog {
     if (lost > 0) this.#logger.error({ err: error, entries: lost }, 'audit entries were lost')
     else this.#logger.warn({ err: error, entries: waiting.length }, 'audit entries wait for the database')
     this.#waits = true
+    // What came in the meantime has asked for an earlier one.
+    this.#stopTimer()
     this.#flushIn(retryMilliseconds)
   }
 }

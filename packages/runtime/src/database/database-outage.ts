@@ -11,8 +11,8 @@ const readOnlyCodes =
   /^(?:SQLITE_READONLY\w*|25006|ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE))$/
 
 /**
- * What a driver threw because its database is away, full, read-only, or so busy that it gave up; null for anything else. What a failed
- * call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
+ * What a driver threw because its database is away, full, read-only, or so busy that it gave up; null for anything
+ * else. What a failed call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
  */
 export function databaseOutage(error: unknown): RuntimeError | null {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }

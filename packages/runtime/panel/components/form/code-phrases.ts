@@ -1,5 +1,7 @@
-/** What the code editors say by themselves, in Chinese; English is what they come with. */
-export const chinesePhrases: Readonly<Record<string, string>> = {
+import { EditorState, type Extension } from '@codemirror/state'
+
+/** English is what they come with. */
+const chinesePhrases: Readonly<Record<string, string>> = {
   'Fold line': '折叠',
   'Unfold line': '展开',
   'Folded lines': '已折叠的行',
@@ -30,4 +32,9 @@ export const chinesePhrases: Readonly<Record<string, string>> = {
   'on line': '位于行',
   'replaced $ matches': '已替换 $ 处',
   'replaced match on line $': '已替换第 $ 行的匹配',
+}
+
+/** What the code editors say by themselves, in the language of the panel. */
+export function editorPhrases(chinese: boolean): Extension {
+  return EditorState.phrases.of(chinese ? chinesePhrases : {})
 }

@@ -13,7 +13,7 @@ import {
   placeholder,
 } from '@codemirror/view'
 
-import { chinesePhrases } from './code-phrases.ts'
+import { editorPhrases } from './code-phrases.ts'
 
 interface CodeSetup {
   readonly attributes: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export const nonce: string = document.querySelector<HTMLElement>('meta[property=
 export function codeSetup(setup: CodeSetup): Extension {
   return [
     EditorView.cspNonce.of(nonce),
-    EditorState.phrases.of(setup.chinese ? chinesePhrases : {}),
+    editorPhrases(setup.chinese),
     history(),
     drawSelection(),
     indentOnInput(),

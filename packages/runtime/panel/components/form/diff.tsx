@@ -11,7 +11,7 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import { loadLanguage } from './code-languages.ts'
 import { codeLook } from './code-look.ts'
-import { chinesePhrases } from './code-phrases.ts'
+import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 
 interface DiffSchema {
@@ -77,7 +77,7 @@ function DiffControl({
           doc: original,
           extensions: [
             shared,
-            EditorState.phrases.of(chinese ? chinesePhrases : {}),
+            editorPhrases(chinese),
             numbered ? lineNumbers() : [],
             EditorState.readOnly.of(true),
             EditorView.editable.of(false),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Modal, Tabs, Tag } from 'antd'
+import { Button, Checkbox, Modal, Tabs, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
@@ -9,6 +9,7 @@ import { ControlGroup } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { type OptionSource, useOptions } from './option-source.ts'
 import './transfer-picker.css'
+import { SearchInput } from '../../form/search-input.tsx'
 
 type TransferSchema = OptionSource & { readonly searchable?: boolean }
 
@@ -80,16 +81,7 @@ function TabsTransferControl(props: ControlProps<TransferSchema>): ReactNode {
     onChange(on ? [...chosen, option.value] : chosen.filter((item) => item !== option.value))
   return (
     <ControlGroup input={input} className="tabs-transfer">
-      {schema.searchable && (
-        <Input.Search
-          allowClear
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          onPressEnter={(event) => event.preventDefault()}
-          placeholder={t('action.search')}
-          aria-label={t('action.search')}
-        />
-      )}
+      {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       <Tabs
         size="small"
         items={options.map((branch) => ({

@@ -1,5 +1,6 @@
-import { Cascader, Empty, Input, Transfer, Tree, TreeSelect } from 'antd'
+import { Cascader, Empty, Transfer, Tree, TreeSelect } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
@@ -117,16 +118,7 @@ function TreeControl({
   }
   return (
     <ControlGroup input={input}>
-      {schema.searchable && (
-        <Input.Search
-          allowClear
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          onPressEnter={(event) => event.preventDefault()}
-          placeholder={t('action.search')}
-          aria-label={t('action.search')}
-        />
-      )}
+      {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('form.noOptions')} />}
       <Tree<Branch>
         key={term === '' ? 'all' : 'found'}

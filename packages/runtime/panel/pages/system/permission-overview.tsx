@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, Popover, Skeleton, Table, Tag } from 'antd'
+import { App, Button, Popover, Skeleton, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { RowActions } from '../../crud/row-actions.tsx'
+import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -53,14 +54,7 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
             {text('features')}
           </Button>
         )}
-        <Input.Search
-          className="tree-search"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          placeholder={text('searchPermissions')}
-          aria-label={text('searchPermissions')}
-          allowClear
-        />
+        <SearchInput className="tree-search" value={term} onChange={setTerm} label={text('searchPermissions')} />
       </div>
       {tree.isError ? (
         <LoadFailure error={tree.error} title={t('list.failed')} onRetry={() => void tree.refetch()} />

@@ -1,7 +1,8 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import { Input, Skeleton, Tree } from 'antd'
+import { Skeleton, Tree } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ControlGroup } from '../../components/form/control-group.tsx'
+import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -41,13 +42,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   const branches = permissionBranches(items, term)
   return (
     <ControlGroup input={input} className="permission-tree">
-      <Input.Search
-        value={term}
-        onChange={(event) => setTerm(event.target.value)}
-        placeholder={text('searchPermissions')}
-        aria-label={text('searchPermissions')}
-        allowClear
-      />
+      <SearchInput value={term} onChange={setTerm} label={text('searchPermissions')} />
       <Tree<PermissionBranch & { disableCheckbox?: boolean }>
         // Drawn anew, so that what was found is opened.
         key={term}

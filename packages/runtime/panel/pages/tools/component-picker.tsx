@@ -1,7 +1,8 @@
 import type { FieldConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Modal, Segmented, Skeleton } from 'antd'
+import { Button, Modal, Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { SearchInput } from '../../form/search-input.tsx'
 import { inLanguage } from '../../gallery/sample-words.ts'
 import { previewOf, sampleOf, sampleRow, withoutPreview } from '../../gallery/samples.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -53,13 +54,11 @@ export function ComponentPicker(props: {
       }
     >
       <div className="tool-grid-bar">
-        <Input.Search
+        <SearchInput
           autoFocus
-          allowClear
           value={term}
-          placeholder={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
-          aria-label={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
-          onChange={(event) => setTerm(event.target.value)}
+          onChange={setTerm}
+          label={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
         />
         <Segmented
           value={scope}

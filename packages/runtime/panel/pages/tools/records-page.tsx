@@ -1,9 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Skeleton, Table, Tag, Tooltip } from 'antd'
+import { Button, Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { SearchInput } from '../../form/search-input.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { CleanDialog } from './clean-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
@@ -50,14 +51,7 @@ export function RecordsPage(): ReactNode {
       tools={buttons}
     >
       <section className="tool-card">
-        <Input.Search
-          allowClear
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          placeholder={text('search')}
-          aria-label={text('search')}
-          className="tool-search"
-        />
+        <SearchInput className="tool-search" value={term} onChange={setTerm} label={text('search')} />
         <Table<RecordLine>
           rowKey="name"
           dataSource={lines}

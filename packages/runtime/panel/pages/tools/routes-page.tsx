@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input, Select, Skeleton, Table, Tag, Typography } from 'antd'
+import { Alert, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
+import { SearchInput } from '../../form/search-input.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import type { ToolTextKey } from './tool-text-en.ts'
@@ -96,14 +97,7 @@ export function RoutesPage(): ReactNode {
       )}
       <section className="tool-card">
         <div className="tool-grid-bar">
-          <Input.Search
-            allowClear
-            className="tool-search"
-            value={term}
-            placeholder={text('routes.search')}
-            aria-label={text('routes.search')}
-            onChange={(event) => setTerm(event.target.value)}
-          />
+          <SearchInput className="tool-search" value={term} onChange={setTerm} label={text('routes.search')} />
           <Select
             allowClear
             value={stage}

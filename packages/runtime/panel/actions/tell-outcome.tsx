@@ -6,26 +6,24 @@ import { type ApiRequest, callApi } from '../api/api-client.ts'
 import type { Translate } from '../i18n/locale.tsx'
 import type { Data } from '../schema/schema.ts'
 import { type RefusedRow, refusedRows } from './refused-rows.ts'
-import './tell-deleted.css'
+import './tell-outcome.css'
 
-interface Deleted {
+interface Outcome {
   readonly message: MessageInstance
   readonly notification: NotificationInstance
   readonly t: Translate
-  /** What a bulk delete answered stands in it: `done` and `failed`. */
+  /** What a call for several rows answered stands in it: `done` and `failed`. */
   readonly data: Data
-  /** What was sent to delete; given when the rows went into the trash and can come back. */
-  readonly undo: ApiRequest | undefined
+  /** Given when deleted rows went into the trash: what was sent to delete them, and what happens once they are back. */
+  readonly undo?: { readonly request: ApiRequest; readonly undone: () => void } | undefined
   /** What a person calls a row by its key. */
   readonly nameOf?: ((id: string) => string) | undefined
-  /** Called when the rows are back. */
-  readonly undone: () => void
 }
 
 const seconds = 8
 
 /** Says what became of what was done with rows: which were refused, and why; deleted ones can be taken out of the trash. */
-export function tellDeleted({ message, notification, t, data, undo, nameOf, undone }: Deleted): void {
+export function tellOutcome({ message, notification, t, data, undo, nameOf }: Outcome): void {
   const { done } = data
   const failed = refusedRows(data)
   const text = typeof done === 'number' ? t('list.bulkDone', { count: done }) : t('form.deleted')
@@ -48,12 +46,12 @@ export function tellDeleted({ message, notification, t, data, undo, nameOf, undo
   const restore = async () => {
     message.destroy(key)
     try {
-      await callApi({ ...undo, method: 'put', url: `${undo.url}?_action=restore` })
+      await callApi({ ...undo.request, method: 'put', url: `${undo.request.url}?_action=restore` })
       void message.success(t('list.restored'))
     } catch (cause) {
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
-    undone()
+    undo.undone()
   }
   const content = (
     <>
