@@ -3,7 +3,7 @@ import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import { type PermissionRule, parsePermissionRule } from './permission-rule.ts'
+import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
 const believeMilliseconds = 5000
@@ -22,6 +22,8 @@ export class PermissionIndex {
   readonly #db: Kysely<FrameworkTables>
   readonly #prefix: string
   #rules = new Map<number, readonly PermissionRule[]>()
+  /** The same rules as they are written. */
+  #texts = new Map<number, readonly string[]>()
   #verdicts = new Map<number, Map<Route, boolean>>()
   #readAt = 0
   #generation = 0
@@ -61,14 +63,24 @@ export class PermissionIndex {
 
   /** True when the user may do everything that the role allows. */
   holdsRole(user: CurrentUser, role: number, routes: readonly Route[]): boolean {
-    return user.superUser || routes.every((route) => !this.#roleAllows(role, route) || this.allows(user, route))
+    return this.holdsRules(user, this.#texts.get(role) ?? [], routes)
   }
 
-  /** True when the user may do everything that the rules allow. */
+  /**
+   * True when the user may do everything that the rules allow, now and later: a rule that reaches beyond the routes
+   * that there are is held only by who has one that reaches as far.
+   */
   holdsRules(user: CurrentUser, rules: readonly string[], routes: readonly Route[]): boolean {
     if (user.superUser) return true
-    const parsed = rules.map((rule) => parsePermissionRule(rule, this.#prefix)).filter((rule) => rule !== null)
-    return routes.every((route) => !parsed.some((rule) => rule(route)) || this.allows(user, route))
+    const own = user.roleIds.flatMap((role) => this.#texts.get(role) ?? [])
+    return rules.every((rule) => own.some((held) => ruleIncludes(held, rule)) || this.#holdsRoutes(user, rule, routes))
+  }
+
+  #holdsRoutes(user: CurrentUser, rule: string, routes: readonly Route[]): boolean {
+    const covers = parsePermissionRule(rule, this.#prefix)
+    if (covers === null) return true
+    const covered = rule.includes('*') ? [] : routes.filter(covers)
+    return covered.length > 0 && covered.every((route) => this.allows(user, route))
   }
 
   #roleAllows(role: number, route: Route): boolean {
@@ -93,12 +105,16 @@ export class PermissionIndex {
       .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
       .execute()
     const rules = new Map<number, PermissionRule[]>()
+    const texts = new Map<number, string[]>()
     for (const { role_id, rules: text } of rows) {
-      const parsed = readRules(text).map((rule) => parsePermissionRule(rule, this.#prefix))
+      const written = readRules(text)
+      const parsed = written.map((rule) => parsePermissionRule(rule, this.#prefix))
+      texts.set(role_id, [...(texts.get(role_id) ?? []), ...written])
       const known = rules.get(role_id) ?? []
       rules.set(role_id, [...known, ...parsed.filter((rule) => rule !== null)])
     }
     this.#rules = rules
+    this.#texts = texts
     this.#verdicts = new Map()
     this.#readAt = generation === this.#generation ? Date.now() : 0
   }

@@ -9,22 +9,54 @@ export type PermissionRule = (route: Pick<Route, 'method' | 'name' | 'path'>) =>
  * so a rule covers a whole route, never single rows. Null when the text is no rule.
  */
 export function parsePermissionRule(text: string, prefix: string): PermissionRule | null {
+  const parts = readRule(text)
+  if (parts === null) return null
+  const { kind, methods, pattern } = parts
+  if (kind === 'name') return ({ name }) => name !== null && matches(pattern, name)
+  const below = `/${prefix}${pattern === '/' ? '' : pattern}`
+  return ({ method, path }) => (methods === null || methods.has(method)) && matches(below, path)
+}
+
+/** True when the one rule covers every route that the other covers, or ever will. */
+export function ruleIncludes(rule: string, other: string): boolean {
+  const [wide, narrow] = [readRule(rule), readRule(other)]
+  if (wide === null || narrow === null || wide.kind !== narrow.kind) return false
+  const { methods } = wide
+  const takesMethods =
+    methods === null || (narrow.methods !== null && [...narrow.methods].every((method) => methods.has(method)))
+  // A star of the other is a sign like any other here: only a star can stand for it.
+  return takesMethods && matches(wide.pattern, narrow.pattern)
+}
+
+interface RuleParts {
+  readonly kind: 'name' | 'path'
+  /** Null for every method. */
+  readonly methods: ReadonlySet<string> | null
+  readonly pattern: string
+}
+
+function readRule(text: string): RuleParts | null {
   const trimmed = text.trim()
   const byPath = /^(\*|[A-Za-z]+(?:,[A-Za-z]+)*)\s+(\/\S*)$/.exec(trimmed)
   if (byPath !== null) {
-    const [, methods = '', path = ''] = byPath
-    const allowed = methods === '*' ? null : new Set(methods.toUpperCase().split(','))
-    const matches = wildcard(`/${prefix}${path === '/' ? '' : path}`)
-    return (route) => (allowed === null || allowed.has(route.method)) && matches(route.path)
+    const [, methods = '', pattern = ''] = byPath
+    return { kind: 'path', methods: methods === '*' ? null : new Set(methods.toUpperCase().split(',')), pattern }
   }
-  if (!/^[\w*.:-]+$/.test(trimmed)) return null
-  const matches = wildcard(trimmed)
-  return (route) => route.name !== null && matches(route.name)
+  return /^[\w*.:-]+$/.test(trimmed) ? { kind: 'name', methods: null, pattern: trimmed } : null
 }
 
-function wildcard(pattern: string): (text: string) => boolean {
-  if (!pattern.includes('*')) return (text) => text === pattern
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  const expression = new RegExp(`^${parts.join('.*')}$`)
-  return (text) => expression.test(text)
+/** A star stands for any text. Without a regular expression: with many stars one would search for hours. */
+function matches(pattern: string, text: string): boolean {
+  const [first = '', ...middle] = pattern.split('*')
+  const last = middle.pop()
+  if (last === undefined) return pattern === text
+  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false
+  const end = text.length - last.length
+  let at = first.length
+  for (const part of middle) {
+    const found = text.indexOf(part, at)
+    if (found === -1 || found + part.length > end) return false
+    at = found + part.length
+  }
+  return true
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parsePermissionRule } from '../../src/permissions/permission-rule.ts'
+import { parsePermissionRule, ruleIncludes } from '../../src/permissions/permission-rule.ts'
 import { type Client, openShop, type Shop } from '../shop.ts'
 
 describe('a permission rule', () => {
@@ -17,8 +17,33 @@ describe('a permission rule', () => {
     ['GET /products/*', false],
     ['PUT /products', false],
     ['PUT /prod', false],
+    ['prod*date', true],
+    ['products.u*.update', false],
+    ['products.*update', true],
+    ['products.update*update', false],
+    ['*.*', true],
+    ['*d*t*', true],
+    ['*t*d*x', false],
   ])('%s covers the route: %s', (text, covers) => {
     expect(parsePermissionRule(text, 'admin-api')?.(route)).toBe(covers)
+  })
+  it('is compared at once, however many stars it has', () => {
+    const name = 'a'.repeat(200)
+    expect(parsePermissionRule(`${'*a'.repeat(90)}*b`, 'admin-api')?.({ ...route, name })).toBe(false)
+  })
+  it.each([
+    ['products.*', 'products.i*', true],
+    ['products.*', 'products.*', true],
+    ['*', 'products.*', true],
+    ['products.index', 'products.*', false],
+    ['products.i*', 'products.*', false],
+    ['*', 'GET /products', false],
+    ['* /products*', 'GET,PUT /products/*', true],
+    ['GET /products*', 'GET,PUT /products/*', false],
+    ['GET /products*', '* /products/*', false],
+    ['no rule', 'products.*', false],
+  ])('%s includes %s: %s', (rule, other, includes) => {
+    expect(ruleIncludes(rule, other)).toBe(includes)
   })
   it.each(['', 'GET products', '(a+)+$', 'a b c'])('"%s" is no rule', (text) => {
     expect(parsePermissionRule(text, 'admin-api')).toBeNull()

@@ -83,6 +83,23 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await manager.put(`system/permissions/${own.data.id}`, { rules: ['categories.destroy'] })).status).toBe(403)
   })
 
+  it('lets nobody grant what does not exist yet and would be theirs once it does', async () => {
+    const planner = await shop.user('planner', ['system.*', 'categories.*', '* /categories*'])
+    const add = (slug: string, ...rules: string[]) => planner.post('system/permissions', { slug, name: slug, rules })
+    for (const rule of ['invoices.index', 'invoices.*', '* /invoices*', 'GET /catalog', 'cat*']) {
+      expect((await add('later', rule)).status, rule).toBe(403)
+    }
+    expect((await add('held', 'categories.i*', 'categories.later', 'GET /categories/later')).status).toBe(201)
+    const later = await ada.post('system/permissions', { slug: 'later', name: 'Later', rules: ['invoices.*'] })
+    const permission_ids = [later.data.id]
+    expect((await planner.post('system/roles', { slug: 'later', name: 'L', permission_ids })).status).toBe(403)
+    const role = await ada.post('system/roles', { slug: 'later', name: 'L', permission_ids })
+    const role_ids = [role.data.id]
+    const user = { username: 'sleeper', name: 'S', password, role_ids }
+    expect((await planner.post('system/users', user)).status).toBe(403)
+    expect((await planner.delete(`system/permissions/${later.data.id}`)).status).toBe(403)
+  })
+
   it('keeps the last way in', async () => {
     expect((await ada.delete('system/users/1')).status).toBe(409)
     expect((await ada.put('system/users/1', { enabled: false })).status).toBe(409)
