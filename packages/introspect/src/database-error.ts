@@ -108,7 +108,10 @@ function explain(error: unknown): Explanation {
   const message = error instanceof Error ? error.message : ''
   if (/does not support SSL|does not support secure/i.test(message)) return insecure
   if (/timeout exceeded when trying to connect/i.test(message)) return unreachable
-  if (/connection terminated|connection is in closed state|read ECONNRESET|connection ended/i.test(message)) return lost
+  if (
+    /connection terminated|not queryable|connection is in closed state|read ECONNRESET|connection ended/i.test(message)
+  )
+    return lost
   if (/directory does not exist/i.test(message)) return cannotOpen
   if (/SASL|password must be a string/i.test(message)) return refused
   return code === '' && isProgramError(error) ? defect : failed

@@ -38,6 +38,13 @@ describe('what a driver throws becomes a sentence with a cure', () => {
       /may not be opened/,
       /path/,
     ],
+    [
+      'a connection that had broken before',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'INTROSPECT_CONNECTION_LOST',
+      /was lost/,
+      /still runs/,
+    ],
     ['a locked table of a server', coded('55P03'), 'INTROSPECT_DATABASE_LOCKED', /locked/, /transaction/],
     ['a damaged file', coded('SQLITE_CORRUPT'), 'INTROSPECT_DATABASE_INVALID', /not a readable/, /damaged/],
     [

@@ -9,6 +9,8 @@ interface Lane {
   /** What is sent at the end of this turn of the event loop. */
   readonly unsent: { readonly query: pg.QueryConfig; readonly answered: Answered }[]
   unanswered: number
+  /** True when the connection broke, or is about to. */
+  lost: boolean
 }
 
 /** A connection holds no more statements than these, so that none waits behind too many. */
@@ -27,22 +29,26 @@ const causedBySharing = new Set(['55P03', '26000'])
  */
 export class PostgresPipeline {
   readonly #pool: pg.Pool
-  /** Connections that lead to one session of the server; a proxy may give each statement another one. */
-  readonly #direct = new WeakSet<pg.ClientBase>()
   /** Connections on which a statement does not wait long for a lock. */
   readonly #limited = new WeakSet<pg.ClientBase>()
   /** Those that take another brief statement. */
   readonly #shared = new Set<Lane>()
   #dirty: Lane[] = []
+  #direct = true
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
   }
 
+  /** True when each connection leads to one session of the server; a proxy may give each statement another one. */
+  get direct(): boolean {
+    return this.#direct
+  }
+
   /** To be told of each new connection; `backend` is the process number that the session itself names. */
   connected(client: pg.ClientBase, backend: number | undefined): void {
     const { processID } = client as { readonly processID?: number }
-    if (backend !== undefined && processID === backend) this.#direct.add(client)
+    if (processID !== backend) this.#direct = false
   }
 
   /** A connection that nobody else uses until it is released. */
@@ -64,8 +70,13 @@ export class PostgresPipeline {
         if (!waits) return
         waits = false
         const limited = lane.client !== null && this.#limited.has(lane.client)
+        const failed = error !== undefined && error !== null
+        if (failed && isConnectionLost(error)) {
+          lane.lost = true
+          this.#shared.delete(lane)
+        }
         this.#leave(lane)
-        if (error === undefined || error === null) resolve(result)
+        if (!failed) resolve(result)
         else if (limited && causedBySharing.has(codeOf(error))) this.sendAlone<Row>(query).then(resolve, reject)
         else reject(error)
       }
@@ -100,14 +111,14 @@ export class PostgresPipeline {
   }
 
   #open(brief: boolean, failed: (error: Error) => void): Lane {
-    const lane: Lane = { client: null, unsent: [], unanswered: 0 }
+    const lane: Lane = { client: null, unsent: [], unanswered: 0, lost: false }
     this.#pool.connect((error, client) => {
       if (client === undefined) {
         failed(error as Error)
         return
       }
       lane.client = client
-      if (brief && this.#direct.has(client)) this.#shared.add(lane)
+      if (brief && this.#direct) this.#shared.add(lane)
       this.#sendSoon(lane)
     })
     return lane
@@ -117,7 +128,8 @@ export class PostgresPipeline {
     lane.unanswered -= 1
     if (lane.unanswered > 0) return
     this.#shared.delete(lane)
-    lane.client?.release()
+    // The server announces that it closes a connection before it does.
+    lane.client?.release(lane.lost)
   }
 
   #sendSoon(lane: Lane): void {
@@ -144,6 +156,20 @@ export class PostgresPipeline {
     this.#limited.add(client)
     client.query(`set lock_timeout to ${lockMilliseconds}`).catch(ignore)
   }
+}
+
+/** True when the connection broke before the statement was answered, which may have been carried out. */
+export function isConnectionLost(error: Error): boolean {
+  return (
+    /^(?:57P0[1245]|ECONNRESET|EPIPE)$/.test(codeOf(error)) ||
+    error.message.startsWith('Connection terminated unexpectedly') ||
+    isUnsent(error)
+  )
+}
+
+/** True when the connection was known to be broken before the statement was sent. */
+export function isUnsent(error: Error): boolean {
+  return error.message.endsWith('is not queryable')
 }
 
 function codeOf(error: Error): string {

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { StatementRow, Statements } from '../statements.ts'
-import type { PostgresPipeline } from './postgres-pipeline.ts'
+import { isConnectionLost, isUnsent, type PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500
@@ -64,24 +64,18 @@ export class PostgresStatements implements Statements {
     }
   }
 
-  /** True when the server has certainly not carried the statement out, and may take it now. */
+  /** True when the server has certainly not carried the statement out, or has only read, and may take it now. */
   #mayRepeat(name: string | undefined, sql: string, error: unknown): boolean {
-    const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-    if (name !== undefined && code === '0A000' && String(message).startsWith('cached plan')) {
-      // The table has changed since the statement was prepared: it is prepared anew, under a new name.
+    if (!(error instanceof Error)) return false
+    const code = 'code' in error ? error.code : undefined
+    const unknownName = code === '26000' || code === '42P05'
+    if (name !== undefined && (unknownName || (code === '0A000' && error.message.startsWith('cached plan')))) {
+      // The table has changed since the statement was prepared, or somebody deallocated it: it gets a new name.
       if (this.#names.get(sql) === name) this.#names.delete(sql)
+      if (unknownName && !this.#pipeline.direct) this.#keepsNames = false
       return true
     }
-    if (name !== undefined && (code === '26000' || code === '42P05')) {
-      this.#keepsNames = false
-      return true
-    }
-    const broken =
-      code === '57P01' ||
-      code === 'ECONNRESET' ||
-      code === 'EPIPE' ||
-      String(message).startsWith('Connection terminated unexpectedly')
-    return broken && /^select\b/i.test(sql)
+    return isUnsent(error) || (isConnectionLost(error) && /^select\b/i.test(sql))
   }
 
   #nameOf(sql: string): string | undefined {

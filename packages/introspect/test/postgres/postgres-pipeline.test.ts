@@ -48,6 +48,12 @@ describe('brief statements on pgsql', () => {
     return results
   }
 
+  /** The statements that the only connection knows by name. */
+  const prepared = async (): Promise<readonly string[]> => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
+    return rows.map(({ statement }) => statement)
+  }
+
   it('are sent behind others, and each counts on its own', async () => {
     const results = await behindAnother(() => [
       brief(insert, 3, 'three'),
@@ -74,8 +80,7 @@ describe('brief statements on pgsql', () => {
     const results = await behindAnother(() => [1, 2, 3].map((id) => brief('select * from nothing where id = $1', id)))
     for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
     await brief(find, 1)
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
-    expect(rows.map(({ statement }) => statement)).toContain(find)
+    expect(await prepared()).toContain(find)
   })
 
   it('refuse a value that cannot be sent, once, and leave the connection to others', async () => {
@@ -86,6 +91,76 @@ describe('brief statements on pgsql', () => {
     ])
     expect(await brief(find, 1)).toEqual([{ name: 'one' }])
     expect(database.connections()).toEqual({ open: 1, idle: 1, waiting: 0 })
+    expect(await prepared()).toContain(find)
+  })
+
+  it('are prepared again after somebody deallocated all', async () => {
+    await brief(find, 1)
+    await sql`deallocate all`.execute(database.db)
+    const results = await behindAnother(() => [brief(find, 1), brief(find, 2)])
+    expect(results).toMatchObject([{ value: [{ name: 'one' }] }, { value: [{ name: 'two' }] }])
+    expect(await prepared()).toContain(find)
+  })
+
+  it('take a changed table in their stride, several at once', async () => {
+    const all = 'select * from items where id = $1'
+    await brief(all, 1)
+    await sql`alter table items add column size integer default 7`.execute(database.db)
+    const results = await behindAnother(() => [1, 2, 1, 2].map((id) => brief(all, id)))
+    expect(results.map((result) => result.status === 'fulfilled' && result.value)).toMatchObject([
+      [{ name: 'one', size: 7 }],
+      [{ name: 'two', size: 7 }],
+      [{ name: 'one', size: 7 }],
+      [{ name: 'two', size: 7 }],
+    ])
+  })
+
+  it('are not given to a connection whose end the server has announced', async () => {
+    await behindAnother(() => [])
+    await expect(brief('select pg_terminate_backend(pg_backend_pid()) and name is null from items')).rejects.toThrow()
+    await brief(insert, 3, 'three')
+    expect(await brief(find, 3)).toEqual([{ name: 'three' }])
+  })
+
+  it('lose no more than what was under way when connections break: reads are repeated, writes count once', async () => {
+    database = await open(test.url, 2)
+    const other = await open(test.url, 1)
+    let running = true
+    let next = 10
+    const stored: number[] = []
+    const lost: string[] = []
+    const clients = Array.from({ length: 40 }, async (_, client) => {
+      while (running) {
+        if (client % 2 === 0) {
+          expect(await brief(find, 1)).toEqual([{ name: 'one' }])
+          continue
+        }
+        next += 1
+        const id = next
+        await brief(insert, id, `item ${id}`).then(
+          () => stored.push(id),
+          (error: Error) => lost.push(error.message),
+        )
+      }
+    })
+    for (let time = 0; time < 20; time += 1) {
+      await other.statements.run(
+        `select pg_terminate_backend(pid), pg_sleep(0.02)::text from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+        [],
+      )
+    }
+    running = false
+    await Promise.all(clients)
+    expect(stored.length).toBeGreaterThan(0)
+    expect(lost.length).toBeGreaterThan(0)
+    // Those had not been sent, so they may be sent over another connection.
+    expect(lost.filter((message) => message.includes('not queryable'))).toEqual([])
+    const { rows } = await sql<{ id: number }>`select id from items where id > 10`.execute(database.db)
+    const present = new Set(rows.map(({ id }) => id))
+    expect(stored.filter((id) => !present.has(id))).toEqual([])
+    const { open: opened, idle, waiting } = database.connections()
+    expect({ idle, waiting }).toEqual({ idle: opened, waiting: 0 })
   })
 
   it('are held up only a moment by one that waits for a lock, which goes on waiting by itself', async () => {

@@ -3,7 +3,8 @@ import { RuntimeError } from '../errors.ts'
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ECONNABORTED|PROTOCOL_CONNECTION_LOST|57P0[1-5]|08[0-9A-Z]{3}|53300|ER_(?:SERVER_SHUTDOWN|CONNECTION_KILLED|CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS)|INTROSPECT_(?:DATABASE_UNREACHABLE|CONNECTION_LOST))$/
 /** pg's and mysql2's own words where they give no code. */
-const awayWords = /connection terminated|timeout exceeded when trying to connect|connection is in closed state/i
+const awayWords =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|connection is in closed state/i
 const busyCodes =
   /^(?:SQLITE_(?:BUSY|LOCKED)\w*|55P03|40P01|40001|ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)|INTROSPECT_(?:DATABASE_LOCKED|TIMEOUT))$/
 const fullCodes = /^(?:SQLITE_FULL|53100|ER_(?:DISK_FULL|RECORD_FILE_FULL))$/

@@ -1,9 +1,11 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
+import { databaseOutage } from '../../src/database/database-outage.ts'
 import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
 import type { Logger } from '../../src/logger.ts'
 import { Client, openShop, password, shopRoot } from '../shop.ts'
@@ -102,6 +104,24 @@ describe.each(['pgsql', 'mysql'] as const)('while %s is away', (driver) => {
     expect((await ada.post('categories', { name: 'Toys' })).status).toBe(201)
     await expect.poll(() => audited(ada), { timeout: 15_000 }).toEqual(['Tools', 'Toys'])
   })
+})
+
+it('what pg says while and after a connection breaks counts as an outage', async () => {
+  await using test = await createTestDatabase('pgsql')
+  const database = await openDatabase(test.url)
+  try {
+    const messages: string[] = []
+    await database.db.connection().execute(async (connection) => {
+      for (const statement of [sql`select pg_terminate_backend(pg_backend_pid())`, sql`select 1`, sql`select 1`]) {
+        const error = await statement.execute(connection).catch((thrown: Error) => thrown)
+        expect(databaseOutage(error)).toMatchObject({ code: 'RUNTIME_UNAVAILABLE' })
+        messages.push((error as Error).message)
+      }
+    })
+    expect(messages.at(-1)).toMatch(/is not queryable$/)
+  } finally {
+    await database.close()
+  }
 })
 
 /** The names of the stored rows in the audit log, the oldest first. */
