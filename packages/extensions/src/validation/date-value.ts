@@ -7,6 +7,9 @@ export interface Moment {
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+const firstSecond = Date.parse('0000-01-01T00:00:00Z') / 1000
+const lastSecond = Date.parse('9999-12-31T23:59:59Z') / 1000
+
 /** Reads an ISO 8601 date or date with time; a value without a zone is read as UTC. `null` when it is no real date. */
 export function parseMoment(value: unknown): Moment | null {
   if (typeof value !== 'string') return null
@@ -46,10 +49,10 @@ export function momentOf(parts: DateParts): Moment | null {
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
   const offset = offsetSeconds(parts.zone)
   if (offset === null) return null
-  return {
-    seconds: date.getTime() / 1000 + hour * 3600 + minute * 60 + second - offset,
-    fraction: parts.fraction.replace(/0+$/, ''),
-  }
+  const seconds = date.getTime() / 1000 + hour * 3600 + minute * 60 + second - offset
+  // At the ends of the calendar an offset leads to years that have no four digits.
+  if (seconds < firstSecond || seconds > lastSecond) return null
+  return { seconds, fraction: parts.fraction.replace(/0+$/, '') }
 }
 
 /** Negative, zero or positive as `left` is before, at or after `right`. */

@@ -13,7 +13,7 @@ import type { ResourceService } from './resource-service.ts'
 import { castRow, type WireRow } from './row-cast.ts'
 import { type RowHooks, trashedIn } from './row-hooks.ts'
 import { RowReader } from './row-reader.ts'
-import { isNoSuchKey } from './row-store.ts'
+import { isNoSuchValue } from './row-store.ts'
 import { RowWriter } from './row-writer.ts'
 import type { CurrentUser, ServiceContext } from './service-context.ts'
 import { UnitOfWork } from './unit-of-work.ts'
@@ -92,7 +92,7 @@ export abstract class AdminService<M extends ModelClass> {
     const { items, total, estimate } = await readPage(query, model, options, connection, context).catch(
       (error: unknown) => {
         // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
-        if (filters.length === 0 || !isNoSuchKey(error)) throw error
+        if (!isNoSuchValue(error)) throw error
         return { items: [], total: 0, estimate: false }
       },
     )

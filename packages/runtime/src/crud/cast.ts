@@ -76,13 +76,14 @@ export function writeCast(cast: Cast): Convert {
   }
 }
 
-/** A date-time column in the form the database takes: `YYYY-MM-DD HH:MM:SS`, in UTC when the input had a zone. */
+/** A date-time column in the form the database takes: `YYYY-MM-DD HH:MM:SS.fff`, in UTC when the input had a zone. */
 function writeDateTime(value: unknown): unknown {
   if (value instanceof Date) return sqlDateTime(value)
   if (typeof value !== 'string') return value
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value.slice(10))) {
     const instant = new Date(value)
-    return Number.isNaN(instant.getTime()) ? value : sqlDateTime(instant)
+    const fraction = /\.\d+(?=\D)/.exec(value)?.[0] ?? ''
+    return Number.isNaN(instant.getTime()) ? value : `${sqlDateTime(instant)}${fraction}`
   }
   return value.replace('T', ' ')
 }

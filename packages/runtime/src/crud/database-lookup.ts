@@ -1,6 +1,7 @@
 import type { Lookup } from '@quoin/extensions/validation'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
+import { isNoSuchValue } from './row-store.ts'
 
 /** Answers `unique` and `exists` rules from the database; rows that are being edited never count against themselves. */
 export function databaseLookup(
@@ -16,6 +17,12 @@ export function databaseLookup(
       query =
         own.length === 1 ? query.where(model.primaryKey, '!=', own[0]) : query.where(model.primaryKey, 'not in', own)
     }
-    return (await query.limit(1).executeTakeFirst()) !== undefined
+    try {
+      return (await query.limit(1).executeTakeFirst()) !== undefined
+    } catch (error) {
+      // A value that the column cannot hold is nowhere in it.
+      if (isNoSuchValue(error)) return false
+      throw error
+    }
   }
 }

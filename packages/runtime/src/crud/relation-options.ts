@@ -5,7 +5,7 @@ import { contains } from './contains.ts'
 import type { FormControl } from './form-controls.ts'
 import type { ModelClass } from './model.ts'
 import type { RelatedModel, Relation } from './relation.ts'
-import { isNoSuchKey } from './row-store.ts'
+import { isNoSuchValue } from './row-store.ts'
 import type { SubForm } from './sub-form.ts'
 
 /** One page of choices for a select. */
@@ -66,7 +66,7 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
   try {
     return await query.execute()
   } catch (error) {
-    if (isNoSuchKey(error)) return []
+    if (isNoSuchValue(error)) return []
     throw error
   }
 }

@@ -39,7 +39,7 @@ export class RowStore {
       if (scope === null || locks) row = await this.#findByKey(key, locks)
       if (scope !== null) row = await this.#findIn(scope, key)
     } catch (error) {
-      if (hasCode(error, noSuchKey)) return undefined
+      if (isNoSuchValue(error)) return undefined
       throw error
     }
     // MySQL finds row 5 for the key "5abc".
@@ -133,7 +133,7 @@ export class RowStore {
       )
       return rows[0]
     } catch (error) {
-      if (hasCode(error, noSuchKey)) return undefined
+      if (isNoSuchValue(error)) return undefined
       throw error
     }
   }
@@ -180,18 +180,19 @@ function isPlainKey(key: PrimaryKey): boolean {
   return /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
 }
 
-/** What PostgreSQL says of a key that has not even the form of this table's keys. */
-const noSuchKey = /^22(?:P02|003)$/
+/** What PostgreSQL says of a value that has not the form, or is beyond the range, of the column's type. */
+const noSuchValue = /^22(?:P02|003|007|008)$/
 
-/** True when the database refused a key because its type holds no such value. */
-export function isNoSuchKey(error: unknown): boolean {
-  return hasCode(error, noSuchKey)
+/** True when the database refused a given value because its column's type holds no such value. */
+export function isNoSuchValue(error: unknown): boolean {
+  // Of a given value the message quotes the text; of one that a query has calculated it does not.
+  return hasCode(error, noSuchValue, /["»«“]/)
 }
 
-function hasCode(error: unknown, pattern: RegExp): boolean {
+function hasCode(error: unknown, pattern: RegExp, saying: RegExp = /^/): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
-    const { code, cause } = current as { readonly code?: unknown; readonly cause?: unknown }
-    if (typeof code === 'string' && pattern.test(code)) return true
+    const { code, message, cause } = current as { readonly [fact in 'code' | 'message' | 'cause']?: unknown }
+    if (typeof code === 'string' && pattern.test(code) && saying.test(String(message))) return true
     current = cause
   }
   return false

@@ -4,6 +4,7 @@ import { RequestInput } from '../http/request-input.ts'
 import type { Database } from '../index.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
 import type { ModelClass } from './model.ts'
+import { refuseInexact } from './refuse-inexact.ts'
 import type { WireRow } from './row-cast.ts'
 import { RowStore } from './row-store.ts'
 import type { AuditEntry, ServiceContext } from './service-context.ts'
@@ -78,6 +79,7 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a person should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
+    if (this.context.driver === 'sqlite') refuseInexact(this.#model, data)
     try {
       return await write()
     } catch (error) {

@@ -4,7 +4,7 @@ import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import { deletion } from './related-rows.ts'
-import { isNoSuchKey } from './row-store.ts'
+import { isNoSuchValue } from './row-store.ts'
 import type { SubForm } from './sub-form.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -173,7 +173,7 @@ interface Known {
 }
 
 function noneForBadKey(error: unknown): [] {
-  if (isNoSuchKey(error)) return []
+  if (isNoSuchValue(error)) return []
   throw error
 }
 

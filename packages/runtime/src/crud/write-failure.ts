@@ -85,7 +85,8 @@ function keyColumns(detail: string): string[] {
 function readMysql({ errno, message }: DriverError): WriteFailure | null {
   if (typeof errno !== 'number') return null
   const text = String(message)
-  const column = /column [`']([^`']+)[`']/i.exec(text)?.[1] ?? /Field '([^']+)'/.exec(text)?.[1]
+  // With the names of the database and the table before it, or without.
+  const column = /column (?:`[^`]+`\.)*[`']([^`']+)[`']/i.exec(text)?.[1] ?? /Field '([^']+)'/.exec(text)?.[1]
   const columns = column === undefined ? [] : [column]
   switch (errno) {
     case 1062: {
@@ -140,7 +141,8 @@ function readSqlite({ code, message }: DriverError): WriteFailure | null {
     case 'SQLITE_CONSTRAINT_CHECK':
       return { kind: 'check', columns: listed.match(/[A-Za-z_]\w*/g) ?? [] }
     case 'SQLITE_CONSTRAINT_TRIGGER':
-      return { kind: 'check', columns: [] }
+      // SQLite keeps `on delete restrict` as it keeps triggers.
+      return text.includes('FOREIGN KEY') ? { kind: 'reference', columns: [] } : { kind: 'check', columns: [] }
     default:
       return null
   }

@@ -8,7 +8,7 @@ import type { ModelClass, PrimaryKey } from '../crud/model.ts'
 import { loadRelations } from '../crud/relation-loader.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { castRow, type WireRow } from '../crud/row-cast.ts'
-import { isNoSuchKey } from '../crud/row-store.ts'
+import { isNoSuchValue } from '../crud/row-store.ts'
 import { loosen } from '../database/loose-database.ts'
 
 const rowsPerRead = 500
@@ -32,9 +32,16 @@ export function listBatches(
 
 /** Lets other requests have their turn after each batch: SQLite answers without ever waiting. */
 async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<readonly unknown[]> {
-  for await (const rows of batches) {
-    yield rows
-    await setImmediate()
+  let begun = false
+  try {
+    for await (const rows of batches) {
+      begun = true
+      yield rows
+      await setImmediate()
+    }
+  } catch (error) {
+    // PostgreSQL refuses a filter whose value the column cannot hold; as in the list, that finds nothing.
+    if (begun || !isNoSuchValue(error)) throw error
   }
 }
 
@@ -61,12 +68,7 @@ async function* chosen(
   }
   const listed = service as AdminService<ModelClass>
   const query = orderRows(listQueryOf(listed, order), listed.modelName, { ...order, page: 1, perPage: rowsPerRead })
-  let rows: readonly unknown[] = []
-  try {
-    rows = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
-  } catch (error) {
-    if (!isNoSuchKey(error)) throw error
-  }
+  const rows: readonly unknown[] = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
   // MySQL finds row 5 for the key "5abc".
   yield await presented(listed, among(rows) as readonly WireRow[])
 }

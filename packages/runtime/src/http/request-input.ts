@@ -91,7 +91,10 @@ export class RequestInput {
     }
     if (zone === undefined) return `${day} ${hour}:${minute}:${second}`
     const instant = new Date(`${day}T${hour}:${minute}:${second}${zone}`)
-    if (Number.isNaN(instant.getTime())) throw this.#mismatch(name, 'Enter a date and time.')
+    // Of a year with five digits no database makes what was meant.
+    if (Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString())) {
+      throw this.#mismatch(name, 'Enter a date and time.')
+    }
     return instant.toISOString().slice(0, 19).replace('T', ' ')
   }
 

@@ -1,0 +1,28 @@
+import { validationFailed } from '../errors.ts'
+import type { ModelClass } from './model.ts'
+import type { WireRow } from './row-cast.ts'
+
+const lowest = -(2n ** 63n)
+const highest = 2n ** 63n - 1n
+
+/**
+ * Refuses numbers that SQLite would take and keep as other ones: a whole number beyond 64 bits as a rounded fraction,
+ * a fraction beyond the largest as infinity. The other engines refuse both themselves.
+ *
+ * @throws RuntimeError 422 at each such field
+ */
+export function refuseInexact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
+  const refused = Object.entries(data).filter(([column, value]) => {
+    const cast = casts[column]
+    if (cast === 'float') return value !== null && Math.abs(Number(value)) === Number.POSITIVE_INFINITY
+    return (cast === 'bigint' || cast === 'integer') && isWholeBeyond(value)
+  })
+  if (refused.length === 0) return
+  throw validationFailed(Object.fromEntries(refused.map(([column]) => [column, 'This value is out of range.'])))
+}
+
+function isWholeBeyond(value: unknown): boolean {
+  if (typeof value !== 'bigint' && !/^[+-]?\d+$/.test(String(value))) return false
+  const whole = BigInt(String(value).replace(/^\+/, ''))
+  return whole < lowest || whole > highest
+}

@@ -1,0 +1,155 @@
+import { type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CountCache } from '../../src/crud/count-cache.ts'
+import { databaseLookup } from '../../src/crud/database-lookup.ts'
+import { loosen } from '../../src/database/loose-database.ts'
+import { RequestInput } from '../../src/http/request-input.ts'
+import { AdminService, Model } from '../../src/index.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
+
+interface EdgesTable {
+  id: number
+  big: string | null
+  ratio: number | null
+  moment: string | null
+  owner_id: number | null
+}
+
+declare module '../../src/index.ts' {
+  interface Database {
+    edges: EdgesTable
+    edge_owners: { id: number }
+  }
+}
+
+class Edge extends Model {
+  static override readonly table = 'edges'
+  static override readonly fillable = ['id', 'big', 'ratio', 'moment', 'owner_id'] as const
+  static override readonly timestamps = false
+  static override readonly casts = { big: 'bigint', ratio: 'float', moment: 'instant' } as const
+}
+
+class EdgeService extends AdminService<typeof Edge> {
+  override readonly modelName = Edge
+}
+
+class EdgeOwner extends Model {
+  static override readonly table = 'edge_owners'
+  static override readonly fillable = ['id'] as const
+  static override readonly timestamps = false
+}
+
+class EdgeOwnerService extends AdminService<typeof EdgeOwner> {
+  override readonly modelName = EdgeOwner
+}
+
+const moments = { sqlite: 'datetime', pgsql: 'timestamptz', mysql: 'timestamp(6) null' } as const
+
+describe.each(drivers)('values at the edge of their columns on %s', (driver) => {
+  let database: TestDatabase
+  let open: OpenDatabase
+  const context = () => ({
+    db: open.db as never,
+    driver,
+    input: new RequestInput({}),
+    user: null,
+    counts: new CountCache(),
+    audit: () => undefined,
+  })
+  const edges = () => new EdgeService(context())
+
+  beforeAll(async () => {
+    database = await createTestDatabase(driver)
+    open = await openDatabase(database.config)
+    await sql.raw('create table edge_owners (id integer primary key)').execute(open.db)
+    await sql
+      .raw(
+        `create table edges (id integer primary key, big bigint, ratio double precision, moment ${moments[driver]}, owner_id integer,
+          foreign key (owner_id) references edge_owners (id) on delete restrict)`,
+      )
+      .execute(open.db)
+  })
+  afterAll(async () => {
+    await open?.close()
+    await database?.drop()
+  })
+
+  it('are kept to the digit, or refused at their field', async () => {
+    for (const big of ['9223372036854775807', '-9223372036854775808']) {
+      const row = await edges().store({ id: 1, big })
+      expect(row).toMatchObject({ big })
+      await edges().destroy(1)
+    }
+    for (const [field, value] of [
+      ['big', '9223372036854775808'],
+      ['big', '-9223372036854775809'],
+      ['ratio', '1e999'],
+    ] as const) {
+      const refused = { status: 422, errors: { [field]: 'This value is out of range.' } }
+      await expect(edges().store({ id: 1, [field]: value }), `${field} ${value}`).rejects.toMatchObject(refused)
+    }
+    await edges().store({ id: 1 })
+    await expect(edges().update(1, { big: '9223372036854775808' })).rejects.toMatchObject({ status: 422 })
+    await edges().destroy(1)
+  })
+
+  it('keep the fraction of a second, whatever the zone', async () => {
+    const row = await edges().store({ id: 2, moment: '2026-03-29T04:30:00.125+02:00' })
+    expect(row.moment).toMatch(/^2026-03-29T02:30:00\.125(?:000)?Z$/)
+  })
+
+  it('are moments that the engine knows, or refused at their field', async () => {
+    const storing = edges().store({ id: 3, moment: '1900-01-01T00:00:00Z' })
+    if (driver !== 'mysql') expect((await storing).moment).toContain('1900-01-01T00:00:00')
+    else await expect(storing).rejects.toMatchObject({ status: 422, errors: { moment: expect.any(String) } })
+  })
+
+  it('say that a row is still used, where the key restricts', async () => {
+    await new EdgeOwnerService(context()).store({ id: 1 })
+    await edges().store({ id: 4, owner_id: 1 })
+    await expect(new EdgeOwnerService(context()).destroy(1)).rejects.toMatchObject({
+      status: 409,
+      message: 'This row is still used by other rows.',
+    })
+  })
+
+  it('are not there, for a rule that looks for them', async () => {
+    const lookup = databaseLookup(loosen(open.db), Edge, null)
+    const question = {
+      rule: 'exists',
+      field: 'owner_id',
+      table: 'edge_owners',
+      column: 'id',
+      value: '9999999999',
+    } as const
+    expect(await lookup(question)).toBe(false)
+  })
+})
+
+describe.each(drivers)('a filter of a service whose value no row can have on %s', (driver) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(driver)
+    await shop.ada.post('categories', { name: 'Tools' })
+    await shop.ada.post('products', { sku: 'A', name: 'Hammer', price: '5.00', category_id: 1 })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it('finds nothing, in the list and in its export', async () => {
+    for (const query of ['category_id=9999999999', 'category_id.in=99999999999999999999']) {
+      const list = await shop.ada.get(`products?_action=getData&${query}`)
+      expect(list, query).toMatchObject({ status: 200, data: { items: [], total: 0 } })
+      for (const order of ['', '&orderBy=name', '&ids=1']) {
+        const file = await shop.ada.get(`products?_action=export&columns=sku&${query}${order}`)
+        expect(file, query + order).toMatchObject({ status: 200, text: '\uFEFFSKU\r\n' })
+      }
+    }
+  })
+})
+
+it('a moment whose year has five digits in UTC is none', () => {
+  const input = new RequestInput({ at: '9999-12-31T23:59:59-12:00' })
+  expect(() => input.datetime('at')).toThrowError(expect.objectContaining({ status: 422 }))
+})
