@@ -54,7 +54,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
   pool.on('connect', (client) => client.on('error', ignore))
   const db = new Kysely<AnyDatabase>({
     dialect: new PostgresDialect({
-      pool: { Client: pg.Client, connect: () => pipeline.connect(), end: () => pool.end(), options: pool.options },
+      pool: { Client: pg.Client, connect: () => pipeline.connect(), end: () => pipeline.end(), options: pool.options },
     }),
   })
   try {

@@ -94,6 +94,13 @@ export class PostgresPipeline {
     }
   }
 
+  /** Closes the connections, after all that has been asked of them. */
+  async end(): Promise<void> {
+    // The pool would forget who waits for a connection: this waits behind them.
+    while (this.#pool.waitingCount > 0) await this.#pool.connect().then((client) => client.release(), ignore)
+    await this.#pool.end()
+  }
+
   /** The shared connection for a brief statement; null where a free one is to be had, or all are full. */
   #joinable(): Lane | null {
     const { idleCount, totalCount, waitingCount, options } = this.#pool

@@ -55,7 +55,8 @@ export class PostgresStatements implements Statements {
   async #query<Row extends pg.QueryResultRow>(query: Statement, brief: boolean): Promise<pg.QueryResult<Row>> {
     // After a restart of the server each idle connection may turn out to be broken.
     for (let repeats = this.#connections + 1; ; repeats -= 1) {
-      query.name = this.#nameOf(query.text)
+      // A table may change as fast as its statements are repeated; what has no name does not mind.
+      query.name = repeats === 0 ? undefined : this.#nameOf(query.text)
       try {
         return await this.#pipeline.send<Row>(query, brief)
       } catch (error) {

@@ -163,6 +163,37 @@ describe('brief statements on pgsql', () => {
     expect({ idle, waiting }).toEqual({ idle: opened, waiting: 0 })
   })
 
+  it('are answered when the database is closed right behind them', async () => {
+    const started = Array.from({ length: 20 }, () => brief(find, 1))
+    const closed = database.close()
+    expect(await Promise.all(started)).toEqual(Array(20).fill([{ name: 'one' }]))
+    await closed
+    expect(database.connections()).toEqual({ open: 0, idle: 0, waiting: 0 })
+    await expect(brief(find, 1)).rejects.toThrow('after calling end')
+  })
+
+  it('carry long texts both ways, several at once', async () => {
+    const texts = Array.from({ length: 6 }, (_, index) => String(index).repeat(1_000_000))
+    const results = await behindAnother(() => texts.map((text) => brief('select repeat($1::text, 5) as text', text)))
+    for (const [index, result] of results.entries()) {
+      expect(result.status === 'fulfilled' && result.value[0]?.text === texts[index]?.repeat(5)).toBe(true)
+    }
+  })
+
+  it('take the rows before and after a change apart, behind one another', async () => {
+    const change = `update items set name = $1 from (select * from items where id = $2 for update) as old
+      where items.id = old.id returning old.*, items.*`
+    const results = await behindAnother(() =>
+      ['uno', 'eins', 'un'].map((name) => database.statements.runPairs?.(change, [name, 1]) ?? Promise.reject()),
+    )
+    const names = results.map((result) => result.status === 'fulfilled' && result.value[0]?.map(({ name }) => name))
+    expect(names).toEqual([
+      ['one', 'uno'],
+      ['uno', 'eins'],
+      ['eins', 'un'],
+    ])
+  })
+
   it('are held up only a moment by one that waits for a lock, which goes on waiting by itself', async () => {
     const other = await open(test.url, 1)
     database = await open(test.url, 2)
