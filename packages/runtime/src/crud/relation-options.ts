@@ -1,4 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
+import { sql } from 'kysely'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contains } from './contains.ts'
@@ -50,7 +51,12 @@ export async function relationOptions(
   }
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
-    query = query.where(displayColumn, driver === 'pgsql' ? 'ilike' : 'like', contains(input.text('term')))
+    const pattern = contains(input.text('term'))
+    // PostgreSQL compares nothing but texts with a pattern.
+    query =
+      driver === 'pgsql'
+        ? query.where(sql`cast(${sql.ref(displayColumn)} as text)`, 'ilike', pattern)
+        : query.where(displayColumn, 'like', pattern)
   }
   const rows = await query
     .orderBy(displayColumn)

@@ -4,7 +4,7 @@ import { sqlDateTime } from '../crud/cast.ts'
 import type { LooseQuery } from '../crud/list-query.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { type OpenResource, openResources } from '../http/resource-list.ts'
+import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
 import { latestChanges } from './latest-changes.ts'
 
 const dayMilliseconds = 86_400_000
@@ -38,11 +38,12 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     ({ api, service }) => service.modelName.timestamps && !api.startsWith('system/'),
   )
   const growth: Growth[] = []
-  for (const resource of resources.slice(0, mostResources)) {
+  const { read, unread } = reachable(context, resources.slice(0, mostResources))
+  for (const resource of read) {
     const { api, title } = resource
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
   }
-  return { days: names, growth, latest: await latestChanges(context) }
+  return { days: names, growth, unread, latest: await latestChanges(context) }
 }
 
 /** What a service lets one person see may differ from what it shows another. */
@@ -69,7 +70,7 @@ async function countPerDay(
 ): Promise<readonly number[]> {
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
   const created = `${service.modelName.table}.created_at`
-  const day = dayOf(context.driver, created, zone)
+  const day = dayOf(context.on(service.modelName.connection).driver, created, zone)
   const query = service.listQuery() as unknown as LooseQuery
   const rows = await query
     .clearSelect()

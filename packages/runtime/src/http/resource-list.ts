@@ -3,6 +3,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass } from '../crud/model.ts'
 import { resourcePath, resourceTitle } from '../crud/resource-path.ts'
+import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A list that the person may open. */
@@ -27,6 +28,25 @@ export function openResources(context: RequestContext): OpenResource[] {
     const api = resourcePath(route.path, config.route.prefix, {})
     return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service }]
   })
+}
+
+/** Parts lists by whether their database can be asked: one that is away must not keep the others from being read. */
+export function reachable(
+  context: RequestContext,
+  resources: readonly OpenResource[],
+): { readonly read: readonly OpenResource[]; readonly unread: readonly string[] } {
+  const unread: string[] = []
+  const read = resources.filter(({ service, title }) => {
+    try {
+      context.on(service.modelName.connection)
+      return true
+    } catch (error) {
+      if (!(error instanceof RuntimeError)) throw error
+      unread.push(title)
+      return false
+    }
+  })
+  return { read, unread }
 }
 
 /** The controller of a list without parameters in its address. */

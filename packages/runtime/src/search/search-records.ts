@@ -4,7 +4,7 @@ import { LikePlugin } from '../crud/like-plugin.ts'
 import type { LooseQuery } from '../crud/list-query.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { type OpenResource, openResources } from '../http/resource-list.ts'
+import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
 
 const mostResources = 30
 const mostRows = 5
@@ -18,18 +18,25 @@ interface FoundGroup {
   readonly items: readonly { readonly label: string; readonly url: string }[]
 }
 
+/** What was found, and the titles of lists whose database is away. */
+interface Found {
+  readonly groups: readonly FoundGroup[]
+  readonly unread: readonly string[]
+}
+
 /** `GET search?term=`: rows by their display column, in every list that the person may open. */
-export async function searchRecords(context: RequestContext): Promise<{ readonly groups: readonly FoundGroup[] }> {
+export async function searchRecords(context: RequestContext): Promise<Found> {
   const { input } = context
   const term = input.has('term') ? input.text('term').trim() : ''
   if (term.length < 2 || term.length > 100) throw validationFailed({ term: 'Enter between 2 and 100 characters.' })
   const groups: FoundGroup[] = []
   // One after the other: a search must not take all connections.
-  for (const resource of openResources(context).slice(0, mostResources)) {
+  const { read, unread } = reachable(context, openResources(context).slice(0, mostResources))
+  for (const resource of read) {
     const group = await searchResource(context, resource, term)
     if (group.items.length > 0) groups.push(group)
   }
-  return { groups }
+  return { groups, unread }
 }
 
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
@@ -38,10 +45,11 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const url = `/${api}`
   if (displayColumn === primaryKey) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)
-  const text = context.driver === 'mysql' ? sql`cast(${column} as char)` : sql`cast(${column} as text)`
+  const { driver } = context.on(service.modelName.connection)
+  const text = driver === 'mysql' ? sql`cast(${column} as char)` : sql`cast(${column} as text)`
   const query = service.listQuery() as unknown as LooseQuery
   const rows = (await query
-    .$if(context.driver === 'pgsql', (narrowed) => narrowed.withPlugin(likePlugin))
+    .$if(driver === 'pgsql', (narrowed) => narrowed.withPlugin(likePlugin))
     .where(text as never, 'like', contains(term) as never)
     .orderBy(`${table}.${primaryKey}` as never, 'desc')
     .limit(mostRows)

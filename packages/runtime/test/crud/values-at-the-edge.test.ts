@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
 import { databaseLookup } from '../../src/crud/database-lookup.ts'
+import { relationOptions } from '../../src/crud/relation-options.ts'
 import { loosen } from '../../src/database/loose-database.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, Model } from '../../src/index.ts'
@@ -113,6 +114,13 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
       status: 409,
       message: 'This row is still used by other rows.',
     })
+  })
+
+  it('are found by their digits where a table is named by a number', async () => {
+    await new EdgeOwnerService(context()).store({ id: 77 })
+    const choices = (term: string) => relationOptions(loosen(open.db), driver, EdgeOwner, new RequestInput({ term }))
+    expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })
+    expect(await choices('%')).toEqual({ options: [], hasNext: false })
   })
 
   it('are not there, for a rule that looks for them', async () => {

@@ -43,6 +43,8 @@ it.each(drivers)('reads and writes the rows of a model on a connection of its ow
   expect((await ada.get('letters?_action=export&orderBy=title')).text).toContain('Third')
   expect((await ada.delete(`letters/${id}`)).status).toBe(200)
   expect((await ada.get('letters?_action=getData')).data.total).toBe(1)
+  const found = (await ada.get('search?term=fir')).data.groups
+  expect(found).toEqual([{ title: 'Letters', url: '/letters', items: [{ label: 'First', url: '/letters/1' }] }])
   const audited = async () => {
     const { items } = (await ada.get('system/audit-log?_action=getData&subject=letters&perPage=50')).data
     return items.map(({ action }: { action: string }) => action).sort()
@@ -67,4 +69,9 @@ it('leaves the rest alone when a connection does not answer or does not exist', 
     body: { code: 'RUNTIME_CONNECTION_UNKNOWN' },
   })
   expect((await ada.get('system/users?_action=getData')).status).toBe(200)
+  expect(await ada.get('search?term=ada')).toMatchObject({
+    status: 200,
+    data: { groups: [{ title: 'Users' }], unread: ['Letters', 'Strays'] },
+  })
+  expect(await ada.get('dashboard')).toMatchObject({ status: 200, data: { growth: [], unread: [] } })
 })

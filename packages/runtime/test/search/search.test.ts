@@ -23,7 +23,7 @@ describe.each(drivers)('the search over records on %s', (driver) => {
     expect(labels((await shop.ada.get(`search?term=${encodeURIComponent('0%')}`)).data)).toEqual({
       Categories: ['Gardening 100%'],
     })
-    expect((await shop.ada.get('search?term=nowhere-at-all')).data).toEqual({ groups: [] })
+    expect((await shop.ada.get('search?term=nowhere-at-all')).data).toEqual({ groups: [], unread: [] })
   })
 
   it('shows nothing of lists that are closed to the person', async () => {
