@@ -125,6 +125,22 @@ describe('prepared statements on pgsql', () => {
     expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ name: 'one' }]))
   })
 
+  it('have names that nobody else uses, to whom a proxy may have lent the same session before', async () => {
+    await using database = await open()
+    const other = await openDatabase(database.url)
+    const nameOf = async ({ db, statements }: OpenDatabase): Promise<string | undefined> => {
+      await statements.run('select name from items where id = $1', [1])
+      return (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows[0]?.name
+    }
+    try {
+      const [name, otherName] = [await nameOf(database), await nameOf(other)]
+      expect([name, otherName]).toEqual([expect.stringMatching(/^quoin_/), expect.stringMatching(/^quoin_/)])
+      expect(name).not.toBe(otherName)
+    } finally {
+      await other.close()
+    }
+  })
+
   it('take the rows before and after a change apart', async () => {
     await using database = await open()
     const text = `update items set name = $1 from (select * from items where id = $2 for update) as old

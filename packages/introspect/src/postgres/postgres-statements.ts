@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { StatementRow, Statements } from '../statements.ts'
@@ -18,6 +19,8 @@ export class PostgresStatements implements Statements {
   readonly #pipeline: PostgresPipeline
   readonly #connections: number
   readonly #names = new Map<string, string>()
+  /** A proxy may give this process a session on which another one has prepared its statements. */
+  readonly #prefix = `quoin_${randomBytes(6).toString('base64url')}_`
   #named = 0
   /** False behind a proxy that gives each statement another connection and forgets names. */
   #keepsNames = true
@@ -84,7 +87,7 @@ export class PostgresStatements implements Statements {
     const known = this.#names.get(sql)
     if (known !== undefined || this.#names.size >= maximumNames) return known
     this.#named += 1
-    const name = `quoin_${this.#named}`
+    const name = `${this.#prefix}${this.#named}`
     this.#names.set(sql, name)
     return name
   }
