@@ -12,13 +12,27 @@ export function maskedJson(values: Readonly<Record<string, unknown>> | null | un
 function isPlain(values: Readonly<Record<string, unknown>>): boolean {
   for (const key in values) {
     const value = values[key]
-    if ((typeof value === 'object' && value !== null) || isSecret(key)) return false
+    if ((typeof value === 'object' && value !== null) || holdsSecret(value) || isSecret(key)) return false
   }
   return true
 }
 
 function mask(key: string, value: unknown): unknown {
-  return isSecret(key) ? '•••' : value
+  if (isSecret(key)) return '•••'
+  return holdsSecret(value) ? maskedText(value) : value
+}
+
+/** JSON that a database keeps as text may hold a secret name, too. */
+function holdsSecret(value: unknown): value is string {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) && secret.test(value)
+}
+
+function maskedText(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), mask)
+  } catch {
+    return text
+  }
 }
 
 function isSecret(name: string): boolean {

@@ -9,6 +9,8 @@ import { passwordProblem } from './password-rule.ts'
 import { sessionItems } from './session-items.ts'
 import { tokenHash } from './session-store.ts'
 
+const subject = 'admin_users'
+
 /** `PUT profile` {name, avatar?}: the person's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
@@ -23,6 +25,8 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
   const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
   await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
   await services.invalidation.publish('access', String(user.id))
+  const before = { name: user.name, avatar: user.avatar }
+  context.audit({ action: 'update', subject, key: String(user.id), before, after: { name, avatar } })
   return { user: { id: user.id, username: user.username, name, avatar } }
 }
 
@@ -37,7 +41,7 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
   await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
   await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
-  context.audit({ action: 'password', subject: 'admin_users', key: String(user.id) })
+  context.audit({ action: 'password', subject, key: String(user.id) })
   return {}
 }
 
@@ -53,11 +57,13 @@ export async function endSession(context: RequestContext): Promise<unknown> {
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
     await sessions.endAll(user.id, own)
+    context.audit({ action: 'end-session', subject, key: String(user.id) })
     return {}
   }
   const session = (await sessions.list(user.id)).find(({ id }) => id === ownKey(context))
   if (session === undefined) throw noRow('session')
   await sessions.end(session.id)
+  context.audit({ action: 'end-session', subject, key: String(user.id) })
   return {}
 }
 
@@ -106,12 +112,17 @@ export async function createToken(context: RequestContext): Promise<unknown> {
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
-  const [result] = await context.services.frameworkDb
-    .deleteFrom('admin_tokens')
-    .where('id', '=', ownKey(context))
+  const key = ownKey(context)
+  const db = context.services.frameworkDb
+  const row = await db
+    .selectFrom('admin_tokens')
+    .select('name')
+    .where('id', '=', key)
     .where('user_id', '=', user.id)
-    .execute()
-  if (result === undefined || result.numDeletedRows === 0n) throw noRow('token')
+    .executeTakeFirst()
+  if (row === undefined) throw noRow('token')
+  await db.deleteFrom('admin_tokens').where('id', '=', key).where('user_id', '=', user.id).execute()
+  context.audit({ action: 'delete-token', subject: 'admin_tokens', key: String(key), before: { name: row.name } })
   return {}
 }
 

@@ -12,7 +12,8 @@ interface Placed {
 export async function orderMenus(context: RequestContext): Promise<unknown> {
   const { frameworkDb } = context.services
   const items = readPlaces(context.request.body)
-  await frameworkDb.transaction().execute(async (transaction) => {
+  const moved = await frameworkDb.transaction().execute(async (transaction) => {
+    const moves: (readonly [id: string, from: object, to: object])[] = []
     const rows = await transaction
       .selectFrom('admin_menus')
       .select(['id', 'parent_id', 'position'])
@@ -27,16 +28,24 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
       const position = (neighbours.get(parent_id) ?? 0) + 1
       neighbours.set(parent_id, position)
       const row = stored.get(id)
-      if (row?.parent_id === parent_id && row.position === position) continue
+      if (row === undefined || (row.parent_id === parent_id && row.position === position)) continue
+      moves.push([String(id), { parent_id: row.parent_id, position: row.position }, { parent_id, position }])
       await transaction
         .updateTable('admin_menus')
         .set({ parent_id, position, updated_at: sqlDateTime(new Date()) })
         .where('id', '=', id)
         .execute()
     }
+    return moves
   })
   context.counts.drop('admin_menus')
-  context.audit({ action: 'order', subject: 'admin_menus', key: null })
+  context.audit({
+    action: 'order',
+    subject: 'admin_menus',
+    key: null,
+    before: Object.fromEntries(moved.map(([id, from]) => [id, from])),
+    after: Object.fromEntries(moved.map(([id, , to]) => [id, to])),
+  })
   return {}
 }
 

@@ -10,17 +10,30 @@ import { AdminService } from '../crud/admin-service.ts'
 import type { DetailSchema } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
+import type { ServiceContext } from '../crud/service-context.ts'
 import { RuntimeError } from '../errors.ts'
+import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { AdminRole } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
-import { idsOf, readIds, replacePivot, splitIds } from './pivot.ts'
 import { SystemController } from './system-controller.ts'
 
 /** Roles with their permissions. */
 export class RoleService extends AdminService<typeof AdminRole> {
   override readonly modelName: typeof AdminRole = AdminRole
   override readonly with = ['permissions'] as const
-  #permissionIds: readonly number[] | null = null
+  readonly #context: ServiceContext
+  readonly #permissions = new AssignedIds({
+    subject: 'admin_roles',
+    pivot: 'admin_permission_roles',
+    ownerColumn: 'role_id',
+    relatedColumn: 'permission_id',
+    field: 'permission_ids',
+  })
+
+  constructor(context: ServiceContext) {
+    super(context)
+    this.#context = context
+  }
 
   override listQuery(): ReturnType<AdminService<typeof AdminRole>['listQuery']> {
     return super
@@ -34,42 +47,35 @@ export class RoleService extends AdminService<typeof AdminRole> {
   }
 
   override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
-    return this.transaction(() => super.store(data))
+    return this.#recorded(() => super.store(data))
   }
 
   override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
-    return this.transaction(() => super.update(primaryKey, data))
+    return this.#recorded(() => super.update(primaryKey, data))
   }
 
   protected override async saving(
     data: StoreData<typeof AdminRole>,
     existing: RowOf<typeof AdminRole> | null,
   ): Promise<StoreData<typeof AdminRole>> {
-    const { ids, rest } = splitIds(data, 'permission_ids')
-    this.#permissionIds = ids
-    if (existing !== null) await this.#writePermissions(existing.id)
-    return rest
+    const columns = this.#permissions.take(data)
+    if (existing !== null) await this.#permissions.write(this.db, existing.id)
+    return columns
   }
 
   protected override async saved(row: RowOf<typeof AdminRole>, created: boolean): Promise<void> {
-    if (created) await this.#writePermissions(row.id)
+    if (created) await this.#permissions.write(this.db, row.id)
   }
 
   protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {
     if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT', 'The role of the super users cannot be deleted.')
   }
 
-  async #writePermissions(role: number): Promise<void> {
-    if (this.#permissionIds === null) return
-    await replacePivot(
-      this.db,
-      'admin_permission_roles',
-      'role_id',
-      role,
-      'permission_id',
-      this.#permissionIds,
-      'permission_ids',
-    )
+  /** Runs `work` in a transaction; permissions that it gave or took are logged after it. */
+  async #recorded<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.transaction(work)
+    if (this.#permissions.entry !== null) this.#context.audit(this.#permissions.entry)
+    return result
   }
 }
 

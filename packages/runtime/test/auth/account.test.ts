@@ -8,6 +8,33 @@ describe.each(drivers)('the own account on %s', (driver) => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
+  it('is in the audit log with all that was changed in it', async () => {
+    const nora = await shop.user('nora', ['nothing'])
+    await nora.put('profile', { name: 'Nora N.' })
+    await nora.put('profile', { name: 'Nora M.' })
+    const { token } = (await nora.post('tokens', { name: 'Robot' })).data
+    const [{ id }] = (await nora.get('tokens')).data.items
+    await nora.delete(`tokens/${id}`)
+    await nora.delete('sessions')
+    await nora.post('logout')
+    const read = async (): Promise<readonly { action: string }[]> =>
+      (await shop.ada.get('system/audit-log?_action=getData&username=nora&orderBy=created_at&perPage=50')).data.items
+    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(7)
+    const entries = await read()
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(
+      ['login', 'update', 'update', 'create-token', 'delete-token', 'end-session', 'logout'].toSorted(),
+    )
+    const named = (action: string) => entries.filter((entry) => entry.action === action)
+    expect(named('update')).toContainEqual(
+      expect.objectContaining({
+        before_values: { name: 'Nora N.', avatar: null },
+        after_values: { name: 'Nora M.', avatar: null },
+      }),
+    )
+    expect(named('delete-token')).toMatchObject([{ subject_key: String(id), before_values: { name: 'Robot' } }])
+    expect(JSON.stringify(entries)).not.toContain(token)
+  })
+
   it('changes the own name, at once everywhere', async () => {
     const grace = await shop.user('grace', ['nothing'])
     expect(await grace.put('profile', { name: 'Grace H.' })).toMatchObject({

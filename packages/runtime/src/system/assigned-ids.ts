@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { AuditEntry } from '../crud/service-context.ts'
+import { readWriteFailure } from '../crud/write-failure.ts'
+import { loosen } from '../database/loose-database.ts'
+import { validationFailed } from '../errors.ts'
+
+/** Where the ids of related rows are kept, and what the form calls them. */
+interface Assignment {
+  /** The table of the row that they are assigned to. */
+  readonly subject: string
+  readonly pivot: string
+  readonly ownerColumn: string
+  readonly relatedColumn: string
+  readonly field: string
+}
+
+/** The related rows that the form of one row assigns to it: the roles of a user, the permissions of a role. */
+export class AssignedIds {
+  readonly #assignment: Assignment
+  #sent: readonly number[] | null = null
+  #entry: AuditEntry | null = null
+
+  constructor(assignment: Assignment) {
+    this.#assignment = assignment
+  }
+
+  /** Takes the ids out of the data of a form. */
+  take(data: object): object {
+    const { field } = this.#assignment
+    const { [field]: value, ...rest } = data as Record<string, unknown>
+    this.#sent = value === undefined ? null : readIds(value, field)
+    return rest
+  }
+
+  /** Makes the assigned rows exactly those that were sent; an id that is no row is an error at the field. */
+  async write<DB>(db: Kysely<DB>, owner: number): Promise<void> {
+    if (this.#sent === null) return
+    const { field, ownerColumn, pivot, relatedColumn, subject } = this.#assignment
+    const loose = loosen(db)
+    const sent = this.#sent.toSorted((left, right) => left - right)
+    const rows = await loose
+      .selectFrom(pivot)
+      .select(relatedColumn)
+      .where(ownerColumn, '=', owner)
+      .orderBy(relatedColumn)
+      .execute()
+    const former = rows.map((row) => Number(row[relatedColumn]))
+    if (former.join() === sent.join()) return
+    this.#entry = {
+      action: 'update',
+      subject,
+      key: String(owner),
+      before: { [field]: former },
+      after: { [field]: sent },
+    }
+    await loose.deleteFrom(pivot).where(ownerColumn, '=', owner).execute()
+    if (sent.length === 0) return
+    const values = sent.map((id) => ({ [ownerColumn]: owner, [relatedColumn]: id }))
+    try {
+      await loose.insertInto(pivot).values(values).execute()
+    } catch (error) {
+      if (readWriteFailure(error)?.kind !== 'reference') throw error
+      throw validationFailed({ [field]: 'Choose from the list.' })
+    }
+  }
+
+  /** What was changed, for the audit log; null when nothing was. */
+  get entry(): AuditEntry | null {
+    return this.#entry
+  }
+}
+
+/** A list of ids as a form sends it. */
+export function readIds(value: unknown, name: string): number[] {
+  if (value === undefined || value === null || value === '') return []
+  const ids = (Array.isArray(value) ? value : [value]).map(Number)
+  if (!ids.every((id) => Number.isSafeInteger(id))) throw validationFailed({ [name]: 'Choose from the list.' })
+  return [...new Set(ids)]
+}
+
+/** The ids of loaded rows. */
+export function idsOf(rows: unknown): number[] {
+  return Array.isArray(rows) ? rows.map((row: { readonly id: number }) => row.id) : []
+}
