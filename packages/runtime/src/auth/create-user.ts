@@ -6,6 +6,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import { type FieldErrors, RuntimeError } from '../errors.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
+import { usernameProblem } from './username-rule.ts'
 
 /** A person to create. */
 export interface NewUser {
@@ -23,13 +24,44 @@ type Database = Kysely<FrameworkTables>
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
  */
-export async function createUser(database: OpenDatabase, user: NewUser): Promise<{ readonly id: number }> {
+export function createUser(database: OpenDatabase, user: NewUser): Promise<{ readonly id: number }> {
+  return insertUser(database, user, async (_transaction, insert) => insert())
+}
+
+/**
+ * Creates the first user. Of two first users at once only one is created, also by two servers on one database.
+ *
+ * @throws RuntimeError `RUNTIME_CONFLICT` when there is a user, otherwise as {@link createUser}
+ */
+export async function createFirstUser(database: OpenDatabase, user: NewUser): Promise<{ readonly id: number }> {
+  const refuseAnother = async (db: Database): Promise<void> => {
+    if ((await countUsers({ db })) === 0) return
+    throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
+  }
+  await refuseAnother(database.db as unknown as Database)
+  return insertUser(database, user, async (transaction, insert) => {
+    // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
+    const name = 'first-user'
+    await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
+    await refuseAnother(transaction)
+    const created = await insert()
+    await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
+    return created
+  })
+}
+
+type Created = Promise<{ readonly id: number }>
+
+async function insertUser(
+  database: OpenDatabase,
+  user: NewUser,
+  within: (transaction: Database, insert: () => Created) => Created,
+): Created {
   const username = user.username.trim()
   const name = user.name.trim() === '' ? username : user.name.trim()
   const errors: Record<string, string> = {}
-  if (!/^[\p{L}\p{N}._@+-]{1,120}$/u.test(username)) {
-    errors.username = 'Use 1 to 120 letters, digits, dots, dashes or @.'
-  }
+  const unfit = usernameProblem(username)
+  if (unfit !== null) errors.username = unfit
   if (name.length > 120) errors.name = 'Use at most 120 characters.'
   const problem = passwordProblem(user.password, username)
   if (problem !== null) errors.password = problem
@@ -37,18 +69,20 @@ export async function createUser(database: OpenDatabase, user: NewUser): Promise
   const password = await hashPassword(user.password)
   const db = database.db as unknown as Database
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const now = sqlDateTime(new Date())
-      const values = { username, name, password, avatar: null, created_at: now, updated_at: now }
-      await transaction.insertInto('admin_users').values(values).execute()
-      const created = await transaction
-        .selectFrom('admin_users')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow()
-      if (user.superUser) await grantSuperRole(transaction, created.id, now)
-      return created
-    })
+    return await db.transaction().execute((transaction) =>
+      within(transaction, async () => {
+        const now = sqlDateTime(new Date())
+        const values = { username, name, password, avatar: null, created_at: now, updated_at: now }
+        await transaction.insertInto('admin_users').values(values).execute()
+        const created = await transaction
+          .selectFrom('admin_users')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+        if (user.superUser) await grantSuperRole(transaction, created.id, now)
+        return created
+      }),
+    )
   } catch (error) {
     if (readWriteFailure(error)?.kind !== 'unique') throw error
     throw refused({ username: `The username "${username}" is already taken.` })
@@ -56,9 +90,8 @@ export async function createUser(database: OpenDatabase, user: NewUser): Promise
 }
 
 /** How many people can log in. */
-export async function countUsers(database: OpenDatabase): Promise<number> {
-  const db = database.db as unknown as Database
-  const row = await db
+export async function countUsers(database: { readonly db: unknown }): Promise<number> {
+  const row = await (database.db as Database)
     .selectFrom('admin_users')
     .select((build) => build.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()

@@ -67,7 +67,12 @@ function accountName(username: string): string {
 
 /** The network of an address: an IPv4 address as it is, an IPv6 address by its /64. */
 function networkName(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
+  // A proxy that is trusted may name what it likes, some the port too.
+  const plain = address
+    .replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+)):\d+$/, '$1$2')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .toLowerCase()
+    .slice(0, 100)
   if (!plain.includes(':')) return `network:${plain}`
   const [head = '', tail = ''] = plain.split('::')
   const left = head.split(':').filter((part) => part !== '')

@@ -2,6 +2,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
 import { findUser } from './find-user.ts'
+import { ownUser } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
 import { takeFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
@@ -21,6 +22,8 @@ export async function login(context: RequestContext): Promise<unknown> {
   if (username === null) errors.username = 'Enter your username.'
   if (password === null) errors.password = 'Enter your password.'
   if (username === null || password === null) throw validationFailed(errors)
+  // Before anything is used up: a recovery code counts once.
+  const remember = input.has('remember') && input.boolean('remember')
   await throttle.take(username, request.address)
   const row = await frameworkDb
     .selectFrom('admin_users')
@@ -41,7 +44,7 @@ export async function login(context: RequestContext): Promise<unknown> {
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw loginFailed(code)
   await throttle.reset(username, request.address)
-  await startSession(context, user.id, input.has('remember') && input.boolean('remember'))
+  await startSession(context, user.id, remember)
   context.user = user
   context.audit({ action: 'login', subject: 'admin_users', key: String(user.id) })
   if (proof === 'recovery-code') {
@@ -53,6 +56,7 @@ export async function login(context: RequestContext): Promise<unknown> {
 /** `POST logout`: ends the session, wherever else its cookie may be. */
 export async function logout(context: RequestContext): Promise<unknown> {
   if (context.session?.kind === 'cookie') await context.services.sessions.end(context.session.id)
+  context.audit({ action: 'logout', subject: 'admin_users', key: String(ownUser(context).id) })
   dropSessionCookie(context)
   return {}
 }

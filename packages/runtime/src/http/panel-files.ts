@@ -54,8 +54,9 @@ async function page(context: RequestContext): Promise<RawAnswer> {
     .replaceAll('__QUOIN_NONCE__', nonce)
     .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
     .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
-    .replaceAll('__QUOIN_NAME__', escapeHtml(name))
-    .replace('<html lang="en"', `<html lang="${escapeHtml(locale)}"`)
+    // By a function: in a text a dollar sign would stand for parts of the page.
+    .replaceAll('__QUOIN_NAME__', () => escapeHtml(name))
+    .replace('<html lang="en"', () => `<html lang="${escapeHtml(locale)}"`)
   return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
 }
 

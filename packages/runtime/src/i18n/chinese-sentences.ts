@@ -18,6 +18,8 @@ export const chineseSentences: Readonly<Record<string, string>> = {
   'You cannot disable your own account.': '不能停用自己的账号。',
   'You cannot take the super user role away from yourself.': '不能取消自己的超级用户角色。',
   'The role of the super users cannot be deleted.': '不能删除超级用户的角色。',
+  'This is the last super user who can log in.': '这是最后一个可以登录的超级用户。',
+  'Make somebody else a super user first.': '请先将其他人设为超级用户。',
   'The first user was created already.': '第一个用户已经创建。',
   'This is not your current password.': '当前密码不正确。',
   'Choose a password of at least 10 characters.': '密码至少需要 10 个字符。',

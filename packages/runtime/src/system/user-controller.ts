@@ -14,9 +14,10 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import { passwordProblem } from '../auth/password-rule.ts'
+import { usernameProblem } from '../auth/username-rule.ts'
 import type { DetailSchema } from '../crud/base-page.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import { readIds } from './pivot.ts'
+import { readIds } from './assigned-ids.ts'
 import { SystemController } from './system-controller.ts'
 import { UserService } from './user-service.ts'
 
@@ -87,7 +88,8 @@ export class UserController extends SystemController {
       readonly enabled?: unknown
     }
     const own = this.context.session?.kind === 'cookie' ? this.context.session.id : null
-    if ((typeof password === 'string' && password !== '') || enabled === false) {
+    const disabled = [false, 'false', 0, '0'].some((no) => no === enabled)
+    if ((typeof password === 'string' && password !== '') || disabled) {
       await this.context.services.sessions.endAll(Number(this.key), own)
     }
     return answer
@@ -103,6 +105,12 @@ export class UserController extends SystemController {
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
+    if (typeof data.username === 'string') {
+      const username = data.username.trim()
+      data.username = username
+      const problem = usernameProblem(username)
+      if (problem !== null) throw validationFailed({ username: problem })
+    }
     if (isEdit) {
       await this.grants.user(Number(this.key))
       if (data.enabled === false) this.#refuseOwn('You cannot disable your own account.')

@@ -2,14 +2,28 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
+import type { ServiceContext } from '../crud/service-context.ts'
+import { AssignedIds, idsOf } from './assigned-ids.ts'
+import { keepSuperUser } from './keep-super-user.ts'
 import { AdminUser } from './models.ts'
-import { idsOf, replacePivot, splitIds } from './pivot.ts'
 
 /** Users with their roles. */
 export class UserService extends AdminService<typeof AdminUser> {
   override readonly modelName: typeof AdminUser = AdminUser
   override readonly with = ['roles'] as const
-  #roleIds: readonly number[] | null = null
+  readonly #context: ServiceContext
+  readonly #roles = new AssignedIds({
+    subject: 'admin_users',
+    pivot: 'admin_role_users',
+    ownerColumn: 'user_id',
+    relatedColumn: 'role_id',
+    field: 'role_ids',
+  })
+
+  constructor(context: ServiceContext) {
+    super(context)
+    this.#context = context
+  }
 
   override listQuery(): ReturnType<AdminService<typeof AdminUser>['listQuery']> {
     return super
@@ -26,31 +40,35 @@ export class UserService extends AdminService<typeof AdminUser> {
   }
 
   override store(data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
-    return this.transaction(() => super.store(data))
+    return this.#recorded(() => super.store(data))
   }
 
   override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
-    return this.transaction(() => super.update(primaryKey, data))
+    return this.#recorded(() => keepSuperUser(this.db, this.#context.driver, () => super.update(primaryKey, data)))
+  }
+
+  override destroy(primaryKey: PrimaryKey): Promise<void> {
+    return this.transaction(() => keepSuperUser(this.db, this.#context.driver, () => super.destroy(primaryKey)))
   }
 
   protected override async saving(
     data: StoreData<typeof AdminUser>,
     existing: RowOf<typeof AdminUser> | null,
   ): Promise<StoreData<typeof AdminUser>> {
-    const { ids, rest } = splitIds(data, 'role_ids')
-    this.#roleIds = ids
-    if (ids !== null && existing !== null) await this.#writeRoles(existing.id)
-    const { password, ...columns } = rest as { password?: unknown }
+    const { password, ...columns } = this.#roles.take(data) as { password?: unknown }
+    if (existing !== null) await this.#roles.write(this.db, existing.id)
     if (typeof password !== 'string' || password === '') return columns as StoreData<typeof AdminUser>
     return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
   }
 
   protected override async saved(row: RowOf<typeof AdminUser>, created: boolean): Promise<void> {
-    if (created) await this.#writeRoles(row.id)
+    if (created) await this.#roles.write(this.db, row.id)
   }
 
-  async #writeRoles(userId: number): Promise<void> {
-    if (this.#roleIds !== null)
-      await replacePivot(this.db, 'admin_role_users', 'user_id', userId, 'role_id', this.#roleIds, 'role_ids')
+  /** Runs `work` in a transaction; roles that it gave or took are logged after it. */
+  async #recorded<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.transaction(work)
+    if (this.#roles.entry !== null) this.#context.audit(this.#roles.entry)
+    return result
   }
 }

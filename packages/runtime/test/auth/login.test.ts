@@ -87,6 +87,10 @@ it('creates the first user once, and only while there is none', async () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await browser.login('ada').catch(() => browser.login('eve'))).toBe(browser)
     expect((await browser.get('settings/public')).data.setup).toBe(false)
+    const entries = () => browser.get('system/audit-log?_action=getData&action=store').then(({ data }) => data.items)
+    await expect
+      .poll(entries, { timeout: 20_000 })
+      .toMatchObject([{ user_id: 1, subject: 'admin_users', subject_key: '1', after_values: { super_user: true } }])
   } finally {
     await application.close()
   }

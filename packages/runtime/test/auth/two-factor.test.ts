@@ -77,6 +77,11 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('rosa', first.toUpperCase())).status).toBe(200)
     expect((await login('rosa', first)).status).toBe(401)
     expect((await rosa.get('two-factor')).data.recoveryCodes).toBe(9)
+    const unsure = { username: 'rosa', password, code: second, remember: 'perhaps' }
+    expect((await shop.client().post('login', unsure)).body.errors).toHaveProperty('remember')
+    expect((await rosa.get('two-factor')).data.recoveryCodes).toBe(9)
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => login('rosa', recoveryCodes[2])))
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await rosa.post('two-factor/recovery-codes', { password: 'wrong' })).status).toBe(422)
     const renewed = await rosa.post('two-factor/recovery-codes', { password })
     expect(renewed.data.recoveryCodes).toHaveLength(10)

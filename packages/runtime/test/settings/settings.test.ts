@@ -22,6 +22,14 @@ describe.each(drivers)('the settings on %s', (driver) => {
     expect((await shop.ada.get('system/settings')).data.body).toMatchObject({ type: 'Form', disabled: false })
   })
 
+  it('put any name into the page as it is', async () => {
+    const before = (await shop.ada.get('system/settings?_action=getData')).data.name
+    const name = "Cash $$ <$& $' $` $1>"
+    expect((await shop.ada.put('system/settings', { name })).status).toBe(200)
+    expect((await shop.client().get('/admin')).text).toContain("<title>Cash $$ &lt;$&amp; $' $` $1&gt;</title>")
+    await shop.ada.put('system/settings', { name: before })
+  })
+
   it('refuse values that are none, and change nothing then', async () => {
     for (const wrong of [
       { name: '' },

@@ -100,6 +100,85 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await planner.delete(`system/permissions/${later.data.id}`)).status).toBe(403)
   })
 
+  it('logs who gave and took which roles and permissions, and what a menu was before', async () => {
+    const permissions = await Promise.all(
+      ['log-a', 'log-b'].map((slug) => ada.post('system/permissions', { slug, name: slug })),
+    )
+    const [a, b] = permissions.map(({ data }) => data.id as number)
+    const role = (await ada.post('system/roles', { slug: 'logged', name: 'L', permission_ids: [b, a] })).data.id
+    await ada.put(`system/roles/${role}`, { permission_ids: [a, b] })
+    await ada.put(`system/roles/${role}`, { permission_ids: [b] })
+    const user = (await ada.post('system/users', { username: 'logged', name: 'L', password, role_ids: [role] })).data.id
+    await ada.put(`system/users/${user}`, { role_ids: [] })
+    const menus = (await ada.get('system/menus/tree')).data.items as { id: number; parent_id: number | null }[]
+    const items = menus.map(({ id, parent_id }) => ({ id, parent_id }))
+    expect((await ada.post('system/menus/order', { items: items.toReversed() })).status).toBe(200)
+    expect((await ada.post('system/menus/order', { items })).status).toBe(200)
+    const entries = async (subject: string, key: number | string): Promise<unknown> =>
+      (await ada.get(`system/audit-log?_action=getData&subject=${subject}&subject_key=${key}&perPage=100`)).data.items
+    const roleChange = (before: number[], after: number[]) =>
+      expect.objectContaining({
+        username: 'ada',
+        action: 'update',
+        before_values: { permission_ids: before },
+        after_values: { permission_ids: after },
+      })
+    await expect
+      .poll(() => entries('admin_roles', role), { timeout: 20_000 })
+      .toEqual([
+        roleChange([a as number, b as number], [b as number]),
+        roleChange([], [a as number, b as number]),
+        expect.objectContaining({ action: 'store' }),
+      ])
+    await expect
+      .poll(() => entries('admin_users', user), { timeout: 20_000 })
+      .toEqual([
+        expect.objectContaining({ before_values: { role_ids: [role] }, after_values: { role_ids: [] } }),
+        expect.objectContaining({ before_values: { role_ids: [] }, after_values: { role_ids: [role] } }),
+        expect.objectContaining({ action: 'store' }),
+      ])
+    const place = { parent_id: null, position: expect.any(Number) }
+    await expect
+      .poll(() => ada.get('system/audit-log?_action=getData&action=order').then(({ data }) => data.items), {
+        timeout: 20_000,
+      })
+      .toContainEqual(
+        expect.objectContaining({
+          before_values: expect.objectContaining({ [items[0]?.id ?? 0]: place }),
+          after_values: expect.objectContaining({ [items[0]?.id ?? 0]: place }),
+        }),
+      )
+  })
+
+  it('takes a username as it will be typed', async () => {
+    const created = await ada.post('system/users', { username: ' spaced ', name: 'S', password })
+    expect(created).toMatchObject({ status: 201, data: { username: 'spaced' } })
+    await shop.client().login('spaced')
+    expect((await ada.post('system/users', { username: ' spaced', name: 'S', password })).body.errors).toHaveProperty(
+      'username',
+    )
+    for (const username of ['a\nb', 'a b', 'a\u202eb', 'a\u200bb']) {
+      const refused = await ada.post('system/users', { username, name: 'S', password })
+      expect(refused, username).toMatchObject({ status: 422, body: { errors: { username: expect.any(String) } } })
+    }
+  })
+
+  it.each([
+    ['disables', { enabled: false }],
+    ['demotes', { role_ids: [] }],
+    ['deletes', null],
+  ])('keeps one super user when each of two %s the other at once', async (_what, changes) => {
+    await using own = await openShop(driver)
+    const roles = (await own.ada.get('system/roles?_action=getData')).data.items as { id: number }[]
+    const rival = { username: 'eve', name: 'Eve', password, role_ids: [roles[0]?.id] }
+    const { id } = (await own.ada.post('system/users', rival)).data
+    const eve = await own.client().login('eve')
+    const take = (client: Client, key: number) =>
+      changes === null ? client.delete(`system/users/${key}`) : client.put(`system/users/${key}`, changes)
+    const answers = await Promise.all([take(own.ada, id), take(eve, 1)])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
   it('keeps the last way in', async () => {
     expect((await ada.delete('system/users/1')).status).toBe(409)
     expect((await ada.put('system/users/1', { enabled: false })).status).toBe(409)

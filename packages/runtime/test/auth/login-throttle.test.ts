@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { AttemptCounter } from '../../src/auth/login-throttle.ts'
+import { LoginThrottle } from '../../src/auth/login-throttle.ts'
+import { drivers, openShop, password } from '../shop.ts'
+
+const limits = { attempts: 1000, network_attempts: 3, lock_seconds: 60 }
+
+/** Counts in memory. */
+class MemoryCounter implements AttemptCounter {
+  readonly #attempts = new Map<string, number>()
+  async add(name: string, milliseconds: number) {
+    const attempts = (this.#attempts.get(name) ?? 0) + 1
+    this.#attempts.set(name, attempts)
+    return { attempts, resetsAt: Date.now() + milliseconds }
+  }
+  async subtract(name: string) {
+    this.#attempts.set(name, (this.#attempts.get(name) ?? 0) - 1)
+  }
+  async forget(name: string) {
+    this.#attempts.delete(name)
+  }
+  async sweep() {}
+}
+
+describe('the network of a login', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7:50001', '::ffff:203.0.113.7', '203.0.113.7:9'],
+    ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:443', '2001:db8:0:0:1:2:3:4'],
+  ])('is the same for %s, %s, %s and %s', async (...addresses) => {
+    const throttle = new LoginThrottle(new MemoryCounter(), limits)
+    for (const address of addresses.slice(0, 3)) await throttle.take(address, address)
+    await expect(throttle.take('x', addresses[3] ?? '')).rejects.toMatchObject({ code: 'RUNTIME_TOO_MANY_REQUESTS' })
+    await throttle.take('x', '203.0.113.8')
+    await throttle.take('x', '2001:db8:0:1::1')
+  })
+
+  it.each(drivers)('may be whatever a trusted proxy says on %s', async (driver) => {
+    await using shop = await openShop(driver, { trust_proxy: true, login: limits })
+    const address = { 'x-forwarded-for': 'x'.repeat(3000) }
+    const login = () => shop.client().send('POST', 'login', { username: 'ada', password: 'wrong' }, address)
+    for (const status of [401, 401, 401, 429]) expect((await login()).status).toBe(status)
+    const other = { 'x-forwarded-for': `y${'x'.repeat(3000)}` }
+    expect((await shop.client().send('POST', 'login', { username: 'ada', password }, other)).status).toBe(200)
+  })
+})
