@@ -27,7 +27,7 @@ export class RowReader {
     const { model } = this.#hooks
     const row = await this.#unit.rows.find(primaryKey, this.#scope(), lock)
     const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && trashedIn(this.#hooks) === null)
-    if (gone) throw this.#notFound(primaryKey)
+    if (gone) throw this.notFound(primaryKey)
     return row
   }
 
@@ -38,7 +38,7 @@ export class RowReader {
    */
   async findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = this.#hooks.model.softDeletes ? await this.#unit.rows.find(primaryKey, this.#scope()) : undefined
-    if (row === undefined || row.deleted_at === null) throw this.#notFound(primaryKey)
+    if (row === undefined || row.deleted_at === null) throw this.notFound(primaryKey)
     return row
   }
 
@@ -69,7 +69,8 @@ export class RowReader {
     return this.#hooks.overrides('query') ? this.#hooks.query() : null
   }
 
-  #notFound(primaryKey: PrimaryKey): RuntimeError {
+  /** What is said of a row that is not there, or not any more. */
+  notFound(primaryKey: PrimaryKey): RuntimeError {
     return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no row "${primaryKey}" in "${this.#hooks.model.table}".`)
   }
 }

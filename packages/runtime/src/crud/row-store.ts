@@ -111,12 +111,30 @@ export class RowStore {
     }
   }
 
-  /** Deletes the row. */
-  async delete(key: PrimaryKey): Promise<void> {
+  /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
+  async delete(key: PrimaryKey, trashed = false): Promise<boolean> {
     const { table, primaryKey } = this.#model
-    await this.#statements.run(this.#connection, 'delete', [key], () =>
-      this.#connection.db.deleteFrom(table).where(primaryKey, '=', key),
+    const shape = trashed ? 'delete trashed' : 'delete'
+    const { numAffectedRows } = await this.#statements.run(this.#connection, shape, [key], () => {
+      const query = this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
+      return trashed ? query.where('deleted_at', 'is not', null) : query
+    })
+    // A trigger may have done something else instead.
+    return numAffectedRows !== 0n || (!trashed && (await this.find(key)) !== undefined)
+  }
+
+  /** Puts the row into the trash at `moment`, or takes it out with null; false when somebody else was first. */
+  async trash(key: PrimaryKey, moment: string | null): Promise<boolean> {
+    const { table, primaryKey } = this.#model
+    const shape = moment === null ? 'restore' : 'trash'
+    const { numAffectedRows } = await this.#statements.run(this.#connection, shape, [moment, key], () =>
+      this.#connection.db
+        .updateTable(table)
+        .set({ deleted_at: moment })
+        .where(primaryKey, '=', key)
+        .where('deleted_at', moment === null ? 'is not' : 'is', null),
     )
+    return numAffectedRows !== 0n
   }
 
   /**

@@ -51,16 +51,18 @@ export class RowWriter {
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.#reader.findTrashed(primaryKey)
-    const restored = await this.#unit.write({}, () => this.#unit.rows.update(primaryKey, { deleted_at: null }))
+    const restored = await this.#unit.write({}, () => this.#unit.rows.trash(primaryKey, null))
+    if (!restored) throw this.#reader.notFound(primaryKey)
     this.#unit.record('restore', row, null, null)
-    return this.#reader.present(restored ?? row)
+    return this.#reader.present((await this.#unit.rows.find(primaryKey)) ?? row)
   }
 
   /** Deletes a row of the trash for good. */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
     const row = await this.#reader.findTrashed(primaryKey)
     await this.#hooks.deleting({ ...row })
-    await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey))
+    const deleted = await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey, true))
+    if (!deleted) throw this.#reader.notFound(primaryKey)
     this.#unit.record('force', row, row, null)
     await this.#hooks.deleted({ ...row })
   }
@@ -149,11 +151,13 @@ export class RowWriter {
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.#reader.find(primaryKey)
     await this.#hooks.deleting({ ...row })
-    await this.#unit.write({}, async () => {
-      const { rows } = this.#unit
-      if (this.#hooks.model.softDeletes) await rows.update(primaryKey, { deleted_at: sqlDateTime(new Date()) })
-      else await rows.delete(primaryKey)
-    })
+    const { rows } = this.#unit
+    const { softDeletes } = this.#hooks.model
+    const deleted = await this.#unit.write({}, () =>
+      softDeletes ? rows.trash(primaryKey, sqlDateTime(new Date())) : rows.delete(primaryKey),
+    )
+    // Of several who delete it at once only one has, and is in the audit log.
+    if (!deleted) throw this.#reader.notFound(primaryKey)
     return row
   }
 

@@ -77,8 +77,10 @@ function readPostgres({ code, detail, column, message }: DriverError): WriteFail
   }
 }
 
+/** The columns of a key, also those within an expression such as `lower(name::text)`. */
 function keyColumns(detail: string): string[] {
   const list = /^Key \((.+?)\)=/.exec(detail)?.[1] ?? ''
+  if (list.includes('(')) return list.match(/(?<!::)\b[A-Za-z_]\w*\b(?!\s*\()/g) ?? []
   return list === '' ? [] : list.split(',').map((name) => name.trim().replaceAll('"', ''))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivers, openShop, type Shop } from '../shop.ts'
+import { type Answered, drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('several people at the same row on %s', (driver) => {
   let shop: Shop
@@ -44,4 +44,35 @@ describe.each(drivers)('several people at the same row on %s', (driver) => {
         .sort(),
     ).toEqual([201, 422, 422])
   })
+
+  it.each(['products', 'categories'])(
+    'only one of those who delete, restore or purge a row of %s has done it',
+    async (resource) => {
+      const row = { sku: 'Z', name: 'Z', price: '1', category_id: 1 }
+      const { id } = (await shop.ada.post(resource, row)).data
+      const path = `${resource}/${id}`
+      const once = async (call: () => Promise<Answered>) => {
+        const answers = await Promise.all(Array.from({ length: 8 }, call))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
+      }
+      const done = ['destroy']
+      await once(() => shop.ada.delete(path))
+      if (resource === 'products') {
+        await once(() => shop.ada.put(`${path}?_action=restore`))
+        expect((await shop.ada.get(`${path}?_action=getData`)).data.deleted_at).toBeNull()
+        await shop.ada.delete(path)
+        await once(() => shop.ada.delete(`${path}?_action=force`))
+        done.push('destroy', 'force', 'restore')
+      }
+      const audited = async () => {
+        const { items } = (await shop.ada.get(`system/audit-log?_action=getData&subject=${resource}&perPage=100`)).data
+        const own = items.filter((entry: { subject_key: string }) => entry.subject_key === String(id))
+        return own
+          .map(({ action }: { action: string }) => action)
+          .filter((action: string) => action !== 'store')
+          .sort()
+      }
+      await expect.poll(audited).toEqual(done)
+    },
+  )
 })

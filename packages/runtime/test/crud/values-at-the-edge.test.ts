@@ -116,6 +116,17 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
     })
   })
 
+  it('are told of at their field where a unique index is one of an expression', async () => {
+    // MariaDB has no such index; sqlite names the index only.
+    if (driver !== 'pgsql') return
+    await sql.raw('create unique index edges_absolute on edges (abs(big), coalesce(owner_id, 0))').execute(open.db)
+    await edges().store({ id: 5, big: '5' })
+    await expect(edges().store({ id: 6, big: '-5' })).rejects.toMatchObject({
+      status: 422,
+      errors: { big: 'This value is already taken.' },
+    })
+  })
+
   it('are found by their digits where a table is named by a number', async () => {
     await new EdgeOwnerService(context()).store({ id: 77 })
     const choices = (term: string) => relationOptions(loosen(open.db), driver, EdgeOwner, new RequestInput({ term }))
