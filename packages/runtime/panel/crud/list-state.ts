@@ -4,26 +4,30 @@ import { isBlank } from '../form/field-rules.ts'
 import type { FormField } from '../form/form-fields.ts'
 import { useOverlay } from '../render/overlays.tsx'
 import type { Data } from '../schema/schema.ts'
+import { useOwnsAddress } from './address-owner.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { type ListState, readState, writeState } from './list-address.ts'
 
 /** Changes the state; each change is a step of the browser's history unless it replaces the last one. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
 
-/** Keeps the state of a list in the address, so that each state can be linked; inside a dialog it stays local. */
+/**
+ * Keeps the state of a list in the address, so that each state can be linked; inside a dialog it stays local, as does that
+ * of a second list on the page.
+ */
 export function useListState(schema: CrudSchema): readonly [ListState, ChangeList] {
-  const inOverlay = useOverlay() !== null
+  const owns = useOwnsAddress(useOverlay() !== null)
   const [search, setSearch] = useSearchParams()
   const [local, setLocal] = useState(() => new URLSearchParams())
-  const params = inOverlay ? local : search
+  const params = owns ? search : local
   const state = useMemo(() => readState(schema, params), [schema, params])
   const change = useCallback<ChangeList>(
     (part, replace = false) => {
       const next = writeState(schema, { ...state, ...part })
-      if (inOverlay) setLocal(next)
-      else setSearch(next, { replace })
+      if (owns) setSearch(next, { replace })
+      else setLocal(next)
     },
-    [schema, state, inOverlay, setSearch],
+    [schema, state, owns, setSearch],
   )
   return [state, change]
 }

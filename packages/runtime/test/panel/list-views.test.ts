@@ -185,6 +185,30 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
+  it('do not get in each other’s way on one page: the first stands in the address', async () => {
+    await using opened = await openPage(browser, served.panel)
+    const { page } = opened
+    await page.route('**/admin-api/products', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const second = { type: 'CRUDList', api: 'products', title: '{name}', perPage: 40 }
+      answer.data.body = { type: 'Container', body: [answer.data.body, second] }
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${served.panel}/login?next=${encodeURIComponent('/products?page=3')}`)
+    await login(page)
+    const footers = page.locator('.crud-footer')
+    await footers.first().getByText('41–45 of 45').waitFor()
+    await footers.last().getByText('1–40 of 45').waitFor()
+    await footers.last().getByRole('listitem', { name: '2', exact: true }).click()
+    await footers.last().getByText('41–45 of 45').waitFor()
+    await footers.first().getByRole('listitem', { name: '2', exact: true }).click()
+    await page.waitForURL(/page=2/)
+    await footers.first().getByText('21–40 of 45').waitFor()
+    await footers.last().getByText('41–45 of 45').waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
   it('are reached by keys, which ? shows', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page } = opened

@@ -78,7 +78,7 @@ describe('pages in tabs', () => {
     await close()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await tab(page, 'Categories · Create').click()
-    expect(await name(page).inputValue()).toBe('Not yet')
+    await expect.poll(() => name(page).inputValue()).toBe('Not yet')
     // The browser asks too before it forgets a page that is hidden.
     await menu(page, 'Products').click()
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
@@ -96,7 +96,7 @@ describe('pages in tabs', () => {
     await menu(page, 'Categories').click()
     await create(page).click()
     await page.waitForURL(/categories\/create/)
-    expect(await name(page).inputValue()).toBe('')
+    await expect.poll(() => name(page).inputValue()).toBe('')
     // A clean one goes without a question.
     await close()
     await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
@@ -137,7 +137,7 @@ describe('pages in tabs', () => {
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
     await signOut('Keep editing')
     await tab(page, 'Categories · Create').click()
-    expect(await name(page).inputValue()).toBe('Out of sight')
+    await expect.poll(() => name(page).inputValue()).toBe('Out of sight')
     await name(page).fill('')
     // The same for a dialog of a page that is hidden.
     await tab(page, 'Products').click()
@@ -171,7 +171,7 @@ describe('pages in tabs', () => {
     expect(await page.locator('#content form').count()).toBe(1)
     expect(await page.locator('#content h1').count()).toBe(6)
     await tab(page, 'Categories · Create').click()
-    expect(await name(page).inputValue()).toBe('The oldest')
+    await expect.poll(() => name(page).inputValue()).toBe('The oldest')
     expect(opened.problems).toEqual([])
   })
 })
