@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isConnectionLost } from './lost-connection.ts'
 
 type Answered = (error: Error | undefined, result: pg.QueryResult) => void
 
@@ -9,6 +10,8 @@ interface Lane {
   /** What is sent at the end of this turn of the event loop. */
   readonly unsent: { readonly query: pg.QueryConfig; readonly answered: Answered }[]
   unanswered: number
+  /** When it was opened or last answered. */
+  moved: number
   /** True when the connection broke, or is about to. */
   lost: boolean
 }
@@ -19,8 +22,8 @@ const maximumLength = 16
 /** A statement that waits for a lock holds up those behind it no longer than this. */
 const lockMilliseconds = 100
 
-/** What may be the fault of sharing a connection: the lock limit, or a name that a failed statement did not prepare. */
-const causedBySharing = new Set(['55P03', '26000'])
+/** A connection that has not answered for so long takes no more until it does. */
+const stalledMilliseconds = 250
 
 /**
  * Sends statements over the connections of a pool, those of one turn of the event loop together. Where all connections
@@ -54,8 +57,7 @@ export class PostgresPipeline {
   /** A connection that nobody else uses until it is released. */
   async connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect()
-    // Not waited for: what is sent next comes after it.
-    if (this.#limited.delete(client)) client.query('set lock_timeout to default').catch(ignore)
+    this.#limit(client, false)
     return client
   }
 
@@ -69,29 +71,13 @@ export class PostgresPipeline {
         // A value that cannot be sent is reported twice.
         if (!waits) return
         waits = false
-        const limited = lane.client !== null && this.#limited.has(lane.client)
-        const failed = error !== undefined && error !== null
-        if (failed && isConnectionLost(error)) {
-          lane.lost = true
-          this.#shared.delete(lane)
-        }
-        this.#leave(lane)
-        if (!failed) resolve(result)
-        else if (limited && causedBySharing.has(codeOf(error))) this.sendAlone<Row>(query).then(resolve, reject)
+        this.#leave(lane, isConnectionLost(error))
+        if (!error) resolve(result)
+        else if (brief && this.#direct && isDueToSharing(error)) this.send<Row>(query, false).then(resolve, reject)
         else reject(error)
       }
       if (lane.unsent.push({ query, answered }) === 1) this.#sendSoon(lane)
     })
-  }
-
-  /** Sends a statement over a connection of its own. */
-  async sendAlone<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const client = await this.connect()
-    try {
-      return await client.query<Row>(query)
-    } finally {
-      client.release()
-    }
   }
 
   /** Closes the connections, after all that has been asked of them. */
@@ -107,8 +93,10 @@ export class PostgresPipeline {
     if (idleCount + options.max - totalCount > waitingCount) return null
     let emptiest: Lane | null = null
     let fullest: Lane | null = null
+    const now = performance.now()
     for (const lane of this.#shared) {
       const { unanswered } = lane
+      if (now - lane.moved > stalledMilliseconds) continue
       if (emptiest === null || unanswered < emptiest.unanswered) emptiest = lane
       if (unanswered < maximumLength && unanswered >= (fullest?.unanswered ?? 0)) fullest = lane
     }
@@ -118,21 +106,27 @@ export class PostgresPipeline {
   }
 
   #open(brief: boolean, failed: (error: Error) => void): Lane {
-    const lane: Lane = { client: null, unsent: [], unanswered: 0, lost: false }
+    const lane: Lane = { client: null, unsent: [], unanswered: 0, moved: 0, lost: false }
     this.#pool.connect((error, client) => {
       if (client === undefined) {
         failed(error as Error)
         return
       }
       lane.client = client
+      lane.moved = performance.now()
       if (brief && this.#direct) this.#shared.add(lane)
       this.#sendSoon(lane)
     })
     return lane
   }
 
-  #leave(lane: Lane): void {
+  #leave(lane: Lane, lost: boolean): void {
     lane.unanswered -= 1
+    lane.moved = performance.now()
+    if (lost) {
+      lane.lost = true
+      this.#shared.delete(lane)
+    }
     if (lane.unanswered > 0) return
     this.#shared.delete(lane)
     // The server announces that it closes a connection before it does.
@@ -152,35 +146,24 @@ export class PostgresPipeline {
       if (client === null) continue
       const { stream } = client.connection
       stream.cork()
-      if (this.#shared.has(lane)) this.#limit(client)
+      this.#limit(client, this.#shared.has(lane))
       for (const { query, answered } of unsent.splice(0)) client.query(query, answered)
       stream.uncork()
     }
   }
 
-  #limit(client: pg.PoolClient): void {
-    if (this.#limited.has(client)) return
-    this.#limited.add(client)
-    client.query(`set lock_timeout to ${lockMilliseconds}`).catch(ignore)
+  /** Has the connection limited or not; what is sent next comes after that, so nobody waits for it. */
+  #limit(client: pg.PoolClient, limited: boolean): void {
+    if (this.#limited.has(client) === limited) return
+    if (limited) this.#limited.add(client)
+    else this.#limited.delete(client)
+    client.query(`set lock_timeout to ${limited ? lockMilliseconds : 'default'}`).catch(ignore)
   }
 }
 
-/** True when the connection broke before the statement was answered, which may have been carried out. */
-export function isConnectionLost(error: Error): boolean {
-  return (
-    /^(?:57P0[1245]|ECONNRESET|EPIPE)$/.test(codeOf(error)) ||
-    error.message.startsWith('Connection terminated unexpectedly') ||
-    isUnsent(error)
-  )
-}
-
-/** True when the connection was known to be broken before the statement was sent. */
-export function isUnsent(error: Error): boolean {
-  return error.message.endsWith('is not queryable')
-}
-
-function codeOf(error: Error): string {
-  return String((error as { readonly code?: unknown }).code ?? '')
+/** True for the lock limit, and for a name that was not prepared because the statement before it failed. */
+function isDueToSharing(error: Error): boolean {
+  return 'code' in error && (error.code === '55P03' || error.code === '26000')
 }
 
 function ignore(): void {}

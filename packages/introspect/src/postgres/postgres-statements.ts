@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { StatementRow, Statements } from '../statements.ts'
-import { isConnectionLost, isUnsent, type PostgresPipeline } from './postgres-pipeline.ts'
+import { isConnectionLost, isUnsent } from './lost-connection.ts'
+import type { PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500

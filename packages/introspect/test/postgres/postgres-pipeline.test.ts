@@ -213,6 +213,32 @@ describe('brief statements on pgsql', () => {
     expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
   })
 
+  it('are not sent behind one that takes long', async () => {
+    database = await open(test.url, 2)
+    await Promise.all([brief(sleep, 0.05), brief(sleep, 0.05)])
+    let ended = false
+    const long = brief(sleep, 2).then(() => {
+      ended = true
+    })
+    await brief(sleep, 0.4)
+    const busy = brief(sleep, 0.05)
+    await nextTurn()
+    const started = Array.from({ length: 8 }, () => brief(find, 1))
+    expect(database.connections()).toEqual({ open: 2, idle: 0, waiting: 0 })
+    expect(await Promise.all(started)).toEqual(Array(8).fill([{ name: 'one' }]))
+    expect(ended).toBe(false)
+    await Promise.all([long, busy])
+  })
+
+  it('go on where one of them took longer than the server allows', async () => {
+    const address = new URL(test.url)
+    address.searchParams.set('statementTimeout', '100')
+    database = await open(address.href, 1)
+    const [stopped, found] = await behindAnother(() => [brief(sleep, 5), brief(find, 1)])
+    expect(stopped).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(found).toMatchObject({ value: [{ name: 'one' }] })
+  })
+
   it('do not shorten the wait of a transaction on the same connection', async () => {
     const other = await open(test.url, 1)
     await brief(find, 1)
