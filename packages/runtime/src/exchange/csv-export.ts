@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type ExportColumn, exportValue } from './export-columns.ts'
+import { guardFormula } from './formula-guard.ts'
 
 /** What an export is made of. */
 export interface ExportSource {
@@ -29,6 +30,6 @@ export function csvLine(values: readonly unknown[]): string {
 export function csvField(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe = guardFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,7 @@
 import type { Option } from '@quoin/generator/components'
 import type { Cast } from '../crud/cast.ts'
 import type { FormControl } from '../crud/form-controls.ts'
+import { unguardFormula } from './formula-guard.ts'
 
 const several = new Set(['MultiSelectControl', 'CheckboxesControl', 'TagControl', 'TransferControl'])
 const switches = new Set(['SwitchControl', 'CheckboxControl'])
@@ -14,16 +15,11 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
  * values as a JSON array or separated by commas. What cannot be read stays text, and the form's rules refuse it.
  */
 export function importValue(text: string, control: FormControl, cast: Cast | null): unknown {
-  const plain = unguarded(text)
+  const plain = unguardFormula(text)
   if (cast === 'json' && !several.has(control.type)) return readJson(plain)
   if (cast === 'set' || several.has(control.type)) return readSeveral(plain).map((item) => optionValue(item, control))
   if (cast === 'boolean' || switches.has(control.type)) return booleans.get(plain.trim().toLowerCase()) ?? plain
   return optionValue(plain, control)
-}
-
-/** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-function unguarded(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
 function readJson(text: string): unknown {

@@ -17,7 +17,7 @@ export async function xlsxExport({ columns, batches }: ExportSource, title: stri
     name: sheetName(title),
     columns: columns.map(({ label, cast }) => {
       const format = numberFormat(cast)
-      return { header: label.slice(0, maximumText), ...(format !== null && { numFmt: format }) }
+      return { header: cellText(label), ...(format !== null && { numFmt: format }) }
     }),
     freezePane: { rows: 1 },
   })
@@ -41,10 +41,16 @@ export function xlsxCell(value: unknown, cast: Cast | null): CellValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return isExact(String(value)) ? value : String(value)
-  const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, maximumText)
+  const text = cellText(typeof value === 'object' ? JSON.stringify(value) : String(value))
   if (isNumeric(cast)) return isExact(text) ? Number(text) : text
   if (cast === 'date' || cast === 'datetime') return dateCell(text)
   return text
+}
+
+/** A text as a workbook can hold it: XML has no words for some characters, and `_x0041_` in it would be an A. */
+function cellText(text: string): string {
+  const whole = text.slice(0, maximumText).toWellFormed()
+  return whole.replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD').replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
 }
 
 function isNumeric(cast: Cast | null): boolean {

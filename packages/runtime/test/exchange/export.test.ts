@@ -3,8 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
 import type { ListOptions } from '../../src/crud/list-options.ts'
+import { csvField } from '../../src/exchange/csv-export.ts'
+import { unguardFormula } from '../../src/exchange/formula-guard.ts'
 import { listBatches } from '../../src/exchange/list-batches.ts'
-import { xlsxCell } from '../../src/exchange/xlsx-export.ts'
+import { xlsxCell, xlsxExport } from '../../src/exchange/xlsx-export.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import type { Database } from '../../src/index.ts'
 import { ProductService } from '../fixtures/shop/app/Admin/Services/ProductService.ts'
@@ -160,3 +162,34 @@ async function download(shop: Shop, path: string) {
   const response = await shop.application.inject({ url: `/admin-api/${path}`, headers: { cookie: shop.ada.cookie } })
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
 }
+
+it.each(['=1+1', '+1', '-1+1', '@a', '\t=1', '\r=1', '\n=1', '＝1+1', '＠a', '－1＋1'])(
+  'a cell that a spreadsheet would run is text: %j',
+  (text) => {
+    expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+it('a cell of text comes back as it was, whatever it begins with', () => {
+  const starts = ['', '=', '+', '-', '@', '\t', '\n', '＝', 'a', '1']
+  for (const text of starts.flatMap((start) => ['', "'", "''", "'''"].map((before) => `${before}${start}1,"b"`))) {
+    const cell = csvField(text)
+    expect(cell).toMatch(/^"/)
+    expect(unguardFormula(cell.slice(1, -1).replaceAll('""', '"'))).toBe(text)
+  }
+  expect(csvField('-1.5')).toBe('-1.5')
+})
+
+it('a workbook holds any text that there is, as it is', async () => {
+  expect(xlsxCell('\uFFFEa\uFFFF', null)).toBe('\uFFFDa\uFFFD')
+  expect(xlsxCell(`${'x'.repeat(32_766)}😀`, null)).toBe(`${'x'.repeat(32_766)}\uFFFD`)
+  const column = { path: ['text'], label: '_x0041_', words: {}, cast: null }
+  async function* batches() {
+    yield [{ text: '_x0041_' }, { text: 'a\u0001b' }]
+  }
+  const stream = await xlsxExport({ columns: [column], batches: batches() }, 'x')
+  const workbook = Buffer.concat(await stream.toArray())
+  const rows: unknown[][] = []
+  for await (const { values } of streamXlsxRows(workbook)) rows.push(values)
+  expect(rows).toEqual([['_x0041_'], ['_x0041_'], ['a\u0001b']])
+})
