@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isoInstant, sqlDateTime } from '../crud/cast.ts'
+import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -60,7 +61,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
     context.audit({ action: 'end-session', subject, key: String(user.id) })
     return {}
   }
-  const session = (await sessions.list(user.id)).find(({ id }) => id === ownKey(context))
+  const session = (await sessions.list(user.id)).find(({ id }) => id === rowId(context.params.id))
   if (session === undefined) throw noRow('session')
   await sessions.end(session.id)
   context.audit({ action: 'end-session', subject, key: String(user.id) })
@@ -112,7 +113,7 @@ export async function createToken(context: RequestContext): Promise<unknown> {
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
-  const key = ownKey(context)
+  const key = rowId(context.params.id)
   const db = context.services.frameworkDb
   const row = await db
     .selectFrom('admin_tokens')
@@ -124,11 +125,6 @@ export async function deleteToken(context: RequestContext): Promise<unknown> {
   await db.deleteFrom('admin_tokens').where('id', '=', key).where('user_id', '=', user.id).execute()
   context.audit({ action: 'delete-token', subject: 'admin_tokens', key: String(key), before: { name: row.name } })
   return {}
-}
-
-function ownKey(context: RequestContext): number {
-  const key = Number(context.params.id)
-  return Number.isSafeInteger(key) && Math.abs(key) < 2_147_483_648 ? key : -1
 }
 
 function noRow(what: string): RuntimeError {

@@ -68,7 +68,7 @@ export class SettingsController extends SystemController {
         label: this.text('Language'),
         required: true,
         clearable: false,
-        rules: `in:${locales.join(',')}`,
+        rules: `string|in:${locales.join(',')}`,
         description: this.text('For people who have not chosen one'),
         options: locales.map((locale) => choice(locale, localeNames[locale])),
       }),
@@ -77,7 +77,7 @@ export class SettingsController extends SystemController {
         label: this.text('Menu'),
         required: true,
         clearable: false,
-        rules: 'in:side,top',
+        rules: 'string|in:side,top',
         options: [choice('side', this.text('At the side')), choice('top', this.text('At the top'))],
       }),
       SwitchControl({
@@ -91,7 +91,7 @@ export class SettingsController extends SystemController {
         label: this.text('Date format'),
         required: true,
         clearable: false,
-        rules: `in:${dateFormats.join(',')}`,
+        rules: `string|in:${dateFormats.join(',')}`,
         options: dateFormats.map((format) => choice(format)),
       }),
       SelectControl({
@@ -99,7 +99,7 @@ export class SettingsController extends SystemController {
         label: this.text('Rows a page'),
         required: true,
         clearable: false,
-        rules: `in:${pageSizes.join(',')}`,
+        rules: `integer|in:${pageSizes.join(',')}`,
         options: pageSizes.map((size) => choice(size)),
       }),
     ])

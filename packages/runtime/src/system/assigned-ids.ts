@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { readWriteFailure } from '../crud/write-failure.ts'
 import { loosen } from '../database/loose-database.ts'
+import { rowId } from '../database/row-id.ts'
 import { validationFailed } from '../errors.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
@@ -73,8 +74,8 @@ export class AssignedIds {
 /** A list of ids as a form sends it. */
 export function readIds(value: unknown, name: string): number[] {
   if (value === undefined || value === null || value === '') return []
-  const ids = (Array.isArray(value) ? value : [value]).map(Number)
-  if (!ids.every((id) => Number.isSafeInteger(id))) throw validationFailed({ [name]: 'Choose from the list.' })
+  const ids = (Array.isArray(value) ? value : [value]).map(rowId)
+  if (ids.includes(-1)) throw validationFailed({ [name]: 'Choose from the list.' })
   return [...new Set(ids)]
 }
 

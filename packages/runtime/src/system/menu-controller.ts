@@ -88,7 +88,7 @@ export class MenuController extends SystemController {
         label: this.text('Parent'),
         relation: 'parent',
         clearable: true,
-        rules: 'nullable',
+        rules: 'nullable|integer',
       }),
       NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
       SwitchControl({ name: 'visible', label: this.text('Visible'), default: true, rules: 'boolean' }),
@@ -110,7 +110,7 @@ export class MenuController extends SystemController {
       throw validationFailed({ url: 'Begin with a slash, or with http:// or https://.' })
     }
     const parent = Number(data.parent_id)
-    if (isEdit && data.parent_id != null && (await new MenuService(this.context).isBelow(parent, Number(this.key)))) {
+    if (isEdit && data.parent_id != null && (await new MenuService(this.context).isBelow(parent, this.id))) {
       throw validationFailed({ parent_id: 'An entry cannot lie below itself.' })
     }
     return data

@@ -81,7 +81,7 @@ export class PermissionController extends SystemController {
         label: this.text('Parent'),
         relation: 'parent',
         clearable: true,
-        rules: 'nullable',
+        rules: 'nullable|integer',
       }),
       NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
     ])
@@ -97,7 +97,7 @@ export class PermissionController extends SystemController {
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
-    if (isEdit) await this.grants.permissions([Number(this.key)])
+    if (isEdit) await this.grants.permissions([this.id])
     if (data.rules === null || (data.rules === undefined && !isEdit)) data.rules = []
     if (Array.isArray(data.rules)) {
       const rules = data.rules.map(String)
@@ -108,14 +108,14 @@ export class PermissionController extends SystemController {
       this.grants.rules(rules)
       data.rules = rules
     }
-    if (isEdit && data.parent_id != null && (await this.#isBelow(Number(data.parent_id), Number(this.key)))) {
+    if (isEdit && data.parent_id != null && (await this.#isBelow(Number(data.parent_id), this.id))) {
       throw validationFailed({ parent_id: 'A permission cannot lie below itself.' })
     }
     return data
   }
 
   override async destroy(): Promise<unknown> {
-    await this.grants.permissions([Number(this.key)])
+    await this.grants.permissions([this.id])
     return super.destroy()
   }
 

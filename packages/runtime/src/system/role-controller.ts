@@ -130,13 +130,13 @@ export class RoleController extends SystemController {
   }
 
   override async destroy(): Promise<unknown> {
-    await this.grants.roles([Number(this.key)])
+    await this.grants.roles([this.id])
     return super.destroy()
   }
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
-    if (isEdit) await this.grants.roles([Number(this.key)])
+    if (isEdit) await this.grants.roles([this.id])
     await this.grants.permissions(readIds(data.permission_ids, 'permission_ids'))
     return data
   }

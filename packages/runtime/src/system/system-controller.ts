@@ -1,4 +1,5 @@
 import { AdminController } from '../crud/admin-controller.ts'
+import { rowId } from '../database/row-id.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { systemText } from './system-text.ts'
 
@@ -6,6 +7,11 @@ import { systemText } from './system-text.ts'
 export abstract class SystemController extends AdminController {
   protected get grants(): GrantCheck {
     return new GrantCheck(this.context)
+  }
+
+  /** The id in the address. */
+  protected get id(): number {
+    return rowId(this.key)
   }
 
   /** A text in the language of the request. */

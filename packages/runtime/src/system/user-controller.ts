@@ -90,16 +90,16 @@ export class UserController extends SystemController {
     const own = this.context.session?.kind === 'cookie' ? this.context.session.id : null
     const disabled = [false, 'false', 0, '0'].some((no) => no === enabled)
     if ((typeof password === 'string' && password !== '') || disabled) {
-      await this.context.services.sessions.endAll(Number(this.key), own)
+      await this.context.services.sessions.endAll(this.id, own)
     }
     return answer
   }
 
   override async destroy(): Promise<unknown> {
-    await this.grants.user(Number(this.key))
+    await this.grants.user(this.id)
     this.#refuseOwn('You cannot delete your own account.')
     const answer = await super.destroy()
-    await this.context.services.sessions.endAll(Number(this.key))
+    await this.context.services.sessions.endAll(this.id)
     return answer
   }
 
@@ -112,7 +112,7 @@ export class UserController extends SystemController {
       if (problem !== null) throw validationFailed({ username: problem })
     }
     if (isEdit) {
-      await this.grants.user(Number(this.key))
+      await this.grants.user(this.id)
       if (data.enabled === false) this.#refuseOwn('You cannot disable your own account.')
     }
     await this.grants.roles(readIds(data.role_ids, 'role_ids'))
@@ -132,13 +132,13 @@ export class UserController extends SystemController {
   }
 
   #refuseOwn(message: string): void {
-    if (String(this.context.user?.id) === this.key) throw new RuntimeError('RUNTIME_CONFLICT', message)
+    if (this.context.user?.id === this.id) throw new RuntimeError('RUNTIME_CONFLICT', message)
   }
 
   /** A super user who takes the role away from themselves could leave nobody who can give it back. */
   async #keepOwnSuperRole(roleIds: readonly number[]): Promise<void> {
     const { user, services } = this.context
-    if (user?.superUser !== true || String(user.id) !== this.key) return
+    if (user?.superUser !== true || user.id !== this.id) return
     const rows = await services.frameworkDb
       .selectFrom('admin_roles')
       .select('id')

@@ -34,6 +34,8 @@ describe.each(drivers)('the settings on %s', (driver) => {
     for (const wrong of [
       { name: '' },
       { layout: 'left' },
+      { layout: ['side'] },
+      { perPage: [20] },
       { perPage: 7 },
       { locale: 'xx' },
       { logo: 'https://evil.example/x.png' },

@@ -302,6 +302,41 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: english })
   })
 
+  it('finds nothing at an address that is no id, and refuses ids that no row can have', async () => {
+    const { status, data } = await ada.post('system/permissions', { slug: 'ids', name: 'I' })
+    expect(status).toBe(201)
+    for (const key of ['abc', '1.5', '99999999999', `0${data.id}`, `${data.id}abc`, 'NaN', '-1']) {
+      for (const name of ['users', 'roles', 'permissions', 'menus']) {
+        const answers = [
+          await ada.put(`system/${name}/${key}`, { name: 'X', title: 'X' }),
+          await ada.get(`system/${name}/${key}?_action=getData`),
+          await ada.delete(`system/${name}/${key}`),
+        ]
+        expect(
+          answers.map((answer) => answer.status),
+          `${name} ${key}`,
+        ).toEqual([404, 404, 404])
+      }
+    }
+    for (const key of ['abc', '99999999999']) {
+      expect((await ada.get(`system/users/${key}/sessions`)).status).toBe(404)
+      expect((await ada.delete(`system/users/${key}/sessions`)).status).toBe(404)
+    }
+    const bulk = await ada.send('DELETE', 'system/users/bulk', { ids: ['abc', '1.5'] })
+    expect(bulk.data).toMatchObject({ done: 0, failed: [{ id: 'abc' }, { id: '1.5' }] })
+    for (const id of [99_999_999_999, 1.5, -1, 'abc', {}]) {
+      const what = JSON.stringify(id)
+      const user = await ada.post('system/users', { username: 'ids', name: 'I', password, role_ids: [id] })
+      expect(user.body.errors, what).toHaveProperty('role_ids')
+      const role = await ada.post('system/roles', { slug: 'ids', name: 'I', permission_ids: [id] })
+      expect(role.body.errors, what).toHaveProperty('permission_ids')
+      const permission = await ada.post('system/permissions', { slug: 'ids-below', name: 'I', parent_id: id })
+      expect(permission.body.errors, what).toHaveProperty('parent_id')
+      const menu = await ada.post('system/menus', { title: 'I', parent_id: id })
+      expect(menu.body.errors, what).toHaveProperty('parent_id')
+    }
+  })
+
   it('refuses rules that are none, unknown choices and circles', async () => {
     const rule = await ada.post('system/permissions', { slug: 'x', name: 'X', rules: ['GET products'] })
     expect(rule).toMatchObject({ status: 422, body: { errors: { rules: expect.any(String) } } })
