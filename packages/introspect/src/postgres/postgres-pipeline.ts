@@ -162,8 +162,9 @@ export class PostgresPipeline {
 }
 
 /** True for the lock limit, and for a name that was not prepared because the statement before it failed. */
-function isDueToSharing(error: Error): boolean {
-  return 'code' in error && (error.code === '55P03' || error.code === '26000')
+function isDueToSharing(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown }
+  return code === '55P03' || code === '26000'
 }
 
 function ignore(): void {}

@@ -84,9 +84,16 @@ describe('brief statements on pgsql', () => {
   })
 
   it('refuse a value that cannot be sent, once, and leave the connection to others', async () => {
-    const results = await behindAnother(() => [brief(find, { not: 1n }), brief(find, 2)])
+    const odd = {
+      toJSON: () => {
+        const reason: unknown = 'not today'
+        throw reason
+      },
+    }
+    const results = await behindAnother(() => [brief(find, { not: 1n }), brief(find, odd), brief(find, 2)])
     expect(results).toMatchObject([
       { status: 'rejected', reason: { name: 'TypeError' } },
+      { status: 'rejected', reason: 'not today' },
       { status: 'fulfilled', value: [{ name: 'two' }] },
     ])
     expect(await brief(find, 1)).toEqual([{ name: 'one' }])
