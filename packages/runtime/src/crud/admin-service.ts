@@ -96,8 +96,8 @@ export abstract class AdminService<M extends ModelClass> {
         return { items: [], total: 0, estimate: false }
       },
     )
-    for (const item of items) castRow(model, item)
     if (this.with.length > 0) await loadRelations(loose, model, items, this.with)
+    for (const item of items) castRow(model, item)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 

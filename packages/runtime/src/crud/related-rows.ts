@@ -64,7 +64,7 @@ export class RelatedRows {
   /** Adds the related rows to an answer, each with what it belongs to itself. */
   async addTo(answer: WireRow): Promise<void> {
     for (const { name, relation, model, rows } of this.#related) {
-      const cast = rows.map((row) => castRow(model, { ...row }))
+      const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, { kind, ...keys }]) =>
           kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
@@ -72,10 +72,11 @@ export class RelatedRows {
       await loadRelations(
         this.#place.db,
         model,
-        cast,
+        copies,
         owners.map(([owner]) => owner),
       )
-      answer[name] = relation.kind === 'hasOne' ? (cast[0] ?? null) : cast
+      for (const row of copies) castRow(model, row)
+      answer[name] = relation.kind === 'hasOne' ? (copies[0] ?? null) : copies
     }
   }
 

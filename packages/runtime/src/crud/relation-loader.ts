@@ -3,7 +3,10 @@ import type { ModelClass } from './model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany } from './relation.ts'
 import { castRow, type WireRow } from './row-cast.ts'
 
-/** Adds the named relations to rows, each with one query however many rows there are. */
+/**
+ * Adds the named relations to rows, each with one query however many rows there are. The rows are as the database gives
+ * them: once they are cast, a key that is hidden has left them.
+ */
 export async function loadRelations(
   db: LooseDatabase,
   model: ModelClass,
@@ -35,6 +38,7 @@ async function loadBelongsTo(
   const owners = await selectIn(db, model, relation.ownerKey, keys)
   const byKey = new Map(owners.map((owner) => [String(owner[relation.ownerKey]), owner]))
   for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
+  for (const owner of owners) castRow(model, owner)
 }
 
 async function loadHas(
@@ -51,6 +55,7 @@ async function loadHas(
     const found = byKey.get(String(row[relation.localKey])) ?? []
     row[name] = relation.kind === 'hasOne' ? (found[0] ?? null) : found
   }
+  for (const row of related) castRow(model, row)
 }
 
 async function loadBelongsToMany(
@@ -74,6 +79,7 @@ async function loadBelongsToMany(
     .selectAll(model.table)
     .select(`${relation.pivotTable}.${relation.foreignPivotKey} as pivot_owner` as never)
     .where(`${relation.pivotTable}.${relation.foreignPivotKey}` as never, 'in', keys as never)
+    .$if(model.softDeletes, (query) => query.where(`${model.table}.deleted_at` as never, 'is', null as never))
     .execute()
   const byOwner = Map.groupBy(related as WireRow[], (row) => String(row.pivot_owner))
   for (const row of related as WireRow[]) {
@@ -92,8 +98,7 @@ async function selectIn(
   if (keys.length === 0) return []
   let query = db.selectFrom(model.table).selectAll(model.table).where(column, 'in', keys)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  const rows = await query.execute()
-  return rows.map((row) => castRow(model, row))
+  return query.execute()
 }
 
 function distinct(values: readonly unknown[]): unknown[] {

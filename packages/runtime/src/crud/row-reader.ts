@@ -47,8 +47,8 @@ export class RowReader {
     const { model, with: loaded, children } = this.#hooks
     const related = children.length === 0 ? null : await this.related(row)
     const answer = { ...row, _version: related?.version ?? rowVersion(row) }
-    castRow(model, answer)
     if (loaded.length > 0) await loadRelations(this.#unit.loose, model, [answer], loaded)
+    castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
   }

@@ -117,8 +117,8 @@ async function* pages(service: ResourceService, order: ListOrder): AsyncGenerato
 
 /** Rows as the list shows them. */
 async function presented(service: AdminService<ModelClass>, rows: readonly WireRow[]): Promise<readonly WireRow[]> {
-  for (const row of rows) castRow(service.modelName, row)
   await loadRelations(loosen(service.db), service.modelName, rows, service.with as readonly string[])
+  for (const row of rows) castRow(service.modelName, row)
   return rows
 }
 

@@ -1,0 +1,93 @@
+import { openDatabase } from '@quoin/introspect'
+import { createTestDatabase } from '@quoin/test-databases'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { CountCache } from '../../src/crud/count-cache.ts'
+import { listBatches } from '../../src/exchange/list-batches.ts'
+import { RequestInput } from '../../src/http/request-input.ts'
+import { AdminService, belongsTo, belongsToMany, hasMany, Model } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
+
+interface Kept {
+  id: number
+  deleted_at: string | null
+}
+
+declare module '../../src/index.ts' {
+  interface Database {
+    shelves: { id: number; name: string }
+    books: Kept & { shelf_id: number | null }
+    topics: Kept
+  }
+}
+
+class Shelf extends Model {
+  static override readonly table = 'shelves'
+  static override readonly timestamps = false
+  static override readonly relations = { books: hasMany(() => Book, 'shelf_id') }
+}
+
+class Book extends Model {
+  static override readonly table = 'books'
+  static override readonly hidden = ['shelf_id']
+  static override readonly softDeletes = true
+  static override readonly timestamps = false
+  static override readonly relations = {
+    shelf: belongsTo(() => Shelf, 'shelf_id'),
+    topics: belongsToMany(() => Topic, 'book_topic', 'book_id', 'topic_id'),
+  }
+}
+
+class Topic extends Model {
+  static override readonly table = 'topics'
+  static override readonly softDeletes = true
+  static override readonly timestamps = false
+}
+
+class ShelfService extends AdminService<typeof Shelf> {
+  override readonly modelName = Shelf
+  override readonly with = ['books'] as const
+}
+
+class BookService extends AdminService<typeof Book> {
+  override readonly modelName = Book
+  override readonly with = ['shelf', 'topics'] as const
+}
+
+it.each(drivers)(
+  'relations are found by keys that are hidden, and bring nothing of the trash, on %s',
+  async (driver) => {
+    await using database = await createTestDatabase(driver)
+    const open = await openDatabase(database.config)
+    const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+    for (const statement of [
+      'create table shelves (id integer primary key, name varchar(20))',
+      `create table books (id integer primary key, shelf_id integer, deleted_at ${moment})`,
+      `create table topics (id integer primary key, deleted_at ${moment})`,
+      'create table book_topic (book_id integer, topic_id integer)',
+      "insert into shelves values (1, 'Upper')",
+      "insert into books values (1, 1, null), (2, 1, '2026-01-01 00:00:00')",
+      "insert into topics values (1, null), (2, '2026-01-01 00:00:00')",
+      'insert into book_topic values (1, 1), (1, 2)',
+    ]) {
+      await sql.raw(statement).execute(open.db)
+    }
+    const context = {
+      db: open.db as never,
+      driver,
+      input: new RequestInput({}),
+      user: null,
+      counts: new CountCache(),
+      audit: () => undefined,
+    }
+    const book = { id: 1, deleted_at: null, shelf: { id: 1, name: 'Upper' }, topics: [{ id: 1, deleted_at: null }] }
+    const all = { page: 1, perPage: 10, orderBy: null, orderDir: 'desc' } as const
+    const books = new BookService(context)
+    expect((await books.list(all)).items).toEqual([book])
+    expect(await books.show(1)).toEqual({ ...book, _version: expect.any(String) })
+    for await (const rows of listBatches(books, all)) expect(rows).toEqual([book])
+    const shelf = { id: 1, name: 'Upper', books: [{ id: 1, deleted_at: null }] }
+    expect((await new ShelfService(context).list(all)).items).toEqual([shelf])
+    await open.close()
+  },
+)
