@@ -89,3 +89,25 @@ it('deploy/Containerfile has two stages, does not run as root, and asks for its 
   expect(JSON.parse(command)).toEqual(['node', 'node_modules/@quoin/runtime/bin/quoin.js', 'start'])
   expect(compose.services.migrate?.command?.[1]).toBe('node_modules/@quoin/runtime/bin/quoin.js')
 })
+
+it('deploy/containerignore keeps what is secret or of this machine out of the image', () => {
+  const lines = read('containerignore').trim().split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['node_modules', 'storage', '.env*', '.git']))
+})
+
+describe('deploy/README.md', () => {
+  it('makes passwords that an address can hold', () => {
+    expect(read('README.md')).toMatch(/POSTGRES_PASSWORD=\$\(openssl rand -hex \d+\)/)
+  })
+
+  it('names only services and files that there are', () => {
+    const text = read('README.md')
+    const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
+    for (const [, file = ''] of blocks.matchAll(/(?:-f|cp) deploy\/(\S+)/g))
+      expect(existsSync(join(folder, file)), file).toBe(true)
+    const named = [...blocks.matchAll(/(?:run --rm|exec|for instance in) ([\w-]+(?: application-\d)*)/g)]
+    const services = named.flatMap(([, names = '']) => names.split(' '))
+    expect(services).toEqual(['migrate', ...instances, 'proxy'])
+    for (const service of services) expect(Object.keys(compose.services)).toContain(service)
+  })
+})
