@@ -34,8 +34,8 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 /** `PUT password` {current, password}: ends every other session of the person. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
-  const { input, services } = context
-  const password = input.has('password') ? input.text('password') : ''
+  const { sent, services } = context
+  const password = sent.has('password') ? sent.text('password') : ''
   const problem = passwordProblem(password, user.username)
   if (problem !== null) throw validationFailed({ password: problem })
   await checkOwnPassword(context, 'current')

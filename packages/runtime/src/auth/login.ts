@@ -13,17 +13,17 @@ import { dropSessionCookie, startSession } from './session-cookie.ts'
  * `RUNTIME_CODE_REQUIRED`.
  */
 export async function login(context: RequestContext): Promise<unknown> {
-  const { input, request, services } = context
+  const { request, sent, services } = context
   const { appKey, frameworkDb, throttle } = services
   const errors: Record<string, string> = {}
-  const username = readText(input.raw('username'))
-  const password = readText(input.raw('password'))
-  const code = readText(input.raw('code'))
+  const username = readText(sent.raw('username'))
+  const password = readText(sent.raw('password'))
+  const code = readText(sent.raw('code'))
   if (username === null) errors.username = 'Enter your username.'
   if (password === null) errors.password = 'Enter your password.'
   if (username === null || password === null) throw validationFailed(errors)
   // Before anything is used up: a recovery code counts once.
-  const remember = input.has('remember') && input.boolean('remember')
+  const remember = sent.has('remember') && sent.boolean('remember')
   await throttle.take(username, request.address)
   const row = await frameworkDb
     .selectFrom('admin_users')

@@ -23,7 +23,7 @@ export function loggedInUser(context: RequestContext): CurrentUser {
  */
 export async function checkOwnPassword(context: RequestContext, field: string): Promise<void> {
   const user = ownUser(context)
-  const { input, services } = context
+  const { sent, services } = context
   const { address } = context.request
   await services.throttle.take(user.username, address)
   const row = await services.frameworkDb
@@ -31,7 +31,7 @@ export async function checkOwnPassword(context: RequestContext, field: string): 
     .select('password')
     .where('id', '=', user.id)
     .executeTakeFirst()
-  const password = input.has(field) ? input.text(field) : ''
+  const password = sent.has(field) ? sent.text(field) : ''
   if (!(await verifyPassword(password, row?.password ?? null))) {
     throw validationFailed({ [field]: 'This is not your current password.' })
   }

@@ -6,10 +6,10 @@ import { startSession } from './session-cookie.ts'
 
 /** `POST setup`: creates the first user, a super user, and logs them in; only while there is no user at all. */
 export async function setup(context: RequestContext): Promise<unknown> {
-  const { input, services } = context
-  const username = input.has('username') ? input.text('username').trim() : ''
-  const name = input.has('name') ? input.text('name').trim() : username
-  const password = input.has('password') ? input.text('password') : ''
+  const { sent, services } = context
+  const username = sent.has('username') ? sent.text('username').trim() : ''
+  const name = sent.has('name') ? sent.text('name').trim() : username
+  const password = sent.has('password') ? sent.text('password') : ''
   const { id } = await createFirstUser(services.database, { username, name, password, superUser: true })
   context.user = await findUser(services.frameworkDb, id)
   await startSession(context, id, false)

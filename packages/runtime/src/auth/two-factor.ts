@@ -40,14 +40,14 @@ export async function enableTwoFactor(context: RequestContext): Promise<unknown>
 /** `POST two-factor/confirm` {code}: turns it on; the answer holds the recovery codes, for this once. */
 export async function confirmTwoFactor(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
-  const { input, services } = context
+  const { sent, services } = context
   const { appKey, frameworkDb, throttle } = services
   await throttle.take(user.username, context.request.address)
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor === null || factor.confirmed) {
     throw new RuntimeError('RUNTIME_CONFLICT', 'There is no second factor to confirm.', { hint: 'Begin again.' })
   }
-  const code = input.has('code') ? input.text('code').replaceAll(/\s/g, '') : ''
+  const code = sent.has('code') ? sent.text('code').replaceAll(/\s/g, '') : ''
   if (!(await takeCode(frameworkDb, appKey, factor, code))) {
     throw validationFailed({ code: 'This code does not fit. Check the clock of your phone.' })
   }

@@ -72,6 +72,8 @@ const server = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.number().int().min(0).max(65_535).default(8686),
   body_limit_bytes: z.number().int().positive().default(1_048_576),
+  /** A request that has not arrived whole after this time is given up: slow senders must not hold connections. */
+  request_timeout_seconds: z.number().int().positive().max(86_400).default(300),
 })
 
 const redis = z.strictObject({
@@ -196,7 +198,12 @@ export interface AdminConfig {
   readonly redis: { readonly url: string | null; readonly prefix: string }
   readonly metrics: { readonly token: string | null; readonly loopback: boolean }
   readonly trust_proxy: boolean | number | string | readonly string[]
-  readonly server: { readonly host: string; readonly port: number; readonly body_limit_bytes: number }
+  readonly server: {
+    readonly host: string
+    readonly port: number
+    readonly body_limit_bytes: number
+    readonly request_timeout_seconds: number
+  }
   readonly generator: { readonly componentMap: Readonly<Record<string, string>>; readonly emitters: EmitterOverrides }
 }
 

@@ -1,11 +1,12 @@
+import type { Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { parseCookie } from 'cookie'
 import fastify, {
   type FastifyError,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
@@ -23,10 +24,14 @@ import type { Services } from './services.ts'
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
 export async function createServer(services: Services, live: () => LiveApplication): Promise<FastifyInstance> {
   const { config, logger } = services
-  const options: FastifyServerOptions = {
+  const requestMilliseconds = config.server.request_timeout_seconds * 1000
+  const options: FastifyHttpOptions<Server> = {
     logger: false,
     exposeHeadRoutes: false,
     bodyLimit: config.server.body_limit_bytes,
+    requestTimeout: requestMilliseconds,
+    // Here too: Node takes the shorter of this and the time for headers, which it sets once, for that of the headers.
+    http: { requestTimeout: requestMilliseconds, connectionsCheckingInterval: Math.min(30_000, requestMilliseconds) },
     trustProxy: config.trust_proxy as boolean | string | string[],
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),

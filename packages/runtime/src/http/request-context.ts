@@ -106,6 +106,12 @@ export class RequestContext implements ServiceContext {
     return this.#input
   }
 
+  /** Parameters of the body alone, for secrets: addresses are kept in logs and histories. */
+  get sent(): RequestInput {
+    const { body } = this.request
+    return new RequestInput(typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {})
+  }
+
   /** The language the caller prefers, out of those of the configuration. */
   get locale(): string {
     const { locale, locales } = this.config

@@ -28,6 +28,17 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     expect(await stolen.get('current-user')).toMatchObject({ status: 401, body: { code: 'RUNTIME_UNAUTHENTICATED' } })
   })
 
+  it('takes no password from an address, which logs keep', async () => {
+    const query = new URLSearchParams({ username: 'ada', password, current: password })
+    const answer = await shop.client().post(`login?${query}`)
+    expect(answer.body.errors).toEqual({ username: 'Enter your username.', password: 'Enter your password.' })
+    const browser = await shop.client().login()
+    const changed = await browser.put(`password?${query}`, { password: 'a whole new one' })
+    expect(changed.body.errors).toHaveProperty('current')
+    expect((await browser.post(`two-factor/enable?${query}`)).body.errors).toHaveProperty('password')
+    await shop.client().login()
+  })
+
   it('stores no token that a thief of the database could use', async () => {
     const browser = await shop.client().login()
     const token = browser.cookie.split('=')[1] ?? ''

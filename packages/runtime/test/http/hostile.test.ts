@@ -90,6 +90,21 @@ describe('requests that are none', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'RUNTIME_BAD_REQUEST' })
   })
 
+  it('are given up when they do not arrive', async () => {
+    await using slow = await openShop('sqlite', { server: { request_timeout_seconds: 1 } })
+    const { port: slowPort } = new URL(await slow.application.listen({ port: 0 }))
+    const head = 'POST /admin-api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    for (const part of [`${head}Content-Length: 100\r\n\r\n{`, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{`]) {
+      const answer = await raw(Number(slowPort), part)
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        status: 408,
+        requestId: expect.any(String),
+      })
+    }
+    expect((await slow.client().get('settings/public')).status).toBe(200)
+  })
+
   it('name a parameter that is there twice', async () => {
     const { body } = await shop.ada.get('products?_action=getData&page=1&page=2')
     expect(body.errors).toEqual({ page: 'Give one value.' })
