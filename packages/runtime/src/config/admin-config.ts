@@ -5,18 +5,30 @@ import { areProxies } from './trusted-proxies.ts'
 
 const seconds = z.number().int().positive()
 
-const route = z.strictObject({
-  /** First segment of every API path. */
-  prefix: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9._/-]*$/i, 'Expected a path without a leading slash, for example "admin-api".')
-    .default('admin-api'),
-  /** Path at which the panel is served. */
-  panel: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9._/-]*$/i, 'Expected a path without a leading slash, for example "admin".')
-    .default('admin'),
-})
+const path = /^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i
+
+const route = z
+  .strictObject({
+    /** First segment of every API path. */
+    prefix: z
+      .string()
+      .regex(path, 'Expected a path without a slash at its ends, for example "admin-api".')
+      .default('admin-api'),
+    /** Path at which the panel is served. */
+    panel: z.string().regex(path, 'Expected a path without a slash at its ends, for example "admin".').default('admin'),
+  })
+  // The panel and the assets of extensions answer everything below their paths.
+  .refine(({ prefix, panel }) => !liesBelow(prefix, panel), {
+    path: ['prefix'],
+    error: 'The API cannot lie at or below "route.panel": give one of them another path.',
+  })
+  .refine(({ prefix, panel }) => ![prefix, panel].some((own) => liesBelow(own, 'extensions')), {
+    error: 'The path "extensions" is taken by the assets of extensions.',
+  })
+
+function liesBelow(inner: string, outer: string): boolean {
+  return `${inner}/`.startsWith(`${outer}/`)
+}
 
 const session = z.strictObject({
   cookie: z
@@ -130,8 +142,7 @@ const connectionName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'Expected a name of lower-case letters, digits, "-" and "_".')
 
-/** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
-export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.strictObject({
+const everything = z.strictObject({
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
   base_url: z
@@ -161,6 +172,12 @@ export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = z.str
   server: server.prefault({}),
   generator: generator.prefault({}),
 })
+
+/** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
+export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = everything.refine(
+  ({ locale, locales }) => locales.includes(locale),
+  { path: ['locale'], error: 'Expected one of "locales": add it there, or choose one that is there.' },
+)
 
 /** The configuration with every default filled in. */
 export interface AdminConfig {

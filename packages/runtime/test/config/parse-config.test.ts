@@ -62,3 +62,20 @@ it('loads config/admin.ts, and says what to do when there is none', async () => 
     hint: expect.any(String),
   })
 })
+
+it('refuses paths and languages that do not go together', () => {
+  const refused = [
+    [{ route: { prefix: 'admin' } }, /"route.prefix": The API cannot lie at or below "route.panel"/],
+    [{ route: { prefix: 'admin/api' } }, /"route.prefix": The API cannot lie/],
+    [{ route: { prefix: 'api/' } }, /"route.prefix": Expected a path/],
+    [{ route: { prefix: 'a//b' } }, /"route.prefix": Expected a path/],
+    [{ route: { panel: 'a/../b' } }, /"route.panel": Expected a path/],
+    [{ route: { prefix: 'extensions' } }, /"route": The path "extensions" is taken/],
+    [{ locale: 'xx' }, /"locale": Expected one of "locales"/],
+    [{ locales: ['zh-CN'] }, /"locale": Expected one of "locales"/],
+  ] as const
+  for (const [input, message] of refused) expect(() => parseConfig(input), JSON.stringify(input)).toThrow(message)
+  const route = { prefix: 'v1/admin-api', panel: 'admin' }
+  expect(parseConfig({ route, locale: 'zh-CN' })).toMatchObject({ route, locale: 'zh-CN' })
+  expect(parseConfig({ route: { prefix: 'api', panel: 'api-panel' } }).route.panel).toBe('api-panel')
+})
