@@ -71,7 +71,7 @@ export class PostgresPipeline {
         // A value that cannot be sent is reported twice.
         if (!waits) return
         waits = false
-        this.#leave(lane, isConnectionLost(error))
+        this.#leave(lane, Boolean(error) && isConnectionLost(error))
         if (!error) resolve(result)
         else if (brief && this.#direct && isDueToSharing(error)) this.send<Row>(query, false).then(resolve, reject)
         else reject(error)
