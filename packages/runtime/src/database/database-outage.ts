@@ -6,20 +6,25 @@ const awayCodes =
 const awayWords =
   /connection terminated|not queryable|timeout exceeded when trying to connect|connection is in closed state/i
 const busyCodes =
-  /^(?:SQLITE_(?:BUSY|LOCKED)\w*|55P03|40P01|40001|ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)|INTROSPECT_(?:DATABASE_LOCKED|TIMEOUT))$/
+  /^(?:SQLITE_(?:BUSY|LOCKED)\w*|55P03|40P01|40001|ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)|INTROSPECT_DATABASE_LOCKED)$/
+/** What `statementTimeout` ended; mysql2 has no name for MariaDB's number. */
+const slowCodes = /^(?:57014|1969|3024|ER_(?:QUERY|STATEMENT)_TIMEOUT|INTROSPECT_TIMEOUT)$/
 const fullCodes = /^(?:SQLITE_FULL|53100|ER_(?:DISK_FULL|RECORD_FILE_FULL))$/
 const readOnlyCodes =
   /^(?:SQLITE_READONLY\w*|25006|ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE))$/
 
 /**
- * What a driver threw because its database is away, full, read-only, or so busy that it gave up; null for anything
- * else. What a failed call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
+ * What a driver threw because its database is away, full, read-only, too slow, or so busy that it gave up; null for
+ * anything else. What a failed call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
  */
 export function databaseOutage(error: unknown): RuntimeError | null {
-  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  const { code, errno, message } = (error ?? {}) as { readonly [fact in 'code' | 'errno' | 'message']?: unknown }
   const [name, words] = [String(code ?? ''), String(message ?? '')]
   if (awayCodes.test(name) || (!(error instanceof RuntimeError) && awayWords.test(words))) {
     return unavailable('The database does not answer.', '5', error)
+  }
+  if (slowCodes.test(name) || slowCodes.test(String(errno ?? ''))) {
+    return unavailable('The database took too long, and was stopped.', '1', error)
   }
   if (fullCodes.test(name)) {
     return new RuntimeError('RUNTIME_STORAGE_FULL', 'There is no room left for the database.', {

@@ -54,6 +54,7 @@ export const chineseDataSentences: Readonly<Record<string, string>> = {
   'Send { "value": … }; null forgets what was kept.': '请发送 { "value": … }；null 表示删除已保存的内容。',
   'A name is 1 to 150 letters, digits, dots, colons or dashes.': '名称为 1 到 150 个字母、数字、点、冒号或短横线。',
   'Enter the minutes that the clock is ahead of UTC.': '请输入时钟比 UTC 快的分钟数。',
+  'The database took too long, and was stopped.': '数据库用时过长，已被中止。',
   'The database is busy.': '数据库繁忙。',
   'The database takes no changes at the moment.': '数据库暂时不接受更改。',
   'There is no room left for the database.': '数据库的存储空间已满。',

@@ -124,6 +124,23 @@ it('what pg says while and after a connection breaks counts as an outage', async
   }
 })
 
+it.each([
+  ['pgsql', sql`select pg_sleep(5)`],
+  ['mysql', sql`select sleep(5)`],
+] as const)('a statement that takes %s too long counts as an outage of its own kind', async (driver, statement) => {
+  await using test = await createTestDatabase(driver)
+  const database = await openDatabase({ url: test.url, statementTimeout: 100 })
+  try {
+    const error = await statement.execute(database.db).catch((thrown: unknown) => thrown)
+    expect(databaseOutage(error)).toMatchObject({
+      code: 'RUNTIME_UNAVAILABLE',
+      message: 'The database took too long, and was stopped.',
+    })
+  } finally {
+    await database.close()
+  }
+})
+
 /** The names of the stored rows in the audit log, the oldest first. */
 async function audited(client: Client): Promise<string[]> {
   const { items } = (await client.get('system/audit-log?_action=getData&perPage=100')).data
