@@ -107,7 +107,7 @@ describe('deploy/README.md', () => {
       expect(existsSync(join(folder, file)), file).toBe(true)
     const named = [...blocks.matchAll(/(?:run --rm|exec|for instance in) ([\w-]+(?: application-\d)*)/g)]
     const services = named.flatMap(([, names = '']) => names.split(' '))
-    expect(services).toEqual(['migrate', ...instances, 'proxy'])
+    expect(services).toEqual(['application-1', 'migrate', ...instances, 'proxy'])
     for (const service of services) expect(Object.keys(compose.services)).toContain(service)
   })
 })

@@ -1,11 +1,25 @@
+import { RuntimeError } from '../errors.ts'
+import { isNeighbour } from '../http/is-neighbour.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { publicUser } from './login.ts'
 import { startSession } from './session-cookie.ts'
 
-/** `POST setup`: creates the first user, a super user, and logs them in; only while there is no user at all. */
+/**
+ * `POST setup`: creates the first user, a super user, and logs them in; only while there is no user at all. In
+ * production only for somebody at the machine itself: otherwise the server would belong to whoever found it first.
+ */
 export async function setup(context: RequestContext): Promise<unknown> {
+  if (context.services.mode === 'production' && !isNeighbour(context)) {
+    throw new RuntimeError(
+      'RUNTIME_FORBIDDEN',
+      'The first user of this server can only be created on its own machine.',
+      {
+        hint: 'Run "quoin user:create" there.',
+      },
+    )
+  }
   const { sent, services } = context
   const username = sent.has('username') ? sent.text('username').trim() : ''
   const name = sent.has('name') ? sent.text('name').trim() : username

@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RuntimeError } from '../errors.ts'
 import { RawAnswer } from '../http/answer.ts'
+import { isNeighbour } from '../http/is-neighbour.ts'
 import type { RequestContext } from '../http/request-context.ts'
-
-/** Set by proxies: with one of them, the caller is somebody else than the neighbour that the request came from. */
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
 
 /** `GET /metrics`: for those who send the token of the configuration, and for callers on this machine if it says so. */
 export async function metricsEndpoint(context: RequestContext): Promise<RawAnswer> {
@@ -27,9 +25,4 @@ function sentToken(context: RequestContext, token: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
-}
-
-function isNeighbour({ request }: RequestContext): boolean {
-  if (forwarded.some((name) => request.headers[name] !== undefined)) return false
-  return /^(?:::ffff:)?127\.|^::1$/.test(request.address)
 }

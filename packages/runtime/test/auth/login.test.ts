@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { createApplication } from '../../src/index.ts'
+import { createApplication, migrateApplication } from '../../src/index.ts'
 import { testRedis } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
@@ -102,6 +102,25 @@ it('creates the first user once, and only while there is none', async () => {
     await expect
       .poll(entries, { timeout: 20_000 })
       .toMatchObject([{ user_id: 1, subject: 'admin_users', subject_key: '1', after_values: { super_user: true } }])
+  } finally {
+    await application.close()
+  }
+})
+
+it('creates the first user in production only for somebody at the machine', async () => {
+  const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
+  const application = await createApplication({ root: shopRoot, config, mode: 'production' })
+  try {
+    await migrateApplication(shopRoot, application.database)
+    const payload = { username: 'ada', name: '', password }
+    const call = { method: 'POST', url: '/admin-api/setup', payload } as const
+    const relayed = await application.inject({ ...call, headers: { 'x-forwarded-for': '127.0.0.1' } })
+    const stranger = await application.inject({ ...call, remoteAddress: '203.0.113.9' })
+    for (const { statusCode, body } of [relayed, stranger]) {
+      expect(statusCode).toBe(403)
+      expect(body).toContain('user:create')
+    }
+    expect((await application.inject(call)).statusCode).toBe(200)
   } finally {
     await application.close()
   }
