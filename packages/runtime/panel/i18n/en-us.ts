@@ -94,6 +94,7 @@ export const enUs = {
   'palette.light': 'Switch to the light scheme',
   'palette.searching': 'Searching…',
   'palette.empty': 'Nothing of that name',
+  'list.unread': 'Not looked at, because the database does not answer: {lists}',
   'list.total': '{total} in total',
   'list.range': '{from}–{to} of {total}',
   'list.empty': 'Nothing here yet',

@@ -96,6 +96,7 @@ export const zhCn: Messages = {
   'palette.light': '切换到浅色',
   'palette.searching': '正在搜索…',
   'palette.empty': '没有匹配的结果',
+  'list.unread': '未查询（数据库没有响应）：{lists}',
   'list.total': '共 {total} 条',
   'list.range': '第 {from}–{to} 条，共 {total} 条',
   'list.empty': '暂无数据',

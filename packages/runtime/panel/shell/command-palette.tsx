@@ -55,7 +55,7 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
   const id = useId()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, busy } = usePaletteGroups(term)
+  const { groups, busy, unread } = usePaletteGroups(term)
   const flat = groups.flatMap(({ entries }) => entries)
   const chosen = flat[Math.min(active, flat.length - 1)]
   const go = (entry: PaletteEntry | undefined) => {
@@ -124,6 +124,11 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
           </div>
         ))}
       </div>
+      {unread.length > 0 && (
+        <p className="palette-title" role="status">
+          {t('list.unread', { lists: unread.join(', ') })}
+        </p>
+      )}
     </>
   )
 }

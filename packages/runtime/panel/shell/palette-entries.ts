@@ -33,10 +33,19 @@ interface Found {
     readonly title: string
     readonly items: readonly { readonly label: string; readonly url: string }[]
   }[]
+  /** Lists whose database is away. */
+  readonly unread: readonly string[]
+}
+
+interface PaletteOffer {
+  readonly groups: readonly PaletteGroup[]
+  readonly busy: boolean
+  /** Lists that could not be searched. */
+  readonly unread: readonly string[]
 }
 
 /** Pages and actions whose names fit a term, and the records that the server finds by it. */
-export function usePaletteGroups(term: string): { readonly groups: readonly PaletteGroup[]; readonly busy: boolean } {
+export function usePaletteGroups(term: string): PaletteOffer {
   const { t } = useLocale()
   const navigate = useNavigate()
   const pages = usePages()
@@ -66,7 +75,8 @@ export function usePaletteGroups(term: string): { readonly groups: readonly Pale
     { title: t('palette.actions'), entries: wanted === '' ? [] : actions.filter(fits) },
   ]
   const busy = wanted.length > 1 && (found.isFetching || delayed !== term.trim())
-  return { groups: groups.filter(({ entries }) => entries.length > 0), busy }
+  const unread = wanted.length > 1 ? (found.data?.unread ?? []) : []
+  return { groups: groups.filter(({ entries }) => entries.length > 0), busy, unread }
 }
 
 function usePages(): readonly PaletteEntry[] {

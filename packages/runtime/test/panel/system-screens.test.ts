@@ -183,6 +183,13 @@ describe('the screens of the system', () => {
     await field.fill('dark')
     await page.keyboard.press('Enter')
     await page.locator('html.dark').waitFor()
+    // A list on another database, which is away.
+    await page.route('**/admin-api/search*', (route) =>
+      route.fulfill({ json: { status: 0, msg: '', data: { groups: [], unread: ['Deliveries'] } } }),
+    )
+    await page.keyboard.press('Control+k')
+    await field.fill('parcel')
+    await page.getByRole('status').getByText('because the database does not answer: Deliveries').waitFor()
     expect(opened.problems).toEqual([])
   }, 60_000)
 })
