@@ -29,6 +29,7 @@ const cacheMilliseconds = 5000
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Kysely<FrameworkTables>
   readonly #limits: AdminConfig['session']
+  /** By token: a hash for each request would cost more than the rest of the login. */
   readonly #cache = new LRUCache<string, CachedSession>({ max: 5000, ttl: cacheMilliseconds })
   #generation = 0
 
@@ -66,8 +67,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   async find(token: string): Promise<Session | null> {
     if (token.length !== 43) return null
-    const hash = tokenHash(token)
-    const cached = this.#cache.get(hash) ?? (await this.#load(hash))
+    const cached = this.#cache.get(token) ?? (await this.#load(token))
     const now = Date.now()
     if (cached === null || cached.expiresAt <= now) return null
     if (now - cached.lastSeenAt > touchMilliseconds) await this.#touch(cached, now)
@@ -118,12 +118,12 @@ export class DatabaseSessionStore implements SessionStore {
     await this.#db.deleteFrom('admin_sessions').where('expires_at', '<', sqlDateTime(new Date())).execute()
   }
 
-  async #load(hash: string): Promise<CachedSession | null> {
+  async #load(token: string): Promise<CachedSession | null> {
     const generation = this.#generation
     const row = await this.#db
       .selectFrom('admin_sessions')
       .select(['id', 'user_id', 'remember', 'last_seen_at', 'expires_at'])
-      .where('token_hash', '=', hash)
+      .where('token_hash', '=', tokenHash(token))
       .executeTakeFirst()
     if (row === undefined) return null
     const user = await findUser(this.#db, row.user_id)
@@ -135,7 +135,7 @@ export class DatabaseSessionStore implements SessionStore {
       lastSeenAt: momentOf(row.last_seen_at),
     }
     // What was read before a session was ended must not be kept after it.
-    if (generation === this.#generation) this.#cache.set(hash, session)
+    if (generation === this.#generation) this.#cache.set(token, session)
     return session
   }
 
@@ -156,7 +156,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   #forget(matches: (session: CachedSession) => boolean): void {
     this.#generation++
-    for (const [hash, session] of this.#cache.entries()) if (matches(session)) this.#cache.delete(hash)
+    for (const [token, session] of this.#cache.entries()) if (matches(session)) this.#cache.delete(token)
   }
 }
 
