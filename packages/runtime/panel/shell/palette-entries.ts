@@ -23,7 +23,7 @@ export interface PaletteEntry {
 }
 
 /** Entries of one kind under their heading. */
-export interface PaletteGroup {
+interface PaletteGroup {
   readonly title: string
   readonly entries: readonly PaletteEntry[]
 }
