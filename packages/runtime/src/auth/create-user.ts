@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { sqlDateTime } from '../crud/cast.ts'
 import { readWriteFailure } from '../crud/write-failure.ts'
+import { databaseOutage } from '../database/database-outage.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { type FieldErrors, RuntimeError } from '../errors.ts'
 import { hashPassword } from './password-hash.ts'
@@ -39,14 +40,20 @@ export async function createFirstUser(database: OpenDatabase, user: NewUser): Pr
     throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
   }
   await refuseAnother(database.db as unknown as Database)
-  return insertUser(database, user, async (transaction, insert) => {
-    // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
-    const name = 'first-user'
-    await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
-    await refuseAnother(transaction)
-    const created = await insert()
-    await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
-    return created
+  const attempt = () =>
+    insertUser(database, user, async (transaction, insert) => {
+      // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
+      const name = 'first-user'
+      await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
+      await refuseAnother(transaction)
+      const created = await insert()
+      await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
+      return created
+    })
+  // Of several who wait MySQL may give up all but one as a deadlock: who comes again waits for that one.
+  return attempt().catch((error: unknown) => {
+    if (databaseOutage(error) === null) throw error
+    return attempt()
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntry } from '../crud/service-context.ts'
+import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
 import { readWriteFailure } from '../crud/write-failure.ts'
 import { loosen } from '../database/loose-database.ts'
 import { rowId } from '../database/row-id.ts'
@@ -65,9 +65,12 @@ export class AssignedIds {
     }
   }
 
-  /** What was changed, for the audit log; null when nothing was. */
-  get entry(): AuditEntry | null {
-    return this.#entry
+  /** Does `work`, a transaction that writes one row; what it assigned or took away is logged after it. */
+  async logged<T>(context: Pick<ServiceContext, 'audit'>, work: () => Promise<T>): Promise<T> {
+    this.#entry = null
+    const result = await work()
+    if (this.#entry !== null) context.audit(this.#entry)
+    return result
   }
 }
 

@@ -71,11 +71,8 @@ export class RoleService extends AdminService<typeof AdminRole> {
     if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT', 'The role of the super users cannot be deleted.')
   }
 
-  /** Runs `work` in a transaction; permissions that it gave or took are logged after it. */
-  async #recorded<T>(work: () => Promise<T>): Promise<T> {
-    const result = await this.transaction(work)
-    if (this.#permissions.entry !== null) this.#context.audit(this.#permissions.entry)
-    return result
+  #recorded<T>(work: () => Promise<T>): Promise<T> {
+    return this.#permissions.logged(this.#context, () => this.transaction(work))
   }
 }
 

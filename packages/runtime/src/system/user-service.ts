@@ -65,10 +65,7 @@ export class UserService extends AdminService<typeof AdminUser> {
     if (created) await this.#roles.write(this.db, row.id)
   }
 
-  /** Runs `work` in a transaction; roles that it gave or took are logged after it. */
-  async #recorded<T>(work: () => Promise<T>): Promise<T> {
-    const result = await this.transaction(work)
-    if (this.#roles.entry !== null) this.#context.audit(this.#roles.entry)
-    return result
+  #recorded<T>(work: () => Promise<T>): Promise<T> {
+    return this.#roles.logged(this.#context, () => this.transaction(work))
   }
 }

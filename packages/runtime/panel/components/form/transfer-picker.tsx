@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, Tabs, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
@@ -9,7 +10,6 @@ import { ControlGroup } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { type OptionSource, useOptions } from './option-source.ts'
 import './transfer-picker.css'
-import { SearchInput } from '../../form/search-input.tsx'
 
 type TransferSchema = OptionSource & { readonly searchable?: boolean }
 
