@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { installDebianPackages, type Need } from './debian-packages.ts'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { describeNeeds, installDebianPackages, type Need } from './debian-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -12,14 +12,16 @@ const need: Need = {
   variable: 'TEST_CHROMIUM',
 }
 
-/** The browser's executable: TEST_CHROMIUM, one found on PATH, or Debian's, installed now where that is possible. */
+/** The browser's executable: TEST_CHROMIUM, or one found on PATH. */
 export function findChromium(): string {
   const found = process.env.TEST_CHROMIUM || onPath()
-  if (found) return found
-  installDebianPackages(need)
-  const installed = onPath()
-  if (installed) return installed
-  throw new Error(`${need.name} was installed, but none of ${names.join(', ')} is on PATH.`)
+  if (!found) throw new Error(describeNeeds([need]))
+  return found
+}
+
+/** What has to be installed for tests in a browser. */
+export function missingChromium(): readonly Need[] {
+  return process.env.TEST_CHROMIUM || onPath() ? [] : [need]
 }
 
 function onPath(): string | undefined {
@@ -28,9 +30,11 @@ function onPath(): string | undefined {
 }
 
 /** A headless browser that asks no host but ours. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(options: Pick<LaunchOptions, 'handleSIGTERM'> = {}): Promise<Browser> {
+  await installDebianPackages(missingChromium())
   return chromium.launch({
     executablePath: findChromium(),
+    ...options,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -41,4 +45,26 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+}
+
+let shared: Promise<Browser> | undefined
+
+/**
+ * The headless browser of this test process, launched when first asked for. All files that the process runs share it: a
+ * test takes a context of its own and closes that, never the browser.
+ */
+export function workerBrowser(): Promise<Browser> {
+  shared ??= launchShared()
+  return shared
+}
+
+async function launchShared(): Promise<Browser> {
+  // Vitest stops its workers by this signal, and playwright ends the browser and removes its folder on `exit`. A process
+  // that is killed takes its browser along too, which ends with the pipe between them.
+  process.once('SIGTERM', () => process.exit())
+  const browser = await launchBrowser({ handleSIGTERM: false })
+  browser.once('disconnected', () => {
+    shared = undefined
+  })
+  return browser
 }
