@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser } from '@quoin/test-machine/chromium'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
-import { serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
+import { serveShop } from '@quoin/test-shop/served-shop'
 import { loggedIn } from './logged-in.ts'
 
 // What a browser fetches for the first list page, and how big every chunk of the panel is (brotli, as served).

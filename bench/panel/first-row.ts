@@ -1,6 +1,6 @@
 import { launchBrowser } from '@quoin/test-machine/chromium'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
-import { serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
+import { serveShop } from '@quoin/test-shop/served-shop'
 import { median } from '../median.ts'
 import { loggedIn } from './logged-in.ts'
 

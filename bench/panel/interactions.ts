@@ -1,9 +1,9 @@
 import { launchBrowser } from '@quoin/test-machine/chromium'
-import type { Locator } from 'playwright-core'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
-import { login, openPage } from '../../packages/runtime/test/panel/panel-page.ts'
+import { login, openPage } from '@quoin/test-shop/panel-page'
 // @boundaries-ignore as above
-import { addProducts, serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
+import { addProducts, serveShop } from '@quoin/test-shop/served-shop'
+import type { Locator } from 'playwright-core'
 import { median } from '../median.ts'
 
 // How long a click or a key in a list takes until the browser paints what came of it (Event Timing, in steps of 8 ms,

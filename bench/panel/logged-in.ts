@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright-core'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
-import { login } from '../../packages/runtime/test/panel/panel-page.ts'
+import { login } from '@quoin/test-shop/panel-page'
+import type { Browser, BrowserContext } from 'playwright-core'
 
 /** Logs in and gives the session alone: a context with it has nothing of the panel in its cache. */
 export async function loggedIn(

@@ -1,8 +1,8 @@
 import { launchBrowser } from '@quoin/test-machine/chromium'
 // @boundaries-ignore the shop that the panel's own tests serve is what is measured
-import { login, openPage } from '../../packages/runtime/test/panel/panel-page.ts'
+import { login, openPage } from '@quoin/test-shop/panel-page'
 // @boundaries-ignore as above
-import { addProducts, makeLong, serveShop } from '../../packages/runtime/test/panel/panel-server.ts'
+import { addProducts, makeLong, serveShop } from '@quoin/test-shop/served-shop'
 
 // How long a frame takes while a list of ten thousand rows scrolls by, and the same for a page that shows nothing.
 const rows = 10_000

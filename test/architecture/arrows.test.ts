@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   generator: ['introspect'],
   extensions: ['router'],
   runtime: ['introspect', 'generator', 'router', 'extensions'],
+  'runtime/panel': ['introspect', 'generator'],
   vscode: ['introspect', 'generator', 'router'],
 }
 
@@ -30,9 +31,9 @@ const homes: Readonly<Record<string, string>> = {
   ioredis: 'runtime',
   pino: 'runtime',
   exceljs: 'runtime',
-  react: 'runtime',
-  antd: 'runtime',
-  vite: 'runtime',
+  react: 'runtime/panel',
+  antd: 'runtime/panel',
+  vite: 'runtime/panel',
 }
 
 interface Import {
@@ -42,9 +43,11 @@ interface Import {
 
 async function importsOf(name: string): Promise<Import[]> {
   const imports: Import[] = []
-  for await (const file of glob(['src/**/*.ts', 'panel/**/*.{ts,tsx}'], {
+  // The panel's sources stand in its folder itself.
+  const sources = name === 'runtime/panel' ? '**/*.{ts,tsx}' : 'src/**/*.ts'
+  for await (const file of glob(sources, {
     cwd: join(root, 'packages', name),
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/test/**'],
   })) {
     const text = await readFile(join(root, 'packages', name, file), 'utf8')
     // Only what stands at the start of a line is an import: templates of generated code hold imports as text.

@@ -1,3 +1,6 @@
+export { missingPrograms } from './binaries.ts'
 export { startOwnRedis, startRedis } from './redis.ts'
+export { openServerPool, type ServerPool } from './server-pool.ts'
+export { serverUrl } from './server-url.ts'
 export { startMariadb, startPostgres, type TestServer } from './servers.ts'
 export { createTestDatabase, execute, type TestDatabase } from './test-database.ts'

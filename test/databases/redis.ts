@@ -27,7 +27,7 @@ export async function startOwnRedis(port?: number): Promise<TestServer & { reado
     folder,
     user: null,
     signal: 'TERM',
-    command: [findRedis(), ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    command: [await findRedis(), ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])],
     connect: async () => {
       const socket = connect(chosen, '127.0.0.1')
       await once(socket, 'connect')

@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 /** The server of TEST_PG_URL, or a throw-away PostgreSQL. */
 export async function startPostgres(): Promise<TestServer> {
   if (process.env.TEST_PG_URL) return givenServer(process.env.TEST_PG_URL)
-  const programs = findPostgres()
+  const programs = await findPostgres()
   const folder = scratchFolder('postgres')
   const data = join(folder, 'data')
   const port = await freePort()
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<TestServer> {
 /** The server of TEST_MYSQL_URL, or a throw-away MariaDB. */
 export async function startMariadb(): Promise<TestServer> {
   if (process.env.TEST_MYSQL_URL) return givenServer(process.env.TEST_MYSQL_URL)
-  const programs = findMariadb()
+  const programs = await findMariadb()
   const folder = scratchFolder('mariadb')
   const data = join(folder, 'data')
   const port = await freePort()

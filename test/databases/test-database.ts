@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mysql from 'mysql2/promise'
 import pg from 'pg'
+import { serverUrl } from './server-url.ts'
 
 /** An empty database of a test's own. */
 export interface TestDatabase extends AsyncDisposable {
@@ -14,10 +15,7 @@ export interface TestDatabase extends AsyncDisposable {
   drop(): Promise<void>
 }
 
-/**
- * Creates an empty database: a file for sqlite, else on the server of TEST_PG_URL or TEST_MYSQL_URL, which the global
- * setup has filled in.
- */
+/** Creates an empty database: a file for sqlite, else on a server of the test run. */
 export async function createTestDatabase(driver: 'sqlite' | 'pgsql' | 'mysql'): Promise<TestDatabase> {
   if (driver === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'quoin-sqlite-'))
@@ -25,7 +23,7 @@ export async function createTestDatabase(driver: 'sqlite' | 'pgsql' | 'mysql'): 
       rmSync(folder, { recursive: true, force: true }),
     )
   }
-  const server = serverUrl(driver)
+  const server = await serverUrl(driver)
   const name = `quoin_test_${randomBytes(6).toString('hex')}`
   // MariaDB before 11.6 would take latin1.
   await execute(driver, server, `create database ${name}${driver === 'mysql' ? ' character set utf8mb4' : ''}`)
@@ -53,14 +51,6 @@ export async function execute(driver: 'pgsql' | 'mysql', url: string, statement:
   } finally {
     await client.end()
   }
-}
-
-function serverUrl(driver: 'pgsql' | 'mysql'): string {
-  const variable = driver === 'pgsql' ? 'TEST_PG_URL' : 'TEST_MYSQL_URL'
-  const url = process.env[variable]
-  if (!url)
-    throw new Error(`${variable} is not set: add test/databases/global-setup.ts to globalSetup of this vitest config.`)
-  return url
 }
 
 function testDatabase(driver: TestDatabase['driver'], url: string, drop: () => Promise<void>): TestDatabase {

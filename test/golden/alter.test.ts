@@ -12,23 +12,11 @@ import {
 } from '@quoin/generator'
 import { type Column, createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
 import { migrateApplication } from '@quoin/runtime'
-import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
+import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
-const servers: TestServer[] = []
-
-beforeAll(async () => {
-  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
-  servers.push(postgres, mariadb)
-  process.env.TEST_PG_URL = postgres.url
-  process.env.TEST_MYSQL_URL = mariadb.url
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-})
 
 /** The same table in the words of each engine, with an enum of its own and rows that must outlive every change. */
 const statements: Readonly<Record<DriverName, readonly string[]>> = {

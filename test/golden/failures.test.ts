@@ -4,24 +4,12 @@ import { join } from 'node:path'
 import { apply, type GenerationRecord, plan, readProject, recordFromTable } from '@quoin/generator'
 import { type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
 import { migrateApplication } from '@quoin/runtime'
-import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
+import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
-const servers: TestServer[] = []
 let root = ''
-
-beforeAll(async () => {
-  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
-  servers.push(postgres, mariadb)
-  process.env.TEST_PG_URL = postgres.url
-  process.env.TEST_MYSQL_URL = mariadb.url
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-})
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'quoin-failures-'))

@@ -13,7 +13,7 @@ import {
   recordFromTable,
 } from '@quoin/generator'
 import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
-import { createTestDatabase, startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
+import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -27,18 +27,6 @@ const subForms: Readonly<Record<string, readonly string[]>> = {
   'products.detail': [],
   'categories.products': ['sku', 'name', 'status', 'price'],
 }
-const servers: TestServer[] = []
-
-beforeAll(async () => {
-  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
-  servers.push(postgres, mariadb)
-  process.env.TEST_PG_URL = postgres.url
-  process.env.TEST_MYSQL_URL = mariadb.url
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-})
 
 describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (driver) => {
   let root = ''

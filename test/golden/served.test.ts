@@ -2,28 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createTestDatabase,
-  startMariadb,
-  startPostgres,
-  type TestDatabase,
-  type TestServer,
-} from '@quoin/test/databases'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
-const servers: TestServer[] = []
-
-beforeAll(async () => {
-  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
-  servers.push(postgres, mariadb)
-  process.env.TEST_PG_URL = postgres.url
-  process.env.TEST_MYSQL_URL = mariadb.url
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-})
 
 describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s, served', (driver) => {
   let root = ''

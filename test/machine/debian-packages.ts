@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** What the tests need of the machine, and the two ways to give it to them. */
@@ -15,18 +15,41 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs Debian packages where this process may do that; elsewhere says what a person has to do. */
-export function installDebianPackages({ name, packages, variable }: Need): void {
-  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
-  const advice = `Install it with "${command}", or set ${variable} to one that the tests may use.`
-  if (!mayInstall()) throw new Error(`${name} was not found. ${advice}`)
-  console.log(`${name} was not found: installing ${packages.join(', ')} …`)
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (parameters: readonly string[]) =>
-    spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
+/** Says what is missing and what a person can do, in one line. */
+export function describeNeeds(needs: readonly Need[]): string {
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(needs.map(({ name }) => name))
+  const variables = needs.map(({ variable }) => variable).join(', ')
+  return `${names} ${needs.length === 1 ? 'was' : 'were'} not found. Install with "${command(needs)}", or set ${variables} to what the tests may use.`
+}
+
+function command(needs: readonly Need[]): string {
+  return `apt-get install -y --no-install-recommends ${needs.flatMap(({ packages }) => packages).join(' ')}`
+}
+
+/**
+ * Installs Debian packages where this process may do that.
+ *
+ * @throws where it may not, or apt-get fails: what a person has to do.
+ */
+export async function installDebianPackages(needs: readonly Need[]): Promise<void> {
+  if (needs.length === 0) return
+  if (!mayInstall()) throw new Error(describeNeeds(needs))
+  const packages = needs.flatMap((need) => need.packages)
+  console.log(`Installing ${packages.join(', ')} …`)
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  // The list of packages is read anew only when the one at hand does not know them: it takes ten seconds.
-  if (!run(install) && !(run(['update', '-qq']) && run(install))) {
-    throw new Error(`${name} could not be installed; apt-get says above why. ${advice}`)
-  }
+  // The list of packages is read again only when the one at hand does not know them: it takes ten seconds.
+  if ((await apt(install)) || ((await apt(['update', '-qq'])) && (await apt(install)))) return
+  throw new Error(`"${command(needs)}" failed; apt-get says above why.`)
+}
+
+/** Two processes may want to install at once: the second waits for the first. */
+function apt(parameters: readonly string[]): Promise<boolean> {
+  const child = spawn('apt-get', ['-o', 'DPkg::Lock::Timeout=-1', ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
 }

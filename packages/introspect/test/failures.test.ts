@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { inspect, promisify } from 'node:util'
-import { createTestDatabase } from '@quoin/test-databases'
+import { createTestDatabase, serverUrl } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -235,13 +235,13 @@ describe('a sqlite file', () => {
 })
 
 describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (driver) => {
-  const given = (): URL => new URL(process.env[driver === 'pgsql' ? 'TEST_PG_URL' : 'TEST_MYSQL_URL'] ?? '')
+  const given = async (): Promise<URL> => new URL(await serverUrl(driver))
 
   test('that does not answer, or has no such database or user, says so without the password', async () => {
-    const closed = given()
+    const closed = await given()
     closed.port = '1'
     closed.password = 'hunter2'
-    const noDatabase = given()
+    const noDatabase = await given()
     noDatabase.pathname = '/no_such_database'
     const unreachable = await caught(openDatabase(closed.href))
     expect(unreachable).toMatchObject({
@@ -253,7 +253,7 @@ describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (
       code: 'INTROSPECT_DATABASE_NOT_FOUND',
       message: expect.stringContaining('"no_such_database"'),
     })
-    const nobody = given()
+    const nobody = await given()
     nobody.username = 'nobody_at_all'
     nobody.password = 'hunter2'
     const refused = await caught(openDatabase(nobody.href))

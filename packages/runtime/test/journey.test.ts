@@ -1,10 +1,11 @@
+import { type Client, drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRedis } from './redis/redis.ts'
-import { type Client, drivers, openShop, type Shop } from './shop.ts'
 
+const redis = await testRedis()
 const surroundings = drivers.flatMap((driver) => [
   { driver, redis: undefined, name: driver },
-  { driver, redis: testRedis(), name: `${driver} with Redis` },
+  { driver, redis: { ...redis, prefix: `${redis.prefix}-${driver}` }, name: `${driver} with Redis` },
 ])
 
 describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverUrl } from '@quoin/test-databases'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../src/index.ts'
 import { TestApplication } from '../application.ts'
 
-const redis = new Redis(process.env.TEST_REDIS_URL ?? '')
+const redis = new Redis(await serverUrl('redis'))
 afterAll(() => redis.quit())
 
 const commands: RedisCommands = {

@@ -1,12 +1,12 @@
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication, migrateApplication } from '../../src/index.ts'
 import { testRedis } from '../redis/redis.ts'
-import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 const stores = [
   ...drivers.map((driver) => ({ driver, redis: undefined })),
-  { driver: 'sqlite', redis: testRedis() },
+  { driver: 'sqlite', redis: await testRedis() },
 ] as const
 
 describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {

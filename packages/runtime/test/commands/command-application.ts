@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,15 @@ export interface Outcome {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
+}
+
+/** A command as a person types it. */
+export interface Run {
+  readonly cwd: string
+  readonly parameters: readonly string[]
+  /** What comes through a pipe; there is no terminal to ask at. */
+  readonly input: string
+  readonly env: Readonly<Record<string, string>>
 }
 
 /** A folder with an application in it, in which commands are run as a person types them. */
@@ -43,7 +52,13 @@ export class CommandApplication {
     database.close()
   }
 
+  /** Runs a command that imports nothing of the application but its configuration, or that for the first time. */
   run(parameters: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
+    return runInHost({ cwd: this.root, parameters, input, env: environment })
+  }
+
+  /** Runs a command in a process of its own. */
+  spawn(parameters: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
     return runQuoin(this.root, parameters, input, environment)
   }
 
@@ -52,7 +67,42 @@ export class CommandApplication {
   }
 }
 
-/** Runs the command in a folder, with no terminal to ask at. */
+let host: ChildProcess | null = null
+let runs = 0
+
+/** Runs a command in the one process that all commands of this test process share: see command-host.ts. */
+export async function runInHost(run: Run): Promise<Outcome> {
+  const child = host ?? startHost()
+  const id = ++runs
+  return new Promise((resolve, reject) => {
+    const listen = (message: { readonly id: number; readonly outcome: Outcome }): void => {
+      if (message.id !== id) return
+      settle()
+      resolve(message.outcome)
+    }
+    const fail = (): void => {
+      settle()
+      reject(new Error(`The host of the commands ended while it ran "quoin ${run.parameters.join(' ')}".`))
+    }
+    const settle = (): void => void child.off('message', listen).off('exit', fail)
+    child.on('message', listen).on('exit', fail)
+    child.send({ id, run })
+  })
+}
+
+function startHost(): ChildProcess {
+  host = fork(join(import.meta.dirname, 'command-host.ts'), { stdio: 'inherit' })
+  host.setMaxListeners(100)
+  host.once('exit', () => {
+    host = null
+  })
+  // Neither keeps the test process alive; the host ends with it.
+  host.unref()
+  host.channel?.unref()
+  return host
+}
+
+/** Runs the command in a folder in a process of its own, with no terminal to ask at. */
 export async function runQuoin(
   cwd: string,
   parameters: readonly string[],

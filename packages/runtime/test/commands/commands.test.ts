@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandApplication, runQuoin } from './command-application.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CommandApplication, type Outcome, runInHost, runQuoin } from './command-application.ts'
+
+const runIn = (cwd: string, ...parameters: string[]): Promise<Outcome> =>
+  runInHost({ cwd, parameters, input: '', env: {} })
 
 const names = [
   'init',
@@ -23,7 +26,7 @@ describe('quoin', () => {
     const help = await runQuoin(tmpdir(), ['--help'])
     expect(help.code).toBe(0)
     for (const name of names) expect(help.stdout).toContain(name)
-    const pages = await Promise.all(names.map((name) => runQuoin(tmpdir(), [name, '--help'])))
+    const pages = await Promise.all(names.map((name) => runIn(tmpdir(), name, '--help')))
     for (const [index, page] of pages.entries()) {
       expect(page).toMatchObject({ code: 0, stdout: expect.stringContaining(`Usage: quoin ${names[index]}`) })
     }
@@ -44,7 +47,7 @@ describe('quoin init', () => {
   })
 
   it('keeps a connection out of the files that are committed', async () => {
-    await runQuoin(folder, ['init', 'shop', '--database', 'postgres://me:hush@localhost/shop'])
+    await runIn(folder, 'init', 'shop', '--database', 'postgres://me:hush@localhost/shop')
     expect(readFileSync(join(folder, 'shop/.env'), 'utf8')).toContain('hush')
     expect(statSync(join(folder, 'shop/.env')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(folder, 'shop/.gitignore'), 'utf8')).toContain('.env')
@@ -54,25 +57,26 @@ describe('quoin init', () => {
 
   it('keeps what exists already', async () => {
     writeFileSync(join(folder, 'package.json'), '{}')
-    const outcome = await runQuoin(folder, ['init'])
+    const outcome = await runIn(folder, 'init')
     expect(outcome.stderr).toContain('package.json exists already and was kept')
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('{}')
     expect(existsSync(join(folder, 'config/admin.ts'))).toBe(true)
   })
 
   it('refuses a database that it cannot read, and makes nothing', async () => {
-    const outcome = await runQuoin(folder, ['init', 'shop', '--database', 'mongodb://localhost/shop'])
+    const outcome = await runIn(folder, 'init', 'shop', '--database', 'mongodb://localhost/shop')
     expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('postgres://, mysql:// or sqlite:') })
     expect(existsSync(join(folder, 'shop'))).toBe(false)
   })
 })
 
 describe('in an application', () => {
-  const application = new CommandApplication()
-  application.sql('create table products (id integer primary key, name varchar(80) not null, price decimal(8, 2));')
-  afterEach(({ task }) => {
-    if (task.name.startsWith('lists')) application.remove()
+  let application: CommandApplication
+  beforeAll(() => {
+    application = new CommandApplication()
+    application.sql('create table products (id integer primary key, name varchar(80) not null, price decimal(8, 2));')
   })
+  afterAll(() => application.remove())
 
   it('reads a table, as text and as JSON', async () => {
     expect((await application.run(['introspect', 'products'])).stdout).toMatch(/price\s+decimal\(8, 2\)/)
@@ -149,7 +153,7 @@ describe('in an application', () => {
   })
 
   it('explains who answers a request', async () => {
-    const { stdout, code } = await application.run(['route:explain', 'GET', '/admin-api/products/5'])
+    const { stdout, code } = await application.spawn(['route:explain', 'GET', '/admin-api/products/5'])
     expect(code).toBe(0)
     expect(stdout).toContain('ProductController.show')
   })
@@ -163,10 +167,10 @@ export default defineRoutes((router) => {
 })
 `,
     )
-    const { stdout, stderr } = await application.run(['route:list', '--path', 'products'])
+    const { stdout, stderr } = await application.spawn(['route:list', '--path', 'products'])
     expect(stdout).toMatch(/GET +\/admin-api\/products .*generated/)
     expect(stderr).toContain('1 route is ignored')
-    const { stdout: ignored } = await application.run(['route:list', '--shadowed'])
+    const { stdout: ignored } = await application.spawn(['route:list', '--shadowed'])
     expect(ignored).toMatch(/products\/export[\s\S]*app\/Admin\/routes\.ts:3/)
   })
 })

@@ -49,7 +49,7 @@ describe("a person's mistake is answered with its cause and its cure", () => {
 
   it('an address that this machine does not have', async () => {
     make()
-    expectMistake(await application.run(['start', '--host', '192.0.2.1']), /no address 192\.0\.2\.1/, /--host/)
+    expectMistake(await application.spawn(['start', '--host', '192.0.2.1']), /no address 192\.0\.2\.1/, /--host/)
   })
 
   it('a file of the same name that is not ours', async () => {

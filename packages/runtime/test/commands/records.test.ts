@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
 
 describe('records', () => {
-  const application = new CommandApplication()
+  let application: CommandApplication
   const file = (path: string): string => join(application.root, path)
 
-  beforeAll(() => application.sql('create table products (id integer primary key, name varchar(80) not null);'))
+  beforeAll(() => {
+    application = new CommandApplication()
+    application.sql('create table products (id integer primary key, name varchar(80) not null);')
+  })
   afterAll(() => application.remove())
 
   it('are made from a table without generating anything', async () => {

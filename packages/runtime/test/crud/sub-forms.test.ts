@@ -1,21 +1,7 @@
 import { join } from 'node:path'
-import { startMariadb, startPostgres, type TestServer } from '@quoin/test-databases'
+import { type Client, drivers, openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loosen } from '../../src/database/loose-database.ts'
-import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
-
-const servers: TestServer[] = []
-
-beforeAll(async () => {
-  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()])
-  servers.push(postgres, mariadb)
-  process.env.TEST_PG_URL = postgres.url
-  process.env.TEST_MYSQL_URL = mariadb.url
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-})
 
 describe.each(drivers)('sub-forms on %s', (driver) => {
   let shop: Shop

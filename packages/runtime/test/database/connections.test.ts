@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { drivers, openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { drivers, openShop, type Shop } from '../shop.ts'
 
-const root = join(import.meta.dirname, '../fixtures/archive')
+const root = join(testFixtures, 'archive')
 
 async function withLetters(database: TestDatabase): Promise<void> {
   const { db, close } = await openDatabase(database.url)

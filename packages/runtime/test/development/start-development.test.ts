@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client, password, shopRoot } from '@quoin/test-shop'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createUser, startDevelopment } from '../../src/index.ts'
-import { Client, password, shopRoot } from '../shop.ts'
 
 let root: string
 let application: Application

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { extension, type Files, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
 import { expect, it } from 'vitest'
-import { extension, type Files, makeRoot, openExtensions } from './extension-application.ts'
 
 const route = (path: string) => `routes(router) { router.get('${path}', () => ({ well: true })) }`
 const migration = (up: string) => ({

@@ -2,11 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
-import { expect, it } from 'vitest'
-import { openExtensionState } from '../../src/extensions/load-extensions.ts'
-import { createUser, hasTable } from '../../src/index.ts'
-import { runQuoin } from '../commands/command-application.ts'
-import { Client, drivers, password } from '../shop.ts'
+import { Client, drivers, password } from '@quoin/test-shop'
 import {
   addFiles,
   announcements,
@@ -14,7 +10,11 @@ import {
   extension,
   makeRoot,
   openExtensions,
-} from './extension-application.ts'
+} from '@quoin/test-shop/extension-application'
+import { expect, it } from 'vitest'
+import { openExtensionState } from '../../src/extensions/load-extensions.ts'
+import { createUser, hasTable } from '../../src/index.ts'
+import { runQuoin } from '../commands/command-application.ts'
 
 const base = 'dev-tools/extensions'
 const one = `${base}/acme/announcements`

@@ -1,7 +1,7 @@
 import { createTestDatabase, startOwnRedis, type TestServer } from '@quoin/test-databases'
+import { password } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
-import { password } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 const routes = `import { defineRoutes } from '@quoin/runtime'
@@ -141,14 +141,14 @@ describe('two instances at one PostgreSQL and one Redis', () => {
 it('does not start without the Redis that it was told of, and says so without the password', async () => {
   const application = new CommandApplication()
   try {
-    const { code, stdout, stderr } = await application.run(['start'], '', {
+    const { code, stdout, stderr } = await application.spawn(['start'], '', {
       REDIS_URL: 'redis://:s3cret@127.0.0.1:1/0',
       QUOIN_PORT: '0',
     })
     expect(code).toBe(1)
     expect(stdout + stderr).toMatch(/Redis at "redis:\/\/127\.0\.0\.1:1\/0" does not answer: .*ECONNREFUSED/)
     expect(stdout + stderr).not.toContain('s3cret')
-    const wrong = await application.run(['start'], '', { REDIS_URL: 'localhost:6379' })
+    const wrong = await application.spawn(['start'], '', { REDIS_URL: 'localhost:6379' })
     expect(wrong).toMatchObject({ code: 1 })
     expect(wrong.stdout + wrong.stderr).toContain('REDIS_URL is no address of a Redis server')
   } finally {

@@ -1,6 +1,6 @@
+import { type Client, drivers, openShop } from '@quoin/test-shop'
 import { describe, expect, it } from 'vitest'
 import { testRedis } from '../redis/redis.ts'
-import { type Client, drivers, openShop } from '../shop.ts'
 
 const token = 'a-token-of-the-metrics'
 const bearer = { authorization: `Bearer ${token}` }
@@ -50,7 +50,7 @@ describe('who may read the metrics', () => {
 
 const surroundings = [
   ...drivers.map((driver) => ({ driver, redis: undefined })),
-  { driver: 'sqlite', redis: testRedis() },
+  { driver: 'sqlite', redis: await testRedis() },
 ] as const
 
 describe.each(surroundings)('the metrics on $driver $redis.url', ({ driver, redis }) => {

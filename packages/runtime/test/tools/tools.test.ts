@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, plan, readProject } from '@quoin/generator'
+import { Client, password } from '@quoin/test-shop'
+import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createUser } from '../../src/index.ts'
-import { Client, password } from '../shop.ts'
-import { openToolApplication, type ToolApplication } from './tool-application.ts'
 
 let tools: ToolApplication
 let ada: Client

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { type Client, openShop, type Shop } from '@quoin/test-shop'
+import { multipart, type Part } from '@quoin/test-shop/multipart'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { multipart, type Part } from '../multipart.ts'
 import { testRedis } from '../redis/redis.ts'
-import { type Client, openShop, type Shop } from '../shop.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -156,7 +156,7 @@ it('asks for a permission to upload, and for JSON where no file is taken', async
 })
 
 it('counts the uploads of one person on all instances together', async () => {
-  const input = { upload: { dir: folder, per_minute: 3 }, redis: testRedis() }
+  const input = { upload: { dir: folder, per_minute: 3 }, redis: await testRedis() }
   await using first = await openShop('sqlite', input)
   await using second = await openShop('sqlite', input)
   const parts = [{ filename: 'a.png', content: png }]

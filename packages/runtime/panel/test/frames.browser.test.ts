@@ -1,0 +1,98 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { shopRoot } from '@quoin/test-shop'
+import { multipart } from '@quoin/test-shop/multipart'
+import { openPage } from '@quoin/test-shop/panel-page'
+import type { ServedShop } from '@quoin/test-shop/served-shop'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { withServedShop } from './with-served-shop.ts'
+
+const folder = join(shopRoot, 'public/extensions/frames')
+
+describe('what stands in a frame', () => {
+  let browser: Browser
+  let served: ServedShop
+  withServedShop(async (given) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(
+      join(folder, 'page.html'),
+      '<!doctype html><title>Own</title><link rel="stylesheet" href="page.css"><h1>Own page</h1><p></p><script>document.title = "inline"</script><script src="page.js"></script>',
+    )
+    await writeFile(join(folder, 'page.css'), 'h1 { color: rgb(1, 2, 3) }')
+    await writeFile(
+      join(folder, 'page.js'),
+      "let above; try { above = parent.document.title } catch { above = 'nothing' }\ndocument.querySelector('p').textContent = 'sees ' + above + ' above'",
+    )
+    ;({ browser, served } = given)
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Shows one frame in the list of products, as a page of the application could. */
+  const frameIn = async (page: Page, src: string) => {
+    await page.route('**/admin-api/products', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.data.body = { type: 'IFrame', src, title: 'Framed' }
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${served.panel}/products`)
+    await page.getByTitle('Framed').waitFor()
+    return page.frameLocator('iframe[title=Framed]')
+  }
+
+  it('is a page of an extension, with its own files and apart from the panel', async () => {
+    await using opened = await openPage(browser, served.panel, '/')
+    const { page } = opened
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    const frame = await frameIn(page, '/extensions/frames/page.html')
+    await frame.getByText('sees nothing above').waitFor()
+    expect(await frame.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(1, 2, 3)')
+    // The script inside of the page is refused, and nothing else.
+    expect(await frame.locator('body').evaluate(() => document.title)).toBe('Own')
+    expect(opened.problems.filter((problem) => !/inline script/.test(problem))).toEqual([])
+  })
+
+  it('is an uploaded picture', async () => {
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { body, headers } = multipart({ content: picture, filename: 'dot.png', type: 'image/png' })
+    const { data } = await served.shop.ada.send('POST', 'uploads/image', body, headers)
+    await using opened = await openPage(browser, served.panel, '/')
+    const { page } = opened
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    const frame = await frameIn(page, data.url)
+    expect(await frame.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    expect(opened.problems).toEqual([])
+  })
+
+  it('is never the panel, and nothing of this server on a page of another', async () => {
+    const { origin } = new URL(served.panel)
+    const frames = [`${served.panel}/login`, `${origin}/extensions/frames/page.html`]
+    const other = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(frames.map((src) => `<iframe src="${src}"></iframe>`).join(''))
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    try {
+      const page = await browser.newPage()
+      const refused: string[] = []
+      page.on('console', (message) => void (/frame-ancestors/.test(message.text()) && refused.push(message.text())))
+      await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+      await expect.poll(() => refused.length).toBe(2)
+      await page.close()
+      await using opened = await openPage(browser, served.panel, '/')
+      await opened.page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+      await frameIn(opened.page, '/admin/login')
+      await expect.poll(() => opened.problems.some((problem) => /frame-ancestors 'none'/.test(problem))).toBe(true)
+    } finally {
+      other.close()
+    }
+  })
+})

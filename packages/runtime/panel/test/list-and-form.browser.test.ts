@@ -1,0 +1,206 @@
+import { login, openPage } from '@quoin/test-shop/panel-page'
+import { hostile, type ServedShop } from '@quoin/test-shop/served-shop'
+import type { Browser } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { withServedShop } from './with-served-shop.ts'
+
+describe('the panel in a browser', () => {
+  let browser: Browser
+  let served: ServedShop
+  let panel: string
+  withServedShop((given) => {
+    ;({ browser, served } = given)
+    panel = served.panel
+  })
+
+  it('refuses a wrong password with a sentence, then leads to where the person wanted to go', async () => {
+    await using opened = await openPage(browser, panel)
+    const { page } = opened
+    await page.goto(`${panel}/products?status=live`)
+    await login(page, 'wrong')
+    await page.getByRole('alert').waitFor()
+    await login(page)
+    await page.getByText('1–15 of 15').waitFor()
+    expect(page.url()).toContain('/products?status=live')
+    expect(opened.problems).toEqual([])
+  })
+
+  it('pages, sorts and filters on the server, and each state has its address', async () => {
+    await using opened = await openPage(browser, panel, '/products')
+    const { page } = opened
+    await page.getByText('1–20 of 45').waitFor()
+    await page.getByRole('columnheader', { name: 'Price' }).click()
+    await page.waitForURL(/orderBy=price&orderDir=asc/)
+    await page.getByRole('cell', { name: 'S-1', exact: true }).waitFor()
+    await page.locator('.ant-pagination-item-3').click()
+    await page.waitForURL(/page=3/)
+    await page.reload()
+    await page.getByText('41–45 of 45').waitFor()
+    await page.goBack()
+    await page.getByText('1–20 of 45').waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Product 4')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/name=Product\+4/)
+    await page.getByText('1–7 of 7').waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('nothing of this name')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing matches these filters').waitFor()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByText('1–20 of 45').waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
+  it('creates a row with only what was entered, and puts refusals at their fields', async () => {
+    await using opened = await openPage(browser, panel, '/products')
+    const { page, calls } = opened
+    const create = page.getByRole('button', { name: 'Create' })
+    await create.click()
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('SKU is required').waitFor()
+    await dialog.getByLabel('SKU').fill('S-1')
+    await dialog.getByLabel('Name').fill(hostile)
+    await dialog.getByLabel('Price').fill('12.50')
+    await dialog.getByLabel('Category').click()
+    await page.getByTitle('Garden').click()
+    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const sku = dialog.locator('.ant-form-item').filter({ hasText: 'SKU' })
+    await sku.locator('.ant-form-item-explain-error').waitFor()
+    expect(JSON.parse(calls.at(-1)?.slice('POST products '.length) ?? '')).toEqual({
+      sku: 'S-1',
+      name: hostile,
+      price: '12.50',
+      category_id: 3,
+    })
+    await dialog.getByLabel('SKU').fill('S-100')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('cell', { name: hostile }).first().waitFor()
+    expect(await create.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.title()).not.toBe('owned')
+    expect(opened.problems).toEqual([])
+  })
+
+  it('sends only changed fields, and asks what to do with a stale row', async () => {
+    await using opened = await openPage(browser, panel, '/products?name=Product+44')
+    const { page, calls } = opened
+    const dialog = page.getByRole('dialog').first()
+    const edit = async () => {
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await dialog.getByLabel('Name').waitFor()
+    }
+    await edit()
+    expect(await dialog.getByLabel('Price').inputValue()).toBe('44.50')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Nothing was changed').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+
+    await edit()
+    await served.shop.ada.put('products/44', { description: 'Changed elsewhere' })
+    await dialog.getByLabel('Name').fill('Product 44 renamed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.ant-modal-confirm').getByText('Somebody else has changed this').last().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Product 44 renamed')
+    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('cell', { name: 'Product 44 renamed' }).waitFor()
+    expect(JSON.parse(calls.at(-1)?.slice('PUT products/44 '.length) ?? '')).toEqual({ name: 'Product 44 renamed' })
+    const { data } = await served.shop.ada.get('products/44?_action=getData')
+    expect(data).toMatchObject({ name: 'Product 44 renamed', description: 'Changed elsewhere', price: '44.50' })
+    expect(opened.problems).toEqual([])
+  })
+
+  it('does not send a form while a JSON text cannot be read', async () => {
+    await using opened = await openPage(browser, panel, '/products?name=Product+39')
+    const { page, calls } = opened
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByLabel('Attributes').fill('{"wood": ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Not valid JSON').waitFor()
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await dialog.getByLabel('Attributes').fill('{"wood": "oak", "id": 9007199254740991}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { data } = await served.shop.ada.get('products/39?_action=getData')
+    expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
+  })
+
+  it('asks before changes are lost, in a dialog and on a page of its own', async () => {
+    await using opened = await openPage(browser, panel, '/products?name=Product+40')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByLabel('Name').fill('x')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('x')
+    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.goto(`${panel}/categories/create`)
+    await page.getByLabel('Name').fill('Kitchen')
+    await page.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(page.url()).toContain('/categories/create')
+    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('cell', { name: 'Kitchen' }).waitFor()
+    expect(page.url()).toMatch(/\/categories$/)
+  })
+
+  it('deletes after a question, and not when it is refused', async () => {
+    await using opened = await openPage(browser, panel, '/products?name=Product+41')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.locator('.ant-modal-confirm').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+    await page.getByRole('cell', { name: 'Product 41' }).waitFor()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Nothing matches these filters').waitFor()
+  })
+
+  it('keeps the columns a person chose', async () => {
+    await using opened = await openPage(browser, panel, '/products')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Choose columns' }).click()
+    await page.getByRole('checkbox', { name: 'Price' }).uncheck()
+    await page.getByRole('columnheader', { name: 'Price' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('columnheader', { name: 'Name' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
+  })
+
+  it('leads to the login page when somebody whose session has ended wants that, and goes on where the person was', async () => {
+    await using opened = await openPage(browser, panel, '/products')
+    const { page } = opened
+    await page.getByText('1–20 of').waitFor()
+    await page.context().clearCookies()
+    await page.locator('.ant-pagination-item-2').click()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Your session has ended.').waitFor()
+    await login(page)
+    await page.getByText('21–40 of').waitFor()
+    expect(page.url()).toContain('/products?page=2')
+  })
+
+  it('speaks Chinese when that is chosen, and keeps it', async () => {
+    await using opened = await openPage(browser, panel)
+    const { page } = opened
+    await page.goto(`${panel}/login?next=/products`)
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitem', { name: '简体中文' }).click()
+    await page.getByLabel('用户名').fill('ada')
+    await page.reload()
+    await page.getByLabel('用户名').waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  })
+})

@@ -1,0 +1,58 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { startMysql } from './mysql.ts'
+import { startRedis } from './redis.ts'
+import type { TestServer } from './scratch-server.ts'
+import { startMariadb, startPostgres } from './servers.ts'
+
+const start = { pgsql: startPostgres, mariadb: startMariadb, mysql: startMysql, redis: startRedis } as const
+
+/** What a pool can start. */
+export type ServerKind = keyof typeof start
+
+/** Servers for all processes of a test run: each starts when it is first asked for, and only once. */
+export interface ServerPool extends AsyncDisposable {
+  /** Answers `GET /<kind>` with the URL of that server; for TEST_SERVERS. */
+  readonly address: string
+  /** Stops the servers that were started. */
+  stop(): Promise<void>
+}
+
+/** Opens a pool on a port of its own; `ready` holds back the first start until programs are installed. */
+export async function openServerPool(ready: Promise<unknown> = Promise.resolve()): Promise<ServerPool> {
+  const servers = new Map<ServerKind, Promise<TestServer>>()
+  const serverOf = (kind: ServerKind): Promise<TestServer> => {
+    const server = servers.get(kind) ?? ready.then(() => start[kind]())
+    servers.set(kind, server)
+    return server
+  }
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const kind = path.slice(1)
+    if (!isServerKind(kind)) return void response.writeHead(404).end(`There is no server "${kind}" to start.`)
+    try {
+      response.end((await serverOf(kind)).url)
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const pool = createServer((request, response) => void answer(request.url ?? '', response))
+  await new Promise<void>((resolve) => pool.listen(0, '127.0.0.1', resolve))
+  const address = pool.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const stop = async (): Promise<void> => {
+    pool.close()
+    pool.closeAllConnections()
+    await Promise.all(
+      [...servers.values()].map((server) =>
+        server.then(
+          ({ stop }) => stop(),
+          () => undefined,
+        ),
+      ),
+    )
+  }
+  return { address: `http://127.0.0.1:${port}`, stop, [Symbol.asyncDispose]: stop }
+}
+
+function isServerKind(name: string): name is ServerKind {
+  return name in start
+}

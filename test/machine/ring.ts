@@ -1,0 +1,18 @@
+/** How much of the tests runs: `npm test`, `npm run test:all` or `npm run test:proof`. */
+export type Ring = 'test' | 'all' | 'proof'
+
+const rings: readonly Ring[] = ['test', 'all', 'proof']
+
+/** The ring of this run, from QUOIN_RING; `test` where it is not set. */
+export const ring: Ring = readRing(process.env.QUOIN_RING ?? 'test')
+
+function readRing(text: string): Ring {
+  const found = rings.find((name) => name === text)
+  if (!found) throw new Error(`QUOIN_RING is "${text}". Set it to one of ${rings.join(', ')}.`)
+  return found
+}
+
+/** The size of a sample in this ring, such as the number of random pairs that a property is tried on. */
+export function sample(sizes: Readonly<Record<Ring, number>>): number {
+  return sizes[ring]
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openServerPool } from '@quoin/test-databases'
+import { findChromium } from '@quoin/test-machine/chromium'
+import { installDebianPackages } from '@quoin/test-machine/debian-packages'
+import { guardRun } from '@quoin/test-machine/run-guard'
+import { installHost } from '@quoin/test-vscode-host'
+import { changedTasks } from './changed-tasks.ts'
+import { requirementsOf } from './requirements.ts'
+import { turbo } from './turbo.ts'
+
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile')
+const checks = ['typecheck', 'build']
+const tests = ['test:node', 'test:browser', 'test:editor']
+
+/** Runs the tests of a ring; what follows `--ring=<ring>` goes to turbo. */
+async function main(): Promise<number> {
+  const { ring, forTurbo } = readArguments()
+  console.log(`Node ${process.version}`)
+  const tasks = await changedTasks([...checks, ...tests, ...forTurbo], { QUOIN_RING: ring })
+  const { missing, problem } = requirementsOf(tasks)
+  if (problem !== null) {
+    console.error(problem)
+    return 1
+  }
+  await using run = guardRun()
+  // Many tests start programs of the repository: what Node makes of their sources is stored between the starts.
+  const environment = { ...run.environment, QUOIN_RING: ring, NODE_COMPILE_CACHE: compileCache }
+  // What the machine lacks is installed beside the first tasks, which need none of it.
+  const installing = installDebianPackages(missing)
+  const workbench = tasks.some(({ task }) => task === 'test:editor') ? installHost() : Promise.resolve('')
+  // Each failure is reported where it is awaited below.
+  for (const work of [installing, workbench]) work.catch(() => undefined)
+  const checked = await turbo(['run', ...checks, ...forTurbo], environment)
+  await installing
+  if (checked.code !== 0) return checked.code
+  await using pool = await openServerPool()
+  const chromium = tasks.some(({ task }) => /browser|editor/.test(task)) ? { TEST_CHROMIUM: findChromium() } : {}
+  // Nothing is built and checked a second time where nothing stored may be used.
+  const once = forTurbo.includes('--force') ? ['--only'] : []
+  const tested = await turbo(['run', ...tests, '--concurrency=3', ...once, ...forTurbo], {
+    ...environment,
+    ...chromium,
+    TEST_SERVERS: pool.address,
+  })
+  await workbench
+  const { passed, failed, skipped } = tested.counts
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  return tested.code
+}
+
+function readArguments(): { ring: string; forTurbo: readonly string[] } {
+  const given = process.argv.slice(2)
+  const { values } = parseArgs({ args: given, options: { ring: { type: 'string' } }, strict: false })
+  return { ring: String(values['ring'] ?? 'test'), forTurbo: given.filter((one) => !one.startsWith('--ring=')) }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

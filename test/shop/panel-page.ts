@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { password } from './shop.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A page of the panel and everything that went wrong on it. */
+export interface PanelPage extends AsyncDisposable {
+  readonly page: Page
+  /** Exceptions, refused styles or scripts, and requests to any other host. */
+  readonly problems: readonly string[]
+  /** Bodies of the calls that change something, as `METHOD path body`. */
+  readonly calls: readonly string[]
+}
+
+/** Opens a page that watches itself; logged in at a path of the panel, when one is given. */
+export async function openPage(
+  browser: Browser,
+  panel: string,
+  path?: string,
+  options: BrowserContextOptions = {},
+): Promise<PanelPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    // A window that is still growing takes a click somewhere else: a slow machine would lose it.
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  // A machine with much else to do is slow, not broken.
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== new URL(panel).origin) problems.push(`asked ${url.href}`)
+    if (request.method() !== 'GET')
+      calls.push(`${request.method()} ${url.pathname.split('/admin-api/')[1]} ${request.postData()}`)
+  })
+  if (path !== undefined) {
+    await enter(page, panel)
+    await page.goto(`${panel}${path}`)
+  }
+  return { page, problems, calls, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Gives a browser a session as the login form does; the form itself is used where it is what a test is about. */
+async function enter(page: Page, panel: string): Promise<void> {
+  const agent = await page.evaluate(() => navigator.userAgent)
+  const response = await page.context().request.post(`${panel}-api/login`, {
+    data: { username: 'ada', password },
+    headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
+  })
+  if (!response.ok()) throw new Error(`The login answered ${response.status()}: ${await response.text()}`)
+}
+
+/** Fills the login form and sends it. */
+export async function login(page: Page, secret: string = password): Promise<void> {
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+}
+
+/** Serious findings of axe (WCAG 2.1 AA) on the page as it stands, as readable lines. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  // Colours are only final when nothing moves any more; a loading sign never comes to rest.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }
+    interface AxeResults {
+      readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[]
+    }
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      // The other results need not be told in full.
+      resultTypes: ['violations'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}

@@ -1,0 +1,67 @@
+import { defineConfig } from 'vitest/config'
+import { ring } from './test/machine/ring.ts'
+
+const kinds = '{browser,editor}'
+const rings = '{all,sampled}'
+
+/** The endings of the test files of a project in this ring; CONTRIBUTING says what they mean. */
+const endings = {
+  test: ['test.ts', 'sampled.test.ts'],
+  all: [`${rings}.test.ts`],
+  proof: ['sampled.test.ts'],
+}[ring]
+
+/** Larger samples take longer. Milliseconds; the only limit that a test has, so generous that only a defect meets it. */
+const limitOf = (minutes: number): number => minutes * { test: 1, all: 5, proof: 60 }[ring] * 60_000
+
+/** What a project runs: files called `<name>.<kind>.test.ts`, or without a kind. */
+function project(name: string, minutes: number, include: readonly string[], exclude: readonly string[] = []) {
+  const limit = limitOf(minutes)
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: include.map((pattern) => `{packages,test}/**/${pattern}`),
+      exclude: ['**/node_modules/**', '**/dist/**', ...exclude.map((pattern) => `**/${pattern}`)],
+      testTimeout: limit,
+      hookTimeout: limit,
+      expect: { poll: { timeout: limit } },
+    },
+  }
+}
+
+const otherRings = ring === 'test' ? ['*.all.test.ts'] : []
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/databases/global-setup.ts'],
+    reporters: ['default', './test/machine/count-reporter.ts'],
+    // Node runs the files as it runs the product. Files share the modules of their worker: loading them anew for every
+    // file took 40 % of the time.
+    isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--conditions=source'],
+    maxWorkers: 2,
+    passWithNoTests: ring !== 'test',
+    projects: [
+      project(
+        'node',
+        2,
+        endings.map((ending) => `*.${ending}`),
+        [...otherRings, `*.${kinds}.test.ts`, `*.${kinds}.${rings}.test.ts`],
+      ),
+      project(
+        'browser',
+        5,
+        endings.map((ending) => `*.browser.${ending}`),
+        otherRings,
+      ),
+      project(
+        'editor',
+        10,
+        endings.map((ending) => `*.editor.${ending}`),
+        otherRings,
+      ),
+    ],
+  },
+})
