@@ -1,57 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { installDebianPackages, mayInstall, type Need } from '@quoin/test-machine/debian-packages'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { describeNeeds, installDebianPackages, type Need } from '@quoin/test-machine/debian-packages'
 
-/** A server's programs, and what to install where they are missing. */
-interface Program<Found> {
+/** A server's programs on this machine. */
+interface Programs<Found> {
   readonly need: Need
   find(): Found | null
-}
-
-/** The folder of PostgreSQL's programs, the newest version first. */
-const postgres: Program<string> = {
-  need: { name: 'PostgreSQL', packages: ['postgresql'], variable: 'TEST_PG_URL' },
-  find: () => {
-    const root = '/usr/lib/postgresql'
-    const versions = existsSync(root) ? readdirSync(root).sort((left, right) => Number(right) - Number(left)) : []
-    return findFolder(
-      ['postgres', 'initdb'],
-      [...versions.map((version) => join(root, version, 'bin')), ...pathFolders()],
-    )
-  },
-}
-
-/** MariaDB's server and its set-up program. */
-const mariadb: Program<{ readonly server: string; readonly install: string }> = {
-  need: { name: 'MariaDB', packages: ['mariadb-server-core', 'mariadb-client-core'], variable: 'TEST_MYSQL_URL' },
-  find: () => {
-    const server = findProgram('mariadbd')
-    const install = findProgram('mariadb-install-db')
-    return server && install ? { server, install } : null
-  },
-}
-
-/** The server of Redis or Valkey. */
-const redis: Program<string> = {
-  need: { name: 'Redis', packages: ['redis-server'], variable: 'TEST_REDIS_URL' },
-  find: () => findProgram('redis-server') ?? findProgram('valkey-server'),
-}
-
-export const findPostgres = (): Promise<string> => findOrInstall(postgres)
-export const findMariadb = (): Promise<{ readonly server: string; readonly install: string }> => findOrInstall(mariadb)
-export const findRedis = (): Promise<string> => findOrInstall(redis)
-
-/** The servers that this machine lacks, and that no variable names. */
-export function missingPrograms(): readonly Need[] {
-  const missing = [postgres, mariadb, redis].filter(({ need, find }) => !process.env[need.variable] && find() === null)
-  if (missing.includes(postgres)) forbidDebianCluster()
-  return missing.map(({ need }) => need)
-}
-
-/** The path of a program, or null. */
-export function findProgram(name: string): string | null {
-  const folder = findFolder([name], pathFolders())
-  return folder && join(folder, name)
 }
 
 /** The folder that holds all these programs, or null. */
@@ -63,21 +17,68 @@ function pathFolders(): string[] {
   return [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
 }
 
-async function findOrInstall<Found>({ need, find }: Program<Found>): Promise<Found> {
-  const found = find()
-  if (found !== null) return found
-  if (need === postgres.need) forbidDebianCluster()
-  await installDebianPackages([need])
-  const installed = find()
-  if (installed === null)
-    throw new Error(`${need.name} was installed, but its programs were not found. Set ${need.variable}.`)
-  return installed
+/** The path of a program, or null. */
+export function findProgram(name: string): string | null {
+  const folder = findFolder([name], pathFolders())
+  return folder && join(folder, name)
 }
 
-/** Debian's package would otherwise make and start a server of its own. */
-function forbidDebianCluster(): void {
-  const file = '/etc/postgresql-common/createcluster.conf'
-  if (!mayInstall() || existsSync(file)) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, 'create_main_cluster = false\n')
+const postgres: Programs<string> = {
+  need: { name: 'PostgreSQL', packages: ['postgresql'], variable: 'TEST_PG_URL' },
+  find() {
+    const root = '/usr/lib/postgresql'
+    const versions = existsSync(root) ? readdirSync(root).sort((left, right) => Number(right) - Number(left)) : []
+    return findFolder(
+      ['postgres', 'initdb'],
+      [...versions.map((version) => join(root, version, 'bin')), ...pathFolders()],
+    )
+  },
+}
+
+const mariadb: Programs<{ readonly server: string; readonly install: string }> = {
+  need: { name: 'MariaDB', packages: ['mariadb-server-core', 'mariadb-client-core'], variable: 'TEST_MYSQL_URL' },
+  find() {
+    const server = findProgram('mariadbd')
+    const install = findProgram('mariadb-install-db')
+    return server && install ? { server, install } : null
+  },
+}
+
+const redis: Programs<string> = {
+  need: { name: 'Redis', packages: ['redis-server'], variable: 'TEST_REDIS_URL' },
+  find: () => findProgram('redis-server') ?? findProgram('valkey-server'),
+}
+
+const programsOf = { pgsql: postgres, mariadb, redis } as const
+
+/** The folder of PostgreSQL's programs, the newest version first. */
+export const findPostgres = (): string => foundOrAdvice(postgres)
+
+/** MariaDB's server and its set-up program. */
+export const findMariadb = (): { readonly server: string; readonly install: string } => foundOrAdvice(mariadb)
+
+/** The server of Redis or Valkey. */
+export const findRedis = (): string => foundOrAdvice(redis)
+
+function foundOrAdvice<Found>({ need, find }: Programs<Found>): Found {
+  const found = find()
+  if (found === null) throw new Error(describeNeeds([need]))
+  return found
+}
+
+/** What the database tests need and this machine does not have; a server that a variable names needs no programs. */
+export function missingPrograms(): readonly Need[] {
+  return Object.values(programsOf)
+    .filter(({ need, find }) => !process.env[need.variable] && find() === null)
+    .map(({ need }) => need)
+}
+
+/** Installs the programs of a server where they are missing and that is possible, or says what a person has to do. */
+export async function installPrograms(kind: string): Promise<void> {
+  const programs = kind in programsOf ? programsOf[kind as keyof typeof programsOf] : undefined
+  if (programs === undefined || process.env[programs.need.variable] || programs.find() !== null) return
+  await installDebianPackages([programs.need])
+  if (programs.find() !== null) return
+  const { name, variable } = programs.need
+  throw new Error(`${name} was installed, but its programs were not found. Set ${variable}.`)
 }

@@ -1,9 +1,15 @@
+import { guardRun } from '@quoin/test-machine/run-guard'
+import { installPrograms } from './binaries.ts'
 import { openServerPool } from './server-pool.ts'
 
 /** For `globalSetup` of vitest: the test processes ask this pool for servers, unless the whole run has one. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_SERVERS !== undefined) return undefined
-  const pool = await openServerPool()
-  process.env.TEST_SERVERS = pool.address
-  return () => pool.stop()
+  const run = guardRun()
+  const pool = await openServerPool(installPrograms)
+  Object.assign(process.env, run.environment, { TEST_SERVERS: pool.address })
+  return async () => {
+    await pool.stop()
+    await run[Symbol.asyncDispose]()
+  }
 }

@@ -1,4 +1,6 @@
 export { missingPrograms } from './binaries.ts'
+export { missingPrograms } from './binaries.ts'
+export { unpackedMysql } from './mysql.ts'
 export { startOwnRedis, startRedis } from './redis.ts'
 export { openServerPool, type ServerPool } from './server-pool.ts'
 export { serverUrl } from './server-url.ts'

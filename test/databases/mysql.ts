@@ -4,7 +4,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './binaries.ts'
 import { freePort, launch, runAs, scratchFolder, type TestServer } from './scratch-server.ts'
-import { connectMysql } from './servers.ts'
 
 const packages = ['mysql-server-core', 'mysql-client-core']
 
@@ -38,7 +37,7 @@ export async function startMysql(): Promise<TestServer> {
     url,
     folder,
     user: null,
-    signal: 'TERM',
+    signal: 'KILL',
     command: [
       loader,
       ...common,
@@ -49,7 +48,6 @@ export async function startMysql(): Promise<TestServer> {
       '--skip-log-bin',
       '--performance-schema=OFF',
     ],
-    connect: () => connectMysql(url),
   })
 }
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { findRedis } from './binaries.ts'
 import { freePort, givenServer, launch, scratchFolder, type TestServer } from './scratch-server.ts'
 
@@ -26,13 +24,8 @@ export async function startOwnRedis(port?: number): Promise<TestServer & { reado
     url: `redis://127.0.0.1:${chosen}`,
     folder,
     user: null,
-    signal: 'TERM',
+    signal: 'KILL',
     command: [await findRedis(), ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])],
-    connect: async () => {
-      const socket = connect(chosen, '127.0.0.1')
-      await once(socket, 'connect')
-      socket.destroy()
-    },
   })
   return { ...server, port: chosen }
 }

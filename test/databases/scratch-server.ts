@@ -1,14 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from './binaries.ts'
 
 /** A server for tests; `stop` ends it if the tests started it. */
 export interface TestServer extends AsyncDisposable {
   readonly url: string
   stop(): Promise<void>
+}
+
+/** The user that a server runs as. */
+export interface User {
+  readonly uid: number
+  readonly gid: number
 }
 
 /** Somebody else's server: used, never stopped. */
@@ -17,34 +22,12 @@ export function givenServer(url: string): TestServer {
   return { url, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** A folder for a server's data; those of test runs that were killed are removed on the way. */
-export function scratchFolder(kind: string): string {
-  const prefix = `quoin-${kind}-`
-  for (const name of readdirSync(tmpdir())) {
-    const folder = join(tmpdir(), name)
-    if (name.startsWith(prefix) && isAbandoned(folder)) rmSync(folder, { recursive: true, force: true })
-  }
-  return mkdtempSync(join(tmpdir(), prefix))
-}
-
-/** Older than a minute, and the process whose id its server wrote is gone. */
-function isAbandoned(folder: string): boolean {
-  try {
-    if (Date.now() - statSync(folder).ctimeMs < 60_000) return false
-    process.kill(readPid(folder), 0)
-    return false
-  } catch {
-    return true
-  }
-}
-
-function readPid(folder: string): number {
-  for (const file of ['pid', 'data/postmaster.pid']) {
-    try {
-      return Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10)
-    } catch {}
-  }
-  return Number.NaN
+/** A folder for a server's data; it goes with the server. */
+export function scratchFolder(kind: string, user: User | null = null): string {
+  const folder = mkdtempSync(join(tmpdir(), `quoin-${kind}-`))
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  return folder
 }
 
 /** A port of 127.0.0.1 that nobody listens on. */
@@ -60,74 +43,75 @@ export function freePort(): Promise<number> {
 }
 
 /** Runs a program of a server as the user that the server runs as. */
-export function runAs(user: string | null, program: string, parameters: readonly string[]): void {
-  const [command = program, ...rest] = wrap(user, null, [program, ...parameters])
-  execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
+export function runAs(user: User | null, program: string, parameters: readonly string[]): void {
+  execFileSync(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
 }
 
-/** `setpriv` lets the server end with the process that started it, even when that is killed. */
-function wrap(user: string | null, signal: string | null, command: readonly string[]): readonly string[] {
-  if (!findProgram('setpriv')) return command
-  const group = user && execFileSync('id', ['-g', user], { encoding: 'utf8' }).trim()
-  return [
-    'setpriv',
-    ...(user ? [`--reuid=${user}`, `--regid=${group}`, '--clear-groups'] : []),
-    ...(signal ? ['--pdeathsig', signal] : []),
-    ...command,
-  ]
-}
+/**
+ * Ends the server as soon as its own standard input ends, which it does with the process that holds the other end,
+ * even when that is killed; once the server is gone it empties and removes the folder, and ends. (The server's user may
+ * not be allowed to remove the folder itself.)
+ */
+const supervisor = `
+signal=$1 folder=$2
+shift 2
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+(while read -r _ <&3; do :; done; kill -s "$signal" $server) >/dev/null 2>&1 &
+wait $server
+kill $! 2>/dev/null
+until find "$folder" -mindepth 1 -delete; do :; done
+rmdir "$folder" 2>/dev/null
+`
 
-/** Starts a server, waits until `connect` succeeds, and gives it its `stop`. */
+/** Starts a server, waits until it says that it is ready, and gives it its `stop`. */
 export async function launch(options: {
   readonly url: string
   readonly folder: string
-  readonly user: string | null
-  readonly signal: 'INT' | 'TERM'
+  readonly user: User | null
+  /** Its data are thrown away: the quickest that leaves nothing behind. */
+  readonly signal: 'QUIT' | 'KILL'
   readonly command: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-  readonly connect: () => Promise<void>
 }): Promise<TestServer> {
-  const [program = '', ...parameters] = wrap(options.user, options.signal, options.command)
-  const child = spawn(program, parameters, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...options.env },
+  const { url, folder, user, signal, command } = options
+  // The guard of the run would end it before it has ended the server.
+  const { QUOIN_TEST_RUN: _, ...env } = process.env
+  // In a session of its own, so that Ctrl+C reaches the tests alone, which stop it.
+  const child = spawn('sh', ['-c', supervisor, 'supervisor', signal, folder, ...command], {
+    stdio: 'pipe',
+    detached: true,
+    env,
+    ...user,
   })
-  let log = ''
-  child.stderr.on('data', (chunk) => {
-    log = (log + chunk).slice(-4_000)
-  })
-  // A test process may end while its server still runs.
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    child.ref()
+    child.stdin.end()
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await untilReady(child, command[0] ?? '')
+  // A test process may end while its server still runs, which ends it.
   child.unref()
-  let stopping: Promise<void> | undefined
-  const stop = (): Promise<void> => {
-    stopping ??= end(child, options.signal).then(() => rmSync(options.folder, { recursive: true, force: true }))
-    return stopping
-  }
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    try {
-      await options.connect()
-      return { url: options.url, stop, [Symbol.asyncDispose]: stop }
-    } catch (cause) {
-      if (child.exitCode === null && Date.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        continue
-      }
-      await stop()
-      throw new Error(`The test server ${options.command[0]} did not start:\n${log}`, { cause })
-    }
-  }
+  for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.()
+  return { url, stop, [Symbol.asyncDispose]: stop }
 }
 
-function end(child: ChildProcess, signal: 'INT' | 'TERM'): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.ref()
-    const force = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    child.once('exit', () => {
-      clearTimeout(force)
-      resolve()
-    })
-    child.kill(`SIG${signal}`)
+/** All of them write such a line once they can be asked. */
+const ready = /ready (?:to accept|for) connections/i
+
+function untilReady(child: ChildProcess, program: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    const read = (chunk: Buffer): void => {
+      log = (log + chunk).slice(-4_000)
+      if (ready.test(log)) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.stdin?.on('error', () => {})
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The test server ${program} did not start:\n${log}`)))
   })
 }

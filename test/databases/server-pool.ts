@@ -17,11 +17,13 @@ export interface ServerPool extends AsyncDisposable {
   stop(): Promise<void>
 }
 
-/** Opens a pool on a port of its own; `ready` holds back the first start until programs are installed. */
-export async function openServerPool(ready: Promise<unknown> = Promise.resolve()): Promise<ServerPool> {
+/** Opens a pool on a port of its own; `prepare` comes before a server's start, such as the installing of programs. */
+export async function openServerPool(
+  prepare: (kind: ServerKind) => Promise<unknown> = async () => {},
+): Promise<ServerPool> {
   const servers = new Map<ServerKind, Promise<TestServer>>()
   const serverOf = (kind: ServerKind): Promise<TestServer> => {
-    const server = servers.get(kind) ?? ready.then(() => start[kind]())
+    const server = servers.get(kind) ?? prepare(kind).then(() => start[kind]())
     servers.set(kind, server)
     return server
   }

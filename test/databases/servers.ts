@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync } from 'node:fs'
 import { join } from 'node:path'
-import mysql from 'mysql2/promise'
-import pg from 'pg'
 import { findMariadb, findPostgres } from './binaries.ts'
-import { freePort, givenServer, launch, runAs, scratchFolder, type TestServer } from './scratch-server.ts'
+import { freePort, givenServer, launch, runAs, scratchFolder, type TestServer, type User } from './scratch-server.ts'
 
 export type { TestServer } from './scratch-server.ts'
 
@@ -14,12 +11,11 @@ const isRoot = process.getuid?.() === 0
 export async function startPostgres(): Promise<TestServer> {
   if (process.env.TEST_PG_URL) return givenServer(process.env.TEST_PG_URL)
   const programs = await findPostgres()
-  const folder = scratchFolder('postgres')
-  const data = join(folder, 'data')
-  const port = await freePort()
   // PostgreSQL refuses to run as root.
   const user = isRoot ? unprivilegedUser() : null
-  if (user) give(folder, user)
+  const folder = scratchFolder('postgres', user)
+  const data = join(folder, 'data')
+  const port = await freePort()
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   runAs(user, join(programs, 'initdb'), initialise)
   const settings = {
@@ -36,19 +32,14 @@ export async function startPostgres(): Promise<TestServer> {
     url,
     folder,
     user,
-    signal: 'INT',
+    // SIGKILL would leave its shared memory.
+    signal: 'QUIT',
     command: [
       join(programs, 'postgres'),
       '-D',
       data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    connect: async () => {
-      const client = new pg.Client(url.replace(/^pgsql/, 'postgres'))
-      client.on('error', () => {})
-      await client.connect()
-      await client.end()
-    },
   })
 }
 
@@ -59,7 +50,13 @@ export async function startMariadb(): Promise<TestServer> {
   const folder = scratchFolder('mariadb')
   const data = join(folder, 'data')
   const port = await freePort()
-  const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-log-file-size=8M']
+  // Nothing has to outlive a power cut.
+  const quick = [
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-flush-method=nosync',
+    '--innodb-doublewrite=0',
+    '--innodb-log-file-size=8M',
+  ]
   const common = [
     '--no-defaults',
     ...(isRoot ? ['--user=root'] : []),
@@ -75,7 +72,7 @@ export async function startMariadb(): Promise<TestServer> {
     url,
     folder,
     user: null,
-    signal: 'TERM',
+    signal: 'KILL',
     command: [
       programs.server,
       ...common,
@@ -86,28 +83,16 @@ export async function startMariadb(): Promise<TestServer> {
       '--skip-log-bin',
       '--skip-networking=0',
     ],
-    connect: () => connectMysql(url),
   })
 }
 
-/** Connects to MySQL or MariaDB and leaves again. */
-export async function connectMysql(url: string): Promise<void> {
-  const connection = await mysql.createConnection({ uri: url, connectTimeout: 5_000 })
-  await connection.end()
-}
-
-function unprivilegedUser(): string {
+function unprivilegedUser(): User {
+  const idOf = (flag: string, user: string): number =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const user of ['postgres', 'nobody']) {
     try {
-      execFileSync('id', ['-u', user], { stdio: 'ignore' })
-      return user
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
     } catch {}
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody: set TEST_PG_URL.')
-}
-
-function give(folder: string, user: string): void {
-  const id = (flag: string): number => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
-  chownSync(folder, id('-u'), id('-g'))
-  chmodSync(folder, 0o700)
 }

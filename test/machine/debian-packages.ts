@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** What the tests need of the machine, and the two ways to give it to them. */
 export interface Need {
@@ -35,11 +36,20 @@ export async function installDebianPackages(needs: readonly Need[]): Promise<voi
   if (needs.length === 0) return
   if (!mayInstall()) throw new Error(describeNeeds(needs))
   const packages = needs.flatMap((need) => need.packages)
+  forbidDebianCluster()
   console.log(`Installing ${packages.join(', ')} …`)
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
   // The list of packages is read again only when the one at hand does not know them: it takes ten seconds.
   if ((await apt(install)) || ((await apt(['update', '-qq'])) && (await apt(install)))) return
   throw new Error(`"${command(needs)}" failed; apt-get says above why.`)
+}
+
+/** Debian's package of PostgreSQL would otherwise make and start a server of its own. */
+function forbidDebianCluster(): void {
+  const file = '/etc/postgresql-common/createcluster.conf'
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'create_main_cluster = false\n')
 }
 
 /** Two processes may want to install at once: the second waits for the first. */

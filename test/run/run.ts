@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openServerPool } from '@quoin/test-databases'
+import { openServerPool, unpackedMysql } from '@quoin/test-databases'
 import { findChromium } from '@quoin/test-machine/chromium'
 import { installDebianPackages } from '@quoin/test-machine/debian-packages'
 import { guardRun } from '@quoin/test-machine/run-guard'
 import { installHost } from '@quoin/test-vscode-host'
 import { changedTasks } from './changed-tasks.ts'
 import { requirementsOf } from './requirements.ts'
-import { turbo } from './turbo.ts'
+import { type Counts, type TurboOutcome, turbo } from './turbo.ts'
 
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile')
 const checks = ['typecheck', 'build']
@@ -38,15 +38,28 @@ async function main(): Promise<number> {
   const chromium = tasks.some(({ task }) => /browser|editor/.test(task)) ? { TEST_CHROMIUM: findChromium() } : {}
   // Nothing is built and checked a second time where nothing stored may be used.
   const once = forTurbo.includes('--force') ? ['--only'] : []
-  const tested = await turbo(['run', ...tests, '--concurrency=3', ...once, ...forTurbo], {
-    ...environment,
-    ...chromium,
-    TEST_SERVERS: pool.address,
-  })
+  const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address }
+  const legs = [await turbo(['run', ...tests, '--concurrency=3', ...once, ...forTurbo], forTests)]
+  if (ring === 'all' && !forTurbo.some((one) => one.startsWith('--filter'))) legs.push(...(await onMysql(forTurbo, forTests)))
   await workbench
-  const { passed, failed, skipped } = tested.counts
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return tested.code
+  const sum = (state: keyof Counts): number => legs.reduce((total, { counts }) => total + counts[state], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  return legs.find(({ code }) => code !== 0)?.code ?? 0
+}
+
+/** Introspection on MySQL 9 in the place of MariaDB, where Debian's unstable packages can be had. */
+async function onMysql(
+  forTurbo: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly TurboOutcome[]> {
+  try {
+    unpackedMysql()
+  } catch (error) {
+    console.log(`Introspection was tested on MariaDB only. ${error instanceof Error ? error.message : error}`)
+    return []
+  }
+  const parameters = ['run', 'test:node', '--filter=@quoin/introspect', ...forTurbo]
+  return [await turbo(parameters, { ...environment, QUOIN_RING: 'test', TEST_MYSQL_KIND: 'mysql' })]
 }
 
 function readArguments(): { ring: string; forTurbo: readonly string[] } {

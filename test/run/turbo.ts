@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /** How many tests a run of turbo executed, those of tasks that it had stored included. */
-interface Counts {
+export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
