@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('run-guard-process.ts', import.meta.url))
 /** What a test run leaves to its guard: a folder, and every process that carries the mark in its environment. */
 export interface GuardedRun extends AsyncDisposable {
   /** For all processes of the run: their temporary folder and the mark by which the guard knows them. */
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment: { readonly TMPDIR: string; readonly QUOIN_TEST_RUN: string }
 }
 
 /**
