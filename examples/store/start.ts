@@ -72,7 +72,7 @@ say('Bringing the database up to date …')
 run(process.execPath, [quoin, 'migrate'])
 const login = ensureLogin()
 say('Building the panel (a few seconds the first time) …')
-run('turbo', ['run', 'build:panel', '--output-logs=errors-only'], runtime)
+run('turbo', ['run', 'build', '--filter=@quoin/panel', '--output-logs=errors-only'])
 
 say('Starting the server with development tools on …')
 console.log(`\n  Log in as ${login.username} with the password ${login.password}`)

@@ -89,7 +89,7 @@ function htmlHeaders(policy: string): Record<string, string> {
 function notBuilt(name: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
 <h1>The panel is not built yet</h1>
-<p>The server runs, but the files of the panel are missing. In the repository run <code>npm run build:panel -w packages/runtime</code> and reload this page; the published package carries them.</p></html>`
+<p>The server runs, but the files of the panel are missing. In the repository run <code>npx turbo run build --filter=@quoin/panel</code> and reload this page; the published package carries them.</p></html>`
 }
 
 let listed: Promise<ReadonlySet<string>> | null = null
