@@ -58,11 +58,13 @@ shift 2
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
-(while read -r _ <&3; do :; done; kill -s "$signal" $server) >/dev/null 2>&1 &
+# Nobody may be there to read what the shell says of a killed server.
+exec >/dev/null 2>&1
+(while read -r _ <&3; do :; done; kill -s "$signal" $server) &
 wait $server
-kill $! 2>/dev/null
+kill $!
 until find "$folder" -mindepth 1 -delete; do :; done
-rmdir "$folder" 2>/dev/null
+rmdir "$folder"
 `
 
 /** Starts a server, waits until it says that it is ready, and gives it its `stop`. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findMariadb, findPostgres } from './binaries.ts'
-import { freePort, givenServer, launch, runAs, scratchFolder, type TestServer, type User } from './scratch-server.ts'
+import { openNamedServer } from './named-server.ts'
+import { freePort, launch, runAs, scratchFolder, type TestServer, type User } from './scratch-server.ts'
 
 export type { TestServer } from './scratch-server.ts'
 
@@ -9,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 
 /** The server of TEST_PG_URL, or a throw-away PostgreSQL. */
 export async function startPostgres(): Promise<TestServer> {
-  if (process.env.TEST_PG_URL) return givenServer(process.env.TEST_PG_URL)
+  if (process.env.TEST_PG_URL) return openNamedServer('pgsql', process.env.TEST_PG_URL)
   const programs = await findPostgres()
   // PostgreSQL refuses to run as root.
   const user = isRoot ? unprivilegedUser() : null
@@ -45,7 +46,7 @@ export async function startPostgres(): Promise<TestServer> {
 
 /** The server of TEST_MYSQL_URL, or a throw-away MariaDB. */
 export async function startMariadb(): Promise<TestServer> {
-  if (process.env.TEST_MYSQL_URL) return givenServer(process.env.TEST_MYSQL_URL)
+  if (process.env.TEST_MYSQL_URL) return openNamedServer('mysql', process.env.TEST_MYSQL_URL)
   const programs = await findMariadb()
   const folder = scratchFolder('mariadb')
   const data = join(folder, 'data')

@@ -2,21 +2,26 @@ import { join } from 'node:path'
 import {
   type AdminConfigInput,
   type Application,
+  connectDatabase,
   createApplication,
   createUser,
   type FrameworkTables,
   type Logger,
   migrateApplication,
+  migrateFramework,
   parseConfig,
 } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
 import type { InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
+import { makeScratchRoot } from './scratch-root.ts'
 
 /** The hand-written applications that the tests serve; the shop is the usual one. */
 export const testFixtures = join(import.meta.dirname, 'fixtures')
 export const shopRoot = join(testFixtures, 'shop')
 export const password = 'correct horse battery'
+/** The password, hashed so that it is cheap to verify: hundreds of tests log in. */
+const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$rvVXaCMqGHIk1p2WAC3Cmw$HPpa7kEWYXq4tzA09sH/Y/U67M0OVP0hIk1q8NYLVs4'
 /** A key of the tests, so that none is written into the folders of the fixtures. */
 const testKey = Buffer.alloc(32, 'test').toString('base64')
 export type Driver = 'sqlite' | 'pgsql' | 'mysql'
@@ -74,9 +79,11 @@ export class Client {
   }
 }
 
-/** A served shop on an empty database of its own. */
+/** A served shop on a database of its own, which holds the first user alone. */
 export interface Shop extends AsyncDisposable {
   readonly application: Application
+  /** The folder that it is served from, whose `storage/` is its own. */
+  readonly root: string
   /** Logged in as a super user. */
   readonly ada: Client
   client(headers?: Record<string, string>): Client
@@ -84,41 +91,70 @@ export interface Shop extends AsyncDisposable {
   user(username: string, rules: readonly string[]): Promise<Client>
 }
 
+/** Serves an application, the shop if no other is named. */
 export async function openShop(
   driver: Driver = 'sqlite',
   input: AdminConfigInput = {},
   logger: Logger = quiet,
-  root: string = shopRoot,
+  fixture: string = shopRoot,
 ): Promise<Shop> {
-  const database = await createTestDatabase(driver)
+  const scratch = makeScratchRoot(fixture)
+  const database = await createTestDatabase(driver, { key: fixture, fill: (url) => fillTables(fixture, url) })
+  const close = async (): Promise<void> => {
+    await database.drop()
+    scratch[Symbol.dispose]()
+  }
   const config = parseConfig({ name: 'Shop', app_key: testKey, ...input, database: { url: database.url } })
-  const application = await createApplication({ root, config, mode: 'development', logger })
-  await migrateApplication(root, application.database)
-  await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
-  const client = (headers?: Record<string, string>): Client => new Client(application, headers)
-  return {
-    application,
-    ada: await client().login(),
-    client,
-    user: async (username, rules) => {
-      await createUserWithRules(application, username, rules)
-      return client().login(username)
-    },
-    [Symbol.asyncDispose]: async () => {
-      await application.close()
-      await database.drop()
-    },
+  const { root } = scratch
+  try {
+    const application = await createApplication({ root, config, mode: 'development', logger })
+    const client = (headers?: Record<string, string>): Client => new Client(application, headers)
+    return {
+      application,
+      root,
+      ada: await client().login(),
+      client,
+      user: async (username, rules) => {
+        await createUserWithRules(application, username, rules)
+        return client().login(username)
+      },
+      [Symbol.asyncDispose]: async () => {
+        await application.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
+
+/** The tables of the framework and of the application, and the first user. */
+async function fillTables(root: string, url: string): Promise<void> {
+  const database = await connectDatabase(root, parseConfig({ database: { url } }))
+  try {
+    await migrateFramework(database)
+    await migrateApplication(root, database)
+    await createUser(database, { username: 'ada', name: 'Ada', password, superUser: true })
+    await tables(database).updateTable('admin_users').set({ password: passwordHash }).execute()
+  } finally {
+    await database.close()
+  }
+}
+
+const tables = ({ db }: Application['database']): Kysely<FrameworkTables> => db as unknown as Kysely<FrameworkTables>
 
 async function createUserWithRules(
   application: Application,
   username: string,
   rules: readonly string[],
 ): Promise<void> {
-  const db = application.database.db as unknown as Kysely<FrameworkTables>
-  const { id } = await createUser(application.database, { username, name: username, password, superUser: false })
+  const db = tables(application.database)
   const facts = { created_at: null, updated_at: null }
+  await db
+    .insertInto('admin_users')
+    .values({ username, name: username, password: passwordHash, avatar: null, ...facts })
+    .execute()
   await db
     .insertInto('admin_roles')
     .values({ slug: username, name: username, ...facts })
@@ -127,13 +163,18 @@ async function createUserWithRules(
     .insertInto('admin_permissions')
     .values({ slug: username, name: username, parent_id: null, rules: JSON.stringify(rules), ...facts })
     .execute()
-  const role = await db.selectFrom('admin_roles').select('id').where('slug', '=', username).executeTakeFirstOrThrow()
-  const permission = await db
-    .selectFrom('admin_permissions')
-    .select('id')
-    .where('slug', '=', username)
-    .executeTakeFirstOrThrow()
-  await db.insertInto('admin_role_users').values({ role_id: role.id, user_id: id }).execute()
+  const idOf = (table: 'admin_users' | 'admin_roles' | 'admin_permissions', column: 'username' | 'slug') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where(column as never, '=', username as never)
+      .executeTakeFirstOrThrow()
+  const [user, role, permission] = [
+    await idOf('admin_users', 'username'),
+    await idOf('admin_roles', 'slug'),
+    await idOf('admin_permissions', 'slug'),
+  ]
+  await db.insertInto('admin_role_users').values({ role_id: role.id, user_id: user.id }).execute()
   await db.insertInto('admin_permission_roles').values({ permission_id: permission.id, role_id: role.id }).execute()
   await application.reload()
 }
