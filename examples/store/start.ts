@@ -72,7 +72,7 @@ say('Bringing the database up to date …')
 run(process.execPath, [quoin, 'migrate'])
 const login = ensureLogin()
 say('Building the panel (a few seconds the first time) …')
-run('turbo', ['run', 'build', '--filter=@quoin/panel', '--output-logs=errors-only'])
+run('turbo', ['run', 'build', '--output-logs=errors-only'], join(runtime, 'panel'))
 
 say('Starting the server with development tools on …')
 console.log(`\n  Log in as ${login.username} with the password ${login.password}`)

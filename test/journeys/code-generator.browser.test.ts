@@ -1,44 +1,36 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { password } from '@quoin/test-shop'
 import Database from 'better-sqlite3'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, run, serve } from './command.ts'
 import { Panel } from './panel.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = join(import.meta.dirname, '../..')
 const quoin = join(repository, 'packages/runtime/bin/quoin.js')
-const password = randomBytes(12).toString('base64url')
 
 describe('the code generator of the panel, as a newcomer walks it', () => {
-  // Inside the repository, so that the new application finds its packages.
-  const parent = join(repository, 'test/artefacts')
+  const parent = mkdtempSync(join(tmpdir(), 'quoin-generator-'))
   const root = join(parent, 'generated')
   const controller = join(root, 'app/Admin/Controllers/InstrumentController.ts')
-  let browser: Browser
   let server: RunningServer
   let panel: Panel
 
   beforeAll(async () => {
-    rmSync(root, { recursive: true, force: true })
-    mkdirSync(parent, { recursive: true })
+    symlinkSync(join(repository, 'node_modules'), join(parent, 'node_modules'))
     expect(await run(quoin, ['init', 'generated'], { cwd: parent })).toMatchObject({ code: 0 })
-    expect(await run(quoin, ['migrate'], { cwd: root })).toMatchObject({ code: 0 })
     const user = ['user:create', '--username', 'ada', '--password-stdin']
     expect(await run(quoin, user, { cwd: root, input: `${password}\n` })).toMatchObject({ code: 0 })
-    browser = await launchBrowser()
-    server = await serve(quoin, ['dev', '--port', '4330'], { cwd: root })
-    panel = await Panel.open(browser, server.address)
+    server = await serve(quoin, ['dev', '--port', '0'], { cwd: root })
+    panel = await Panel.open(server.address)
     await panel.logIn('ada', password)
   })
 
   afterAll(async () => {
+    await panel?.[Symbol.asyncDispose]()
     await server?.stop()
-    await browser?.close()
-    rmSync(root, { recursive: true, force: true })
+    rmSync(parent, { recursive: true, force: true })
   })
 
   const button = (name: string | RegExp) => panel.page.getByRole('button', { name })
@@ -105,9 +97,9 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     const database = new Database(join(root, 'database/admin.sqlite'))
     database.exec('alter table instruments add column colour varchar(20)')
     database.close()
-    const before = server.output().length
     writeFileSync(controller, readFileSync(controller, 'utf8').replace("label: 'Name'", "label: 'Maker’s name'"))
-    await server.printed('Reloaded', before)
+    const list = new URL('/admin-api/instruments', server.address).href
+    await expect.poll(async () => (await panel.page.request.get(list)).text()).toContain('Maker’s name')
     await panel.openFeature('Code Generator')
     await panel.page.getByText('Table changed').waitFor()
     await panel.picture('generator-drift')

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** How a command ended and what it said. */
@@ -16,16 +16,13 @@ export interface RunOptions {
 
 /** Runs a program to its end, as a person would type it. */
 export async function run(command: string, parameters: readonly string[], options: RunOptions): Promise<Outcome> {
-  const child = spawn(command, parameters, {
-    cwd: options.cwd,
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
-  })
+  const child = start(command, parameters, options)
   let stdout = ''
   let stderr = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout.on('data', (text: string) => {
     stdout += text
   })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr.on('data', (text: string) => {
     stderr += text
   })
   child.stdin.end(options.input ?? '')
@@ -39,7 +36,7 @@ export interface RunningServer extends AsyncDisposable {
   readonly address: string
   /** Everything printed until now. */
   output(): string
-  /** Waits until the output holds a text printed after `since` characters. */
+  /** Waits until the output holds a text printed after `since` characters; fails when the program ends first. */
   printed(text: string | RegExp, since?: number): Promise<void>
   /** Stops the server with SIGTERM; returns its exit code. */
   stop(): Promise<number>
@@ -51,31 +48,34 @@ export async function serve(
   parameters: readonly string[],
   options: RunOptions,
 ): Promise<RunningServer> {
-  const child = spawn(command, parameters, {
-    cwd: options.cwd,
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = start(command, parameters, options)
+  child.stdin.end()
   let text = ''
-  const collect = (chunk: Buffer): void => {
-    text += chunk.toString()
+  const ended = once(child, 'close') as Promise<[code: number | null]>
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: string) => {
+      text += chunk
+    })
   }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  const printed = (wanted: string | RegExp, since = 0): Promise<void> =>
-    until(
-      child,
-      () => text.slice(since).search(wanted) >= 0,
-      () => `Waiting for ${String(wanted)}, but the output was:\n${text}`,
-    )
-  await printed(/ is at http:\S+/)
+  const printed = (expected: string | RegExp, since = 0): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (text.slice(since).search(expected) < 0) return
+        for (const stream of [child.stdout, child.stderr]) stream.off('data', look)
+        resolve()
+      }
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+      look()
+      void ended.then(([code]) =>
+        reject(new Error(`The program ended with code ${code} before it printed ${String(expected)}:\n${text}`)),
+      )
+    })
   const stop = async (): Promise<number> => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    return child.exitCode ?? 1
+    child.kill('SIGTERM')
+    const [code] = await ended
+    return code ?? 1
   }
+  await printed(/ is at http:\S+/)
   return {
     address: /is at (http:\S+)/.exec(text)?.[1] ?? '',
     output: () => text,
@@ -85,12 +85,17 @@ export async function serve(
   }
 }
 
-/** Polls until the claim holds; fails when the program ends first or after a minute. */
-async function until(child: ChildProcess, holds: () => boolean, describe: () => string): Promise<void> {
-  for (let waited = 0; waited < 600; waited++) {
-    if (holds()) return
-    if (child.exitCode !== null) throw new Error(`The program ended with code ${child.exitCode}. ${describe()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(describe())
+function start(
+  command: string,
+  parameters: readonly string[],
+  { cwd, env }: RunOptions,
+): ChildProcessWithoutNullStreams {
+  const child = spawn(command, parameters, { cwd, env: { ...process.env, NO_COLOR: '1', ...env } })
+  child.stdout.setEncoding('utf8')
+  child.stderr.setEncoding('utf8')
+  // A test that was cut off stops nothing itself.
+  const kill = (): void => void child.kill()
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
+  return child
 }

@@ -1,83 +1,78 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '@quoin/test-machine/chromium'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, run, serve } from './command.ts'
 import { Panel } from './panel.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = join(import.meta.dirname, '../..')
 const quoin = join(repository, 'packages/runtime/bin/quoin.js')
-const port = 4320
 
 describe('the demo shop of npm start', () => {
-  // Inside the repository, so that the copy finds its packages, and never the shop that a developer plays with.
-  const root = join(repository, 'test/artefacts/store')
+  // A copy with what the shop finds above it, never the shop that a developer plays with.
+  const copy = mkdtempSync(join(tmpdir(), 'quoin-demo-'))
+  const root = join(copy, 'examples/store')
   const controller = join(root, 'app/Admin/Controllers/ProductController.ts')
-  let browser: Browser
   let server: RunningServer
   let panel: Panel
 
-  const start = (): Promise<RunningServer> =>
+  const start = (port: number): Promise<RunningServer> =>
     serve(process.execPath, ['--conditions=source', 'start.ts', '--port', String(port)], { cwd: root })
   const login = (): { username: string; password: string } =>
     JSON.parse(readFileSync(join(root, 'storage/demo-login.json'), 'utf8'))
+  /** What the list of a feature is now, as the panel gets it. */
+  const listOf = async (feature: string): Promise<string> => {
+    const { origin } = new URL(server.address)
+    return (await panel.page.request.get(`${origin}/admin-api/${feature}`)).text()
+  }
 
   beforeAll(async () => {
     copyTracked('examples/store', root)
-    browser = await launchBrowser()
-    server = await start()
+    for (const name of ['node_modules', 'tsconfig.base.json']) symlinkSync(join(repository, name), join(copy, name))
+    server = await start(0)
   })
 
   afterAll(async () => {
+    await panel?.[Symbol.asyncDispose]()
     await server?.stop()
-    await browser?.close()
-    rmSync(root, { recursive: true, force: true })
+    rmSync(copy, { recursive: true, force: true })
   })
 
   it('prints the address and a login that works', async () => {
     const { username, password } = login()
     expect(server.output()).toContain(`Log in as ${username} with the password ${password}`)
-    panel = await Panel.open(browser, server.address)
+    panel = await Panel.open(server.address)
     await panel.logIn(username, password)
     await panel.openFeature('Products')
     await expect.poll(() => panel.page.getByRole('row').count()).toBe(21)
     await panel.picture('products')
   })
 
-  it('serves a feature that is generated while it runs, with nobody logged out', async () => {
-    const before = server.output().length
-    const generated = await run(quoin, ['generate', 'customers', '--yes'], { cwd: root })
-    expect(generated.stderr).toContain('Customers is at /admin/customers')
-    await server.printed('Reloaded', before)
+  it('takes over a change made by hand, with nobody logged out', async () => {
+    writeFileSync(controller, readFileSync(controller, 'utf8').replace("label: 'Stock'", "label: 'In stock'"))
+    await expect.poll(() => listOf('products')).toContain('In stock')
+    await panel.page.reload()
+    await panel.page.getByRole('columnheader', { name: 'In stock' }).waitFor()
+  })
+
+  it('serves a feature that is generated while it runs, and keeps the change of another', async () => {
+    const generated = await run(quoin, ['generate', 'customers', 'products', '--yes'], { cwd: root })
+    expect(generated).toMatchObject({ code: 0, stderr: expect.stringContaining('Customers is at /admin/customers') })
+    expect(readFileSync(controller, 'utf8')).toContain("label: 'In stock'")
+    await expect.poll(() => listOf('customers')).toContain('"CRUDTable"')
     await panel.page.reload()
     await panel.openFeature('Customers')
     await expect.poll(() => panel.page.getByRole('row').count()).toBe(21)
   })
 
-  it('takes over a change made by hand, which a second generation keeps', async () => {
-    const before = server.output().length
-    writeFileSync(controller, readFileSync(controller, 'utf8').replace("label: 'Stock'", "label: 'In stock'"))
-    await server.printed('Reloaded', before)
-    await panel.openFeature('Products')
-    await panel.page.reload()
-    await panel.page.getByRole('columnheader', { name: 'In stock' }).waitFor()
-    const again = await run(quoin, ['generate', 'products', '--yes'], { cwd: root })
-    expect(again).toMatchObject({ code: 0 })
-    expect(readFileSync(controller, 'utf8')).toContain("label: 'In stock'")
-  })
-
   it('goes on serving when a file is broken, and says so', async () => {
     const whole = readFileSync(controller, 'utf8')
-    const before = server.output().length
     writeFileSync(controller, whole.replace('override list() {', 'override list( {'))
-    await server.printed('Not reloaded', before)
-    await panel.page.reload()
-    await panel.page.getByRole('columnheader', { name: 'In stock' }).waitFor()
+    await server.printed('Not reloaded')
+    expect(await listOf('products')).toContain('In stock')
     const broken = server.output().length
     writeFileSync(controller, whole)
     await server.printed('Reloaded', broken)
@@ -89,14 +84,16 @@ describe('the demo shop of npm start', () => {
 
   it('starts again with everything kept, on the next port when its own is taken', async () => {
     await expect(server.stop()).resolves.toBe(0)
-    const other = createServer().listen(port, '127.0.0.1')
+    const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     try {
-      server = await start()
-      expect(server.output()).toContain(`Port ${port} is in use by another program; using ${port + 1} instead.`)
+      const { port } = other.address() as AddressInfo
+      server = await start(port)
+      expect(server.output()).toMatch(new RegExp(`Port ${port} is in use by another program; using \\d+ instead\\.`))
+      expect(new URL(server.address).port).not.toBe(String(port))
       expect(server.output()).toContain('is there already')
       const { username, password } = login()
-      const again = await Panel.open(browser, server.address)
+      await using again = await Panel.open(server.address)
       await again.logIn(username, password)
       await again.openFeature('Customers')
       expect(readFileSync(controller, 'utf8')).toContain("label: 'In stock'")
@@ -108,7 +105,6 @@ describe('the demo shop of npm start', () => {
 
 /** Copies the files of a folder as git knows them, so that nothing a developer generated there comes along. */
 function copyTracked(folder: string, target: string): void {
-  rmSync(target, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
     cwd: repository,
     encoding: 'utf8',

@@ -1,22 +1,20 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
-import type { Browser, Locator } from 'playwright-core'
+import { password } from '@quoin/test-shop'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, run, serve } from './command.ts'
 import { Panel } from './panel.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = join(import.meta.dirname, '../..')
 const quoin = join(repository, 'packages/runtime/bin/quoin.js')
 const extension = join(repository, 'examples/extension-announcements')
 const appKey = 'a-key-that-nobody-guesses'
 
 describe('an extension in the panel', () => {
-  // Inside the repository, so that the application finds its packages.
-  const root = join(repository, 'test/artefacts/extension')
-  let browser: Browser
+  const root = mkdtempSync(join(tmpdir(), 'quoin-extension-'))
   let server: RunningServer
   let panel: Panel
   const card = (): Locator => panel.page.getByRole('article', { name: 'Announcements' })
@@ -31,20 +29,17 @@ describe('an extension in the panel', () => {
     (await call('POST', 'announcements/webhook', { 'x-app-key': key })).status
 
   beforeAll(async () => {
-    rmSync(root, { recursive: true, force: true })
-    const made = await run(quoin, ['init', root], { cwd: repository })
-    expect(made).toMatchObject({ code: 0 })
-    const parameters = ['user:create', '--username', 'ada', '--password-stdin', '--root', root]
-    const user = await run(quoin, parameters, { cwd: root, input: 'correct horse battery' })
-    expect(user).toMatchObject({ code: 0 })
-    browser = await launchBrowser()
-    server = await serve(quoin, ['start', '--port', '4340'], { cwd: root })
-    panel = await Panel.open(browser, server.address)
-    await panel.logIn('ada', 'correct horse battery')
+    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+    expect(await run(quoin, ['init', root], { cwd: repository })).toMatchObject({ code: 0 })
+    const user = ['user:create', '--username', 'ada', '--password-stdin']
+    expect(await run(quoin, user, { cwd: root, input: password })).toMatchObject({ code: 0 })
+    server = await serve(quoin, ['start', '--port', '0'], { cwd: root })
+    panel = await Panel.open(server.address)
+    await panel.logIn('ada', password)
   })
 
   afterAll(async () => {
-    await browser?.close()
+    await panel?.[Symbol.asyncDispose]()
     await server?.stop()
     rmSync(root, { recursive: true, force: true })
   })

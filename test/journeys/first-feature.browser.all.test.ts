@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
 import Database from 'better-sqlite3'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, run, serve } from './command.ts'
 import { createFreshApplication, type FreshApplication } from './fresh-application.ts'
@@ -13,19 +11,17 @@ const password = randomBytes(12).toString('base64url')
 
 describe('from a table to a working feature, with the packages as they are published', () => {
   let application: FreshApplication
-  let browser: Browser
   let server: RunningServer
   let panel: Panel
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     application = await createFreshApplication('shop')
     createTables(join(application.root, 'database/admin.sqlite'))
   })
 
   afterAll(async () => {
+    await panel?.[Symbol.asyncDispose]()
     await server?.stop()
-    await browser?.close()
     await application?.[Symbol.asyncDispose]()
   })
 
@@ -44,8 +40,8 @@ describe('from a table to a working feature, with the packages as they are publi
   })
 
   it('starts, and lets the user in', async () => {
-    server = await serve(application.quoin, ['start', '--port', '4310'], { cwd: application.root })
-    panel = await Panel.open(browser, server.address)
+    server = await serve(application.quoin, ['start', '--port', '0'], { cwd: application.root })
+    panel = await Panel.open(server.address)
     await panel.picture('login')
     await panel.logIn('ada', password)
     await panel.openFeature('Instruments')

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { workerBrowser } from '@quoin/test-machine/chromium'
+import { ring } from '@quoin/test-machine/ring'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-const artefacts = fileURLToPath(new URL('../artefacts', import.meta.url))
+const artefacts = join(import.meta.dirname, '../artefacts')
+/** Taken in the ring `all`, and where somebody asks for them: `TEST_PICTURES=1 npx vitest run --project browser demo`. */
+const takesPictures = ring === 'all' || process.env.TEST_PICTURES !== undefined
 
 /** The panel as a person sees it: what is called by its label, and what the browser complains about. */
-export class Panel {
+export class Panel implements AsyncDisposable {
   readonly page: Page
   readonly #address: string
   /** Requests to other hosts, script errors and violations of the content-security policy. */
@@ -27,17 +30,24 @@ export class Panel {
     })
   }
 
-  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Panel> {
-    const page = await browser.newPage({
+  /** Opens the panel, or one of its paths, in a browser of its own as far as cookies, language and time zone go. */
+  static async open(address: string, options: BrowserContextOptions = {}, path = ''): Promise<Panel> {
+    const browser = await workerBrowser()
+    const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-US',
       reducedMotion: 'reduce',
       ...options,
     })
-    page.setDefaultTimeout(20_000)
-    const panel = new Panel(page, address)
-    await page.goto(address)
+    // What does not come is ended by the limit of the test alone.
+    context.setDefaultTimeout(0)
+    const panel = new Panel(await context.newPage(), address)
+    await panel.goTo(path)
     return panel
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.page.context().close()
   }
 
   /** Fills in the login form and waits for the menu. */
@@ -103,8 +113,9 @@ export class Panel {
     await this.page.locator('.ant-popover, .ant-modal').getByRole('button', { name: button, exact: true }).click()
   }
 
-  /** Keeps a picture of the screen as a test artefact. */
+  /** Stores a picture of the screen in test/artefacts where pictures are taken. */
   async picture(name: string): Promise<void> {
+    if (!takesPictures) return
     mkdirSync(artefacts, { recursive: true })
     await this.page.screenshot({ path: join(artefacts, `${name}.png`), animations: 'disabled' })
   }

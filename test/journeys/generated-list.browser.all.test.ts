@@ -1,0 +1,3 @@
+import { walkGeneratedList } from './generated-list-walk.ts'
+
+walkGeneratedList('mysql')
