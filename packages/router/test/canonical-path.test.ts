@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath, RouterError } from '../src/index.ts'
+import { canonicalPath } from '../src/index.ts'
 import { caught } from './caught.ts'
 
 test.each([
@@ -63,49 +62,4 @@ test.each([
   expect(refusal.message).toContain(problem)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a log
   expect(refusal.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
-})
-
-test('whatever is accepted is canonical: no empty or dot segment, no trailing slash, no escape but %2F', () => {
-  const piece = fc.constantFrom(
-    'a',
-    '/',
-    '//',
-    '.',
-    '..',
-    '%2e',
-    '%2F',
-    '%2f',
-    '%25',
-    '%41',
-    '%252F',
-    '?',
-    '#',
-    '\\',
-    '%C3%A9',
-    'é',
-    '%0a',
-    '2F',
-    '%',
-  )
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      let path: string
-      try {
-        path = canonicalPath(pieces.join(''))
-      } catch (error) {
-        expect(error).toBeInstanceOf(RouterError)
-        return
-      }
-      expect(path).toMatch(/^\/(?!.*\/$)|^\/$/)
-      expect(
-        path
-          .slice(1)
-          .split('/')
-          .filter((segment) => path !== '/' && ['', '.', '..'].includes(segment)),
-      ).toEqual([])
-      expect(path.replaceAll('%2F', '/')).not.toMatch(/%[0-9a-f]{2}/i)
-      if (!path.replaceAll('%2F', '/').match(/[%?#]/)) expect(canonicalPath(path)).toBe(path)
-    }),
-    { numRuns: 3_000 },
-  )
 })

@@ -1,12 +1,21 @@
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FastMatcher } from '../src/fast-matcher.ts'
 import { FirstMatchLoop } from '../src/first-match-loop.ts'
-import { findShadowed, RouteRegistry, routeStages } from '../src/index.ts'
+import { canonicalPath, compileWildcard, findShadowed, RouteRegistry, RouterError, routeStages } from '../src/index.ts'
 import type { Candidate } from '../src/route-matcher.ts'
 import { answers } from '../src/route-matcher.ts'
 import { matchPattern, parsePattern } from '../src/route-pattern.ts'
-import { allPaths, freeValues, type GeneratedRoute, requestMethods, routes, texts } from './generated-routes.ts'
+import {
+  allPaths,
+  freeValues,
+  type GeneratedRoute,
+  pattern,
+  requestMethods,
+  routes,
+  texts,
+} from './generated-routes.ts'
 
 const request = fc.record({
   method: fc.constantFrom(...requestMethods),
@@ -31,7 +40,7 @@ test('the fast matcher answers as a first-match loop does, whatever is registere
       const loop = new FirstMatchLoop(candidates)
       for (const { method, path } of requests) expect(fast.match(method, path)).toEqual(loop.match(method, path))
     }),
-    { numRuns: 1_000 },
+    { numRuns: sample({ test: 250, all: 1_000, proof: 20_000 }) },
   )
 })
 
@@ -46,7 +55,7 @@ test('the winner that is explained is the route whose handler answers', () => {
       expect(winners.map(({ route }) => route)).toEqual(match.kind === 'match' ? [match.route] : [])
       if (match.kind === 'match') expect(router.routes).toContain(match.route)
     }),
-    { numRuns: 500 },
+    { numRuns: sample({ test: 125, all: 500, proof: 10_000 }) },
   )
 })
 
@@ -70,7 +79,7 @@ test('shadowed means that no request reaches it, and everything else is reached'
         expect(router.match(route.method, example)).toMatchObject({ kind: 'match', route: winner })
       }
     }),
-    { numRuns: 400 },
+    { numRuns: sample({ test: 100, all: 400, proof: 8_000 }) },
   )
 })
 
@@ -98,7 +107,7 @@ test('overlaps are exactly the pairs of reachable routes that fit a common reque
         for (const { path } of [earlier, later]) expect(matchPattern(parsePattern(path), example)).not.toBeNull()
       }
     }),
-    { numRuns: 400 },
+    { numRuns: sample({ test: 100, all: 400, proof: 8_000 }) },
   )
 })
 
@@ -119,7 +128,7 @@ test('plain declarations are judged as the sealed registry judges them', () => {
         report.overlaps.map(({ earlier, later, example }) => [earlier.source.line, later.source.line, example]),
       ).toEqual(overlaps.map(({ earlier, later, example }) => [earlier.source?.line, later.source?.line, example]))
     }),
-    { numRuns: 300 },
+    { numRuns: sample({ test: 100, all: 300, proof: 6_000 }) },
   )
 })
 
@@ -136,5 +145,80 @@ test('the order of loading does not matter between stages, only within them', ()
         expect(paths(register(shuffled))).toEqual(paths(register(list)))
       },
     ),
+    { numRuns: sample({ test: 100, all: 400, proof: 8_000 }) },
+  )
+})
+
+test('whatever is accepted is canonical: no empty or dot segment, no trailing slash, no escape but %2F', () => {
+  const piece = fc.constantFrom(
+    'a',
+    '/',
+    '//',
+    '.',
+    '..',
+    '%2e',
+    '%2F',
+    '%2f',
+    '%25',
+    '%41',
+    '%252F',
+    '?',
+    '#',
+    '\\',
+    '%C3%A9',
+    'é',
+    '%0a',
+    '2F',
+    '%',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      let path: string
+      try {
+        path = canonicalPath(pieces.join(''))
+      } catch (error) {
+        expect(error).toBeInstanceOf(RouterError)
+        return
+      }
+      expect(path).toMatch(/^\/(?!.*\/$)|^\/$/)
+      expect(
+        path
+          .slice(1)
+          .split('/')
+          .filter((segment) => path !== '/' && ['', '.', '..'].includes(segment)),
+      ).toEqual([])
+      expect(path.replaceAll('%2F', '/')).not.toMatch(/%[0-9a-f]{2}/i)
+      if (!path.replaceAll('%2F', '/').match(/[%?#]/)) expect(canonicalPath(path)).toBe(path)
+    }),
+    { numRuns: sample({ test: 750, all: 3_000, proof: 60_000 }) },
+  )
+})
+
+test('a wildcard tests as the regular expression does that it stands for', () => {
+  const glob = fc.array(fc.constantFrom('a', 'b', '*', '/'), { maxLength: 8 }).map((parts) => `p/${parts.join('')}`)
+  const path = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((parts) => `/p/${parts.join('')}`)
+  fc.assert(
+    fc.property(glob, path, (written, tested) => {
+      const { pattern: text, test: fits } = compileWildcard(written)
+      expect(fits(tested)).toBe(new RegExp(`^${text.replaceAll('*', '.*')}$`).test(tested))
+    }),
+    { numRuns: sample({ test: 750, all: 3_000, proof: 60_000 }) },
+  )
+})
+
+test('reaches() says yes for every route of which some request fits', () => {
+  const glob = fc
+    .array(fc.constantFrom('a', 'b', '5', '*', '/', '/'), { maxLength: 6 })
+    .map((parts) => `a/${parts.join('')}`)
+  const paths = allPaths(['a', 'b', '5', 'a5', 'ab'], 4)
+  fc.assert(
+    fc.property(glob, pattern(3), (written, route) => {
+      const wildcard = compileWildcard(written)
+      const parsed = parsePattern(route)
+      const fits = paths.some((path) => matchPattern(parsed, path) !== null && wildcard.test(path))
+      if (fits) expect([written, route, wildcard.reaches(route)]).toEqual([written, route, true])
+      if (!route.includes('{')) expect(wildcard.reaches(route)).toBe(wildcard.test(route))
+    }),
+    { numRuns: sample({ test: 250, all: 1_000, proof: 20_000 }) },
   )
 })

@@ -1,7 +1,9 @@
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDecimals, isMultiple, parseDecimal } from '../../src/validation/decimal.ts'
 
+const runs = { numRuns: sample({ test: 100, all: 1_000, proof: 20_000 }) }
 const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
 const places = fc.integer({ min: 0, max: 30 })
 
@@ -25,6 +27,7 @@ describe('decimals', () => {
         const order = compareDecimals(decimal(written(a, aScale)), decimal(written(b, bScale)))
         expect(Math.sign(order)).toBe(left < right ? -1 : left > right ? 1 : 0)
       }),
+      runs,
     )
   })
 
@@ -37,6 +40,7 @@ describe('decimals', () => {
           expect(Math.sign(compareDecimals(decimal(a), decimal(b)))).toBe(a < b ? -1 : a > b ? 1 : 0)
         },
       ),
+      runs,
     )
   })
 

@@ -1,3 +1,4 @@
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import type { ColumnDataType } from 'kysely'
 import { sql } from 'kysely'
@@ -97,7 +98,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('what was created is what i
           await sql`drop table if exists ${sql.table(table)}`.execute(db)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sample({ test: 20, all: 60, proof: 2_000 }) },
     )
   })
 })
