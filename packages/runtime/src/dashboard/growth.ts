@@ -5,13 +5,15 @@ import type { LooseQuery } from '../crud/list-query.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
+import type { Services } from '../http/services.ts'
 import { latestChanges } from './latest-changes.ts'
 
 const dayMilliseconds = 86_400_000
 const days = 14
 const mostResources = 8
-/** Counting goes over the rows of two weeks; a dashboard need not be newer than this. */
-const kept = new LRUCache<string, Promise<readonly number[]>>({ max: 500, ttl: 30_000 })
+type Counted = LRUCache<string, Promise<readonly number[]>>
+/** Counting goes over the rows of two weeks; a dashboard need not be newer than this. One cache per application. */
+const counted = new WeakMap<Services, Counted>()
 
 /** New rows of one list, day by day. */
 interface Growth {
@@ -53,13 +55,22 @@ function createdPerDay(
   names: readonly string[],
   zone: number,
 ): Promise<readonly number[]> {
-  const key = `${context.config.name} ${context.user?.id} ${resource.api} ${names[0]} ${zone}`
+  const kept = countedOf(context.services)
+  const key = `${context.user?.id} ${resource.api} ${names[0]} ${zone}`
   const known = kept.get(key)
   if (known !== undefined) return known
   const counting = countPerDay(context, resource, names, zone)
   kept.set(key, counting)
   counting.catch(() => kept.delete(key))
   return counting
+}
+
+function countedOf(services: Services): Counted {
+  const known = counted.get(services)
+  if (known !== undefined) return known
+  const created: Counted = new LRUCache({ max: 500, ttl: 30_000 })
+  counted.set(services, created)
+  return created
 }
 
 async function countPerDay(

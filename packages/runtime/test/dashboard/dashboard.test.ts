@@ -39,3 +39,13 @@ describe.each(drivers)('the dashboard on %s', (driver) => {
     expect((await shop.client().get('dashboard')).status).toBe(401)
   })
 })
+
+it('the dashboards of two applications in one process count their own rows', async () => {
+  await using first = await openShop('sqlite')
+  await using second = await openShop('sqlite')
+  await second.ada.post('categories', { name: 'Tools' })
+  await second.ada.post('products', { sku: 'one', name: 'One', price: '1', category_id: 1 })
+  const today = async ({ ada }: Shop): Promise<number> =>
+    (await ada.get('dashboard')).data.growth.find(({ url }: { url: string }) => url === '/products').created.at(-1)
+  expect([await today(first), await today(second)]).toEqual([0, 1])
+})
