@@ -19,7 +19,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     await nora.post('logout')
     const read = async (): Promise<readonly { action: string }[]> =>
       (await shop.ada.get('system/audit-log?_action=getData&username=nora&orderBy=created_at&perPage=50')).data.items
-    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(7)
+    await expect.poll(async () => (await read()).length).toBe(7)
     const entries = await read()
     expect(entries.map(({ action }) => action).toSorted()).toEqual(
       ['login', 'update', 'update', 'create-token', 'delete-token', 'end-session', 'logout'].toSorted(),

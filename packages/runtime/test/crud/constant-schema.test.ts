@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 describe('schemas of data calls and writes', () => {
   let shop: Shop
@@ -12,6 +12,8 @@ describe('schemas of data calls and writes', () => {
     (globalThis as unknown as { builtSchemas: Record<string, number> }).builtSchemas
 
   it('are built once for many requests when they read nothing of the request, and again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     for (let at = 0; at < 5; at += 1) {
       expect((await shop.ada.get('constant?_action=getData&orderBy=name')).status).toBe(200)
       expect((await shop.ada.post('constant', { slug: `role-${at}`, name: 'A role' })).status).toBe(201)
@@ -19,7 +21,7 @@ describe('schemas of data calls and writes', () => {
     expect(built().list).toBeLessThan(5)
     expect(built().form).toBeLessThan(5)
     const before = built().list ?? 0
-    await new Promise((resolve) => setTimeout(resolve, 1050))
+    vi.advanceTimersByTime(1001)
     await shop.ada.get('constant?_action=getData')
     expect(built().list).toBe(before + 1)
   })

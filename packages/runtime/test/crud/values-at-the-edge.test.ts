@@ -119,6 +119,8 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
   it('are told of at their field where a unique index is one of an expression', async () => {
     // MariaDB has no such index; sqlite names the index only.
     if (driver !== 'pgsql') return
+    // The index would take in deleted rows that a transaction may still see, also those of the smallest number.
+    await sql.raw('truncate table edges').execute(open.db)
     await sql.raw('create unique index edges_absolute on edges (abs(big), coalesce(owner_id, 0))').execute(open.db)
     await edges().store({ id: 5, big: '5' })
     await expect(edges().store({ id: 6, big: '-5' })).rejects.toMatchObject({

@@ -202,6 +202,6 @@ describe('who may import, and what the list says of it', () => {
         (item: { action: string; subject: string }) => `${item.action} ${item.subject}` === 'store products',
       ).length
     }
-    await expect.poll(stored, { timeout: 5000 }).toBe(2)
+    await expect.poll(stored).toBe(2)
   })
 })

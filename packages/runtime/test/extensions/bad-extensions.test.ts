@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { extension, type Files, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
 import { expect, it } from 'vitest'
@@ -77,10 +78,13 @@ it('shows each extension that cannot run as failed with its cause, and serves ev
 })
 
 it('outlives an error that an extension throws later, where nobody waits for it', async () => {
-  const later = "boot() { setTimeout(() => { throw new Error('late') }, 300) }"
+  const later =
+    "routes(router) { router.get('late', () => { setTimeout(() => { throw new Error('late') }); return {} }) }"
   await using served = await openExtensions(await makeRoot({ 'bad/late': extension('bad/late', later) }))
   const address = await served.application.listen({ host: '127.0.0.1', port: 0 })
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  const thrown = once(process, 'uncaughtExceptionMonitor')
+  expect((await served.ada.get('late')).status).toBe(200)
+  expect(await thrown).toMatchObject([{ message: 'late' }, 'uncaughtException'])
   expect((await fetch(`${address}/health`)).status).toBe(200)
 })
 

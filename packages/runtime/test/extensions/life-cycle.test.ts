@@ -226,9 +226,9 @@ it('takes over what the command switched while it serves', async () => {
   expect(await status()).toBe(200)
   const state = await openExtensionState(root)
   await state.disable('acme/far')
-  await expect.poll(status, { timeout: 5000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   await state.enable('acme/far')
-  await expect.poll(status, { timeout: 5000 }).toBe(200)
+  await expect.poll(status).toBe(200)
   const update = join(root, 'incoming')
   const manifest = { version: '1.1.0' }
   await addFiles(update, extension('acme/far', "routes(router) { router.get('far/home', () => ({})) }", manifest))
@@ -236,7 +236,7 @@ it('takes over what the command switched while it serves', async () => {
     'config/admin.ts': "export default { database: { driver: 'sqlite', file: 'database/app.sqlite' } }",
   })
   expect(await runQuoin(root, ['extension:install', update])).toMatchObject({ code: 0 })
-  await expect.poll(status, { timeout: 5000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   expect((await served.ada.get('far/home')).status).toBe(200)
 })
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
 import { Instance } from './instance.ts'
@@ -38,7 +37,7 @@ it('finishes the requests under way at SIGTERM, closes idle connections and ends
   const slow = [fetch(`${instance.origin}/admin-api/slow`), fetch(`${instance.origin}/admin-api/slow`)]
   const arrived = async () =>
     ((await (await fetch(`${instance.origin}/admin-api/arrived`)).json()) as { data: number }).data
-  while ((await arrived()) < slow.length) await wait(20)
+  await expect.poll(arrived).toBe(slow.length)
   const ended = instance.end('SIGTERM')
   await idleClosed
   const late = fetch(`${instance.origin}/health`).then(

@@ -1,6 +1,6 @@
 import { createTestDatabase, startOwnRedis, type TestServer } from '@quoin/test-databases'
 import { password } from '@quoin/test-shop'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
 import { Browser, Instance } from './instance.ts'
 
@@ -87,9 +87,9 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     const before = await nameAt(right)
     expect((await ada.call(left, 'PUT', 'system/settings', { name: 'Two as one' })).status).toBe(200)
     expect(await nameAt(left)).toBe('Two as one')
-    await vi.waitFor(async () => expect(await nameAt(right)).toBe('Two as one'), { timeout: 1500, interval: 20 })
+    await expect.poll(() => nameAt(right)).toBe('Two as one')
     expect((await ada.call(right, 'PUT', 'system/settings', { name: before })).status).toBe(200)
-    await vi.waitFor(async () => expect(await nameAt(left)).toBe(before), { timeout: 1500, interval: 20 })
+    await expect.poll(() => nameAt(left)).toBe(before)
   })
 
   it('let nobody in who was disabled at the other', async () => {
@@ -129,11 +129,9 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     expect(await ada.call(right, 'GET', '/ready')).toMatchObject({ status: 503 })
     expect(await ada.call(right, 'GET', 'settings/public')).toMatchObject({ status: 200 })
     redis = await startOwnRedis(redis.port)
-    await vi.waitFor(async () => expect((await ada.call(right, 'GET', '/ready')).status).toBe(200), { timeout: 15_000 })
+    await expect.poll(async () => (await ada.call(right, 'GET', '/ready')).status).toBe(200)
     const browser = await new Browser().login(right, 'ada')
-    await vi.waitFor(async () => expect((await browser.call(left, 'GET', 'current-user')).status).toBe(200), {
-      timeout: 15_000,
-    })
+    await expect.poll(async () => (await browser.call(left, 'GET', 'current-user')).status).toBe(200)
     expect(right.output).toContain('Redis does not answer')
   })
 })

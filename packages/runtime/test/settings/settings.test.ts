@@ -71,7 +71,7 @@ it('settings reach another instance on the same database within a few seconds', 
     const other = new Client(second)
     expect((await other.get('settings/public')).data.name).toBe('Shop')
     await (await new Client(first).login()).put('system/settings', { name: 'Store' })
-    await expect.poll(async () => (await other.get('settings/public')).data.name, { timeout: 10_000 }).toBe('Store')
+    await expect.poll(async () => (await other.get('settings/public')).data.name).toBe('Store')
   } finally {
     await first.close()
     await second.close()

@@ -131,7 +131,7 @@ it('generates exactly the plan that was shown, and serves the feature at once', 
   const stored = await ada.post('instruments', { name: 'Violin', kind: 'string', price: '4500.00' })
   expect(stored).toMatchObject({ status: 201, data: { name: 'Violin', price: '4500.00' } })
   expect((await ada.get('menus')).text).toContain('/instruments')
-}, 60_000)
+})
 
 it('says what came apart, takes over a column that was added, and keeps an edit made by hand', async () => {
   const before = (await ada.get('dev-tools/drift')).data.findings
@@ -155,7 +155,7 @@ it('says what came apart, takes over a column that was added, and keeps an edit 
   expect(generated).toMatchObject({ status: 200, data: { live: true } })
   expect(read(controller)).toContain('Price in crowns')
   expect(read(controller)).toContain("name: 'colour'")
-}, 60_000)
+})
 
 it('moves routes added by hand out of the file that is rewritten, in preview and generate alike', async () => {
   const added = "router.get('instruments/count', () => ({ count: 1 }))"
@@ -178,7 +178,7 @@ it('moves routes added by hand out of the file that is rewritten, in preview and
   expect(read('routes/admin.ts')).not.toContain('instruments/count')
   expect(await preview({})).toMatchObject({ lostRouteLines: [] })
   expect((await ada.post('dev-tools/records/instruments/preview', { moveLostRoutes: 'yes' })).status).toBe(422)
-}, 60_000)
+})
 
 it('speaks the language of the request in warnings, drift, clashes and refusals', async () => {
   const chinese = { 'accept-language': 'zh-CN' }
@@ -274,7 +274,7 @@ it('cleans up what it listed, after the name is typed, and nothing else', async 
   expect((await ada.get('instruments')).status).toBe(404)
   expect((await ada.get('dev-tools/records/instruments')).status).toBe(404)
   expect((await ada.get('dev-tools/records/makers')).status).toBe(200)
-}, 60_000)
+})
 
 it('is not there when show_development_tools is off', async () => {
   await using off = await openToolApplication({ show_development_tools: false })

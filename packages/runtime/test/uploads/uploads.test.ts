@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type Client, openShop, type Shop } from '@quoin/test-shop'
 import { multipart, type Part } from '@quoin/test-shop/multipart'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -127,9 +126,9 @@ it('leaves nothing of an upload that breaks off, at the end of the body or of th
   )
   socket.write(body.subarray(0, 20_000))
   const arriving = () => readdir(join(folder, '.arriving'))
-  while ((await arriving()).length === 0) await setTimeout(5)
+  await expect.poll(arriving).toHaveLength(1)
   socket.destroy()
-  while ((await arriving()).length > 0) await setTimeout(5)
+  await expect.poll(arriving).toEqual([])
   expect(await files()).toEqual(before)
 })
 
