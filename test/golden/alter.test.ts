@@ -14,7 +14,7 @@ import { type Column, createIntrospector, type DriverName, type OpenDatabase, op
 import { migrateApplication } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -161,7 +161,8 @@ function withValues(record: GenerationRecord, values: readonly string[]): Genera
   return field('state', { type: { ...type, values, raw } })(record)
 }
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('an ALTER migration on %s', (driver) => {
+// Each has databases and a folder of its own, and waits for its server more than it computes.
+describe.concurrent.each(['sqlite', 'pgsql', 'mysql'] as const)('an ALTER migration on %s', (driver) => {
   it.each(changes)('%s, up and down, and keeps the rows', async (name, change, risks) => {
     await using server = await createTestDatabase(driver)
     const root = await mkdtemp(join(tmpdir(), 'quoin-alter-'))

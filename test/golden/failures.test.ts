@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { apply, type GenerationRecord, plan, readProject, recordFromTable } from '@quoin/generator'
 import { type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
 import { migrateApplication } from '@quoin/runtime'
-import { createTestDatabase } from '@quoin/test-databases'
+import { createTestDatabase, serverUrl } from '@quoin/test-databases'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
 let root = ''
@@ -128,7 +128,7 @@ describe('generation fails because of the database (§7)', () => {
     const server = await createTestDatabase('pgsql')
     const database = await openDatabase(server.config)
     try {
-      const owner = await openDatabase(servers[0]?.url ?? '')
+      const owner = await openDatabase(await serverUrl('pgsql'))
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${server.config.database}`.execute(owner.db)
       await owner.close()
       await server.drop()

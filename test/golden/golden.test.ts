@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   apply,
+  cloneRecord,
   createRecordStore,
   type FormDisplay,
   type GenerationRecord,
@@ -28,37 +29,57 @@ const subForms: Readonly<Record<string, readonly string[]>> = {
   'categories.products': ['sku', 'name', 'status', 'price'],
 }
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (driver) => {
-  let root = ''
-  let files: readonly string[] = []
+const drivers = ['sqlite', 'pgsql', 'mysql'] as const
+/** Two records of one table whose fields have come apart. */
+const clones = 'clones'
+let root = ''
+const tables = new Map<DriverName, readonly Table[]>()
 
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'quoin-golden-'))
-    await generate(root, await readTables(driver))
-    files = await sourcesIn(root)
-  })
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'quoin-golden-'))
+  for (const driver of drivers) {
+    tables.set(driver, await readTables(driver))
+    await generate(driver)
+  }
+  await generateClones()
+  await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+})
 
-  afterAll(async () => {
-    await rm(root, { recursive: true, force: true })
-  })
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true })
+})
 
+/** What the compiler says of an application, which finds the packages by the types that were built, as a user's does. */
+async function typesOf(
+  name: string,
+): Promise<{ readonly errors: readonly string[]; readonly models: readonly string[] }> {
+  const config = {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: { customConditions: [] },
+    include: ['app', 'routes', 'database'],
+  }
+  await writeFile(join(root, name, 'tsconfig.json'), JSON.stringify(config))
+  const output = await outputOf(join(bin, 'tsc'), ['-p', join(root, name), '--listFiles'])
+  const lines = output.split('\n').map((line) => line.trim())
+  const folder = `/${name}/app/Models/`
+  return {
+    errors: lines.filter((line) => line.includes('error TS')),
+    models: lines.filter((line) => line.includes(folder) && line.endsWith('.ts')).map((line) => basename(line)),
+  }
+}
+
+describe.each(drivers)('code generated from %s', (driver) => {
   it('is what it was, file by file', async () => {
     const golden = join(here, driver)
+    const files = await sourcesIn(join(root, driver))
     for (const path of files)
-      await expect(await readFile(join(root, path), 'utf8')).toMatchFileSnapshot(join(golden, path))
+      await expect(await readFile(join(root, driver, path), 'utf8')).toMatchFileSnapshot(join(golden, path))
     expect(await sourcesIn(golden)).toEqual(files)
   })
 
   it('type-checks under strict against the runtime', async () => {
-    await writeFile(
-      join(root, 'tsconfig.json'),
-      JSON.stringify({ extends: join(repository, 'tsconfig.base.json'), include: ['app', 'routes', 'database'] }),
-    )
-    await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-    await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
-    const output = await outputOf(join(bin, 'tsc'), ['-p', root])
-    expect(output.split('\n').filter((line) => line.includes(basename(root)))).toEqual([])
-    expect(await outputOf(join(bin, 'tsc'), ['-p', root, '--listFilesOnly'])).toContain('/app/Models/Product.ts')
+    expect(await typesOf(driver)).toEqual({ errors: [], models: expect.arrayContaining(['Product.ts', 'Sample.ts']) })
   })
 
   it('needs no lint fix and is formatted already', async () => {
@@ -68,32 +89,38 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('code generated from %s', (
       javascript: object
     }
     const { formatter, javascript, linter } = config
-    await writeFile(join(root, 'biome.json'), JSON.stringify({ formatter, javascript, linter }))
+    const folder = join(root, driver)
+    await writeFile(join(folder, 'biome.json'), JSON.stringify({ formatter, javascript, linter }))
     const output = await outputOf(
       join(bin, 'biome'),
       ['check', '--diagnostic-level=error', 'app', 'routes', 'database'],
-      root,
+      folder,
     )
     expect(output).not.toMatch(/Found \d+ error|━━/)
+    expect(output).toMatch(/Checked \d\d files/)
   })
 
   it('creates the same tables again by its migrations, and drops them', async () => {
     const migrations = await migrationsOf(driver)
-    const created = await tablesAfter(driver, async ({ db }) => {
+    await inDatabase(driver, async ({ db }, read) => {
       for (const { up } of migrations) await up(db)
-    })
-    expect(structureOf(created)).toEqual(structureOf(await readTables(driver)))
-    const dropped = await tablesAfter(driver, async ({ db }) => {
-      for (const { up } of migrations) await up(db)
+      expect(structureOf(await read())).toEqual(structureOf(tables.get(driver) ?? []))
       for (const { down } of [...migrations].reverse()) await down(db)
+      expect(await read()).toEqual([])
     })
-    expect(dropped).toEqual([])
   })
 
   it('does not change in a second run', async () => {
-    const project = await readProject(root)
+    const project = await readProject(join(root, driver))
     const { files: planned } = await plan(project, project.records)
+    expect(planned.length).toBeGreaterThan(0)
     expect(planned.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+})
+
+describe('code generated from two records of one table', () => {
+  it('type-checks, also when their fields have come apart', async () => {
+    expect(await typesOf(clones)).toEqual({ errors: [], models: expect.arrayContaining(['Label.ts', 'Tag.ts']) })
   })
 })
 
@@ -101,21 +128,21 @@ async function readTables(driver: DriverName): Promise<readonly Table[]> {
   const statements = (await readFile(join(here, `${driver}.sql`), 'utf8'))
     .split(';\n')
     .filter((text) => text.trim() !== '')
-  return tablesAfter(driver, async ({ db }) => {
+  return inDatabase(driver, async ({ db }, read) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
+    return read()
   })
 }
 
-/** The tables of a fresh database after some work on it. */
-async function tablesAfter(
+/** Works in a fresh database, whose tables it can read. */
+async function inDatabase<Result>(
   driver: DriverName,
-  work: (database: OpenDatabase) => Promise<void>,
-): Promise<readonly Table[]> {
+  work: (database: OpenDatabase, read: () => Promise<readonly Table[]>) => Promise<Result>,
+): Promise<Result> {
   await using server = await createTestDatabase(driver)
   const database = await openDatabase(server.config)
   try {
-    await work(database)
-    return (await createIntrospector(database).schema()).tables
+    return await work(database, async () => (await createIntrospector(database).schema()).tables)
   } finally {
     await database.close()
   }
@@ -163,19 +190,45 @@ function structureOf(tables: readonly Table[]): unknown {
     }))
 }
 
-async function generate(root: string, tables: readonly Table[]): Promise<void> {
-  const store = createRecordStore(root)
-  const driver = tables.some(({ schema }) => schema === 'main')
-    ? 'sqlite'
-    : tables.some(({ schema }) => schema === 'public')
-      ? 'pgsql'
-      : 'mysql'
-  for (const table of tables.filter(({ name }) => name !== 'product_tag')) {
-    const record = recordFromTable(table, { driver, tables })
-    await store.save(configured(record))
+async function generate(driver: DriverName): Promise<void> {
+  const folder = join(root, driver)
+  await mkdir(folder)
+  const store = createRecordStore(folder)
+  const all = tables.get(driver) ?? []
+  for (const table of all.filter(({ name }) => name !== 'product_tag')) {
+    await store.save(configured(recordFromTable(table, { driver, tables: all })))
   }
-  const project = await readProject(root)
-  await apply(root, await plan(project, project.records, { today: new Date('2026-11-20T12:00:00Z') }))
+  const project = await readProject(folder)
+  const planned = await plan(project, project.records, { today: new Date('2026-11-20T12:00:00Z') })
+  await apply(folder, planned, { typeCheck: false })
+}
+
+async function generateClones(): Promise<void> {
+  const folder = join(root, clones)
+  await mkdir(folder)
+  const table = tables.get('sqlite')?.find(({ name }) => name === 'tags')
+  if (!table) throw new Error('no table tags')
+  const tags = recordFromTable(table, { driver: 'sqlite' })
+  await createRecordStore(folder).save(tags)
+  await apply(folder, await plan(await readProject(folder), tags), { typeCheck: false })
+  const clone = cloneRecord(tags, { name: 'labels' })
+  const [first] = clone.fields
+  if (!first) throw new Error('no field')
+  const apart = {
+    ...clone,
+    fields: [
+      { ...first, nullable: true },
+      { ...first, name: 'author', label: 'Author' },
+    ],
+  }
+  const both = await plan(await readProject(folder), apart)
+  expect(both.files.map(({ path, action }) => [action, path])).toEqual(
+    expect.arrayContaining([
+      ['create', 'app/Models/Label.ts'],
+      ['update', 'app/Models/Tag.ts'],
+    ]),
+  )
+  await apply(folder, both, { typeCheck: false })
 }
 
 function configured(record: GenerationRecord): GenerationRecord {

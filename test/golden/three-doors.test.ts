@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apply, type GenerationRecord, plan, readProject } from '@quoin/generator'
 import { type Application, createUser, startDevelopment } from '@quoin/runtime'
+import { Client, password } from '@quoin/test-shop'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../journeys/command.ts'
 
 const repository = join(import.meta.dirname, '../..')
-const password = 'a long password 1'
 
 /** What this test asks of the editor's engine. */
 interface Engine extends Disposable {
-  request(name: 'record', address: { root: string; name: string }): Promise<{ record: unknown }>
+  request(name: 'record', address: { root: string; name: string }): Promise<{ record: GenerationRecord }>
   request(name: 'plan', address: { root: string; record: unknown }): Promise<{ id: string }>
 }
 
@@ -19,6 +19,17 @@ interface Engine extends Disposable {
 const { openEngine } = (await import(join(repository, 'packages/vscode/test/engine/open-engine.ts'))) as {
   openEngine: () => Engine
 }
+// Nor is a command: in one process for all, or in one of its own.
+type RunCommand = (run: Run) => Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }>
+interface Run {
+  readonly cwd: string
+  readonly parameters: readonly string[]
+  readonly input: string
+  readonly env: Readonly<Record<string, string>>
+}
+const { runInHost, runQuoin } = (await import(
+  join(repository, 'packages/runtime/test/commands/command-application.ts')
+)) as { runInHost: RunCommand; runQuoin: (cwd: string, parameters: readonly string[]) => ReturnType<RunCommand> }
 const emitters = `import type { FeatureEmitter } from '@quoin/generator'
 export const service: FeatureEmitter = (_, file) => ({
   ...file,
@@ -36,7 +47,8 @@ const config = {
 } as const
 let root = ''
 let application: Application
-let cookie = ''
+let ada: Client
+let engine: Engine
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'quoin-doors-'))
@@ -47,16 +59,19 @@ beforeAll(async () => {
   await writeFile(join(root, 'config/admin.ts'), text)
   application = await startDevelopment({ root, config })
   await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
-  await sql('create table makers (id integer primary key autoincrement, name varchar(80) not null unique, founded date)')
-  const login = await post('login', { username: 'ada', password })
-  cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await sql(
+    'create table makers (id integer primary key autoincrement, name varchar(80) not null unique, founded date)',
+  )
+  ada = await new Client(application).login()
+  engine = openEngine()
   await command('record:new', 'makers')
   const path = join(root, '.quoin/records/makers.json')
   await writeFile(path, (await readFile(path, 'utf8')).replace('"createMigration": false', '"createMigration": true'))
 })
 
 afterAll(async () => {
-  await application.close()
+  engine?.[Symbol.dispose]()
+  await application?.close()
   await rm(root, { recursive: true, force: true })
 })
 
@@ -64,68 +79,86 @@ async function sql(statement: string): Promise<void> {
   await application.database.db.executeQuery(CompiledQuery.raw(statement))
 }
 
-async function post(path: string, payload: object) {
-  const headers = { 'sec-fetch-site': 'same-origin', cookie }
-  return application.inject({ method: 'POST', url: `/admin-api/${path}`, headers, payload })
+async function command(...parameters: readonly string[]): Promise<string> {
+  return saidBy(await runInHost({ cwd: root, parameters, input: '', env: {} }))
 }
 
-async function command(...parameters: readonly string[]): Promise<string> {
-  const quoin = join(repository, 'packages/runtime/bin/quoin.js')
-  const { code, stdout, stderr } = await run(process.execPath, [quoin, ...parameters], { cwd: root })
+/** In a process of its own, which has loaded nothing of the project before. */
+async function freshCommand(...parameters: readonly string[]): Promise<string> {
+  return saidBy(await runQuoin(root, parameters))
+}
+
+function saidBy({ code, stdout, stderr }: Awaited<ReturnType<RunCommand>>): string {
   expect(code, stderr).toBe(0)
   return stdout
 }
 
-/** The id of the plan that each door shows for the record. */
-async function ids(): Promise<Readonly<Record<string, unknown>>> {
-  using engine = openEngine()
+/** What each door shows for the record: the id of the plan, and what the command prints with it. */
+async function shown(
+  run: typeof command,
+): Promise<{
+  readonly printed: string
+  readonly command: string | undefined
+  readonly panel: string
+  readonly editor: string
+}> {
   const { record } = await engine.request('record', { root, name: 'makers' })
-  const preview = await post('dev-tools/records/makers/preview', {})
+  const preview = await ada.post('dev-tools/records/makers/preview')
+  const printed = await run('generate', 'makers', '--dry-run')
   return {
-    command: /^plan (\w+)$/m.exec(await command('generate', 'makers', '--dry-run'))?.[1],
-    panel: preview.json().data.id,
+    printed,
+    command: /^plan (\w+)$/m.exec(printed)?.[1],
+    panel: preview.data.id,
     editor: (await engine.request('plan', { root, record })).id,
   }
 }
 
 describe('the plan of a record, through the command, the panel and the editor', () => {
+  let merged: string | undefined
+
   it('is one plan, before anything is generated', async () => {
-    const { command: id, ...others } = await ids()
+    const { command: id, panel, editor } = await shown(command)
     expect(id).toMatch(/^[\da-f]{64}$/)
-    expect(others).toEqual({ panel: id, editor: id })
+    expect({ panel, editor }).toEqual({ panel: id, editor: id })
   })
 
   it('is one plan again where hand edits are merged', async () => {
-    await command('generate', 'makers', '--yes')
+    const { record } = await engine.request('record', { root, name: 'makers' })
+    await apply(root, await plan(await readProject(root), record), { typeCheck: false })
     const path = join(root, 'app/Admin/Controllers/MakerController.ts')
     await writeFile(path, (await readFile(path, 'utf8')).replace("label: 'Founded'", "label: 'Since'"))
     await sql('alter table makers add column note varchar(40)')
     await command('record:sync', 'makers')
-    const { command: id, ...others } = await ids()
-    expect(others).toEqual({ panel: id, editor: id })
-    const shown = await command('generate', 'makers', '--dry-run')
-    expect(shown).toMatch(/merge +app\/Admin\/Controllers\/MakerController\.ts/)
+    const { command: id, panel, editor, printed } = await shown(command)
+    merged = id
+    expect({ panel, editor }).toEqual({ panel: id, editor: id })
+    expect(printed).toMatch(/merge +app\/Admin\/Controllers\/MakerController\.ts/)
   })
 
   it("is one plan again with the project's own emitters and components", async () => {
-    const plain = (await ids()).command
     await writeFile(join(root, 'config/emitters.ts'), emitters)
     const own = "generator: { emitters: { service, controller }, componentMap: { date: 'TextControl' } }"
-    const text = (await readFile(join(root, 'config/admin.ts'), 'utf8')).replace('defineConfig({', `defineConfig({ ${own}, `)
+    const text = (await readFile(join(root, 'config/admin.ts'), 'utf8')).replace(
+      'defineConfig({',
+      `defineConfig({ ${own}, `,
+    )
     await writeFile(join(root, 'config/admin.ts'), `import { controller, service } from './emitters.ts'\n${text}`)
     await application.close()
-    const generator = { emitters: await import(join(root, 'config/emitters.ts')), componentMap: { date: 'TextControl' } }
+    const generator = {
+      emitters: await import(join(root, 'config/emitters.ts')),
+      componentMap: { date: 'TextControl' },
+    }
     application = await startDevelopment({ root, config: { ...config, generator } })
-    const { command: id, ...others } = await ids()
-    expect(id).not.toBe(plain)
-    expect(others).toEqual({ panel: id, editor: id })
-    const shown = await command('generate', 'makers', '--dry-run')
-    expect(shown).toContain("+export const owner = 'shop'")
-    expect(shown).toContain('+export const table = "makers"')
-    const { data } = (await post('dev-tools/records/makers/preview', {})).json()
+    ada = await new Client(application).login()
+    const { command: id, panel, editor, printed } = await shown(freshCommand)
+    expect(id).not.toBe(merged)
+    expect({ panel, editor }).toEqual({ panel: id, editor: id })
+    expect(printed).toContain("+export const owner = 'shop'")
+    expect(printed).toContain('+export const table = "makers"')
+    const { data } = await ada.post('dev-tools/records/makers/preview')
     expect(JSON.stringify(data.files)).toContain("+export const owner = 'shop'")
-    await command('generate', 'makers', '--yes')
+    await freshCommand('generate', 'makers', '--yes')
     expect(await readFile(join(root, 'app/Admin/Services/MakerService.ts'), 'utf8')).toContain("owner = 'shop'")
-    expect(await command('drift')).not.toContain('not what the record says')
+    expect(await freshCommand('drift')).not.toContain('not what the record says')
   })
 })
