@@ -1,20 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { password } from '@quoin/test-shop'
 import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('the second factor', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
-    mkdirSync(artefacts, { recursive: true })
     ;({ browser, served } = given)
   })
 
@@ -30,7 +26,7 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'two-factor-light-1280.png') })
+    await picture(page, 'two-factor-light-1280')
     const secret = (await dialog.locator('.two-factor-secret').innerText()).replaceAll(' ', '')
     const code = (steps: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -43,7 +39,7 @@ describe('the second factor', () => {
     const codes = await dialog.locator('.recovery-codes code').allInnerTexts()
     expect(codes).toHaveLength(10)
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'recovery-codes-light-1280.png') })
+    await picture(page, 'recovery-codes-light-1280')
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()
     expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
@@ -57,7 +53,7 @@ describe('the second factor', () => {
     await login(page)
     await page.getByText('Enter the code from your authenticator app for ada.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'login-code-light-1280.png') })
+    await picture(page, 'login-code-light-1280')
     await page.getByLabel('Code').fill('000000')
     await page.keyboard.press('Enter')
     await page.getByText('The username, the password or the code is not right.').waitFor()
@@ -71,5 +67,5 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Your account is protected by the password alone.').waitFor()
     expect(opened.problems).toEqual([])
-  }, 90_000)
+  })
 })

@@ -98,9 +98,9 @@ describe('a component that a person writes into the gallery', () => {
       perPage,
       actions: [remove],
     })
-    const row = preview.getByRole('listitem').filter({ has: page.locator('strong') })
-    await row.first().waitFor()
-    expect(await row.count()).toBe(perPage)
+    // Before these rows come, the sample has drawn its own.
+    const row = preview.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove S-/ }) })
+    await expect.poll(() => row.count()).toBe(perPage)
     const sku = (await row.first().locator('strong').innerText()).trim()
     await row
       .first()
@@ -113,8 +113,9 @@ describe('a component that a person writes into the gallery', () => {
     await preview.locator('strong', { hasText: new RegExp(`^${sku}$`) }).waitFor({ state: 'hidden' })
     const { data } = await served.shop.ada.get('products?_action=getData&perPage=100')
     expect(data.items.map((item: { sku: string }) => item.sku)).not.toContain(sku)
+    const seen = await row.first().innerText()
     await preview.getByRole('listitem', { name: '2', exact: true }).click()
-    await row.first().waitFor()
+    await expect.poll(() => row.first().innerText()).not.toBe(seen)
   })
 
   it('cuts a picture to its shape before it is sent', async () => {
@@ -139,9 +140,7 @@ describe('a component that a person writes into the gallery', () => {
     await dialog.getByRole('button', { name: 'Use this part' }).click()
     const picture = preview.getByRole('img', { name: 'square.png' })
     await picture.waitFor()
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     const { width, height } = await picture.evaluate((image) => {
       const { naturalWidth, naturalHeight } = image as HTMLImageElement
       return { width: naturalWidth, height: naturalHeight }
@@ -163,16 +162,13 @@ describe('a component that a person writes into the gallery', () => {
     const last = list.locator('[title="Category 69"]')
     await list.locator('[title^="Category"]').first().waitFor()
     await expect
-      .poll(
-        async () => {
-          await list.evaluate((root) => {
-            for (const part of root.querySelectorAll('*'))
-              if (part.scrollHeight > part.clientHeight) part.scrollTop = part.scrollHeight
-          })
-          return last.count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await list.evaluate((root) => {
+          for (const part of root.querySelectorAll('*'))
+            if (part.scrollHeight > part.clientHeight) part.scrollTop = part.scrollHeight
+        })
+        return last.count()
+      })
       .toBe(1)
     await last.click()
     await preview.locator('[title="Category 69"]').waitFor()

@@ -1,21 +1,18 @@
-import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import { type ServedShop, serveShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDescribed } from './described-page.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
+import { picture } from './looks.ts'
 
 describe('what goes wrong half way', () => {
   let browser: Browser
   let served: ServedShop
   beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveShop()])
+    ;[browser, served] = await Promise.all([workerBrowser(), serveShop()])
   })
   afterAll(async () => {
-    await browser?.close()
     await served?.[Symbol.asyncDispose]()
   })
 
@@ -46,7 +43,7 @@ describe('what goes wrong half way', () => {
     expect(await row('Tools').getByRole('checkbox').isChecked()).toBe(true)
     expect(await row('Garden').getByRole('checkbox').isChecked()).toBe(true)
     await row('Nobody uses it').waitFor({ state: 'detached' })
-    await page.screenshot({ path: join(artefacts, 'bulk-refused.png') })
+    await picture(page, 'bulk-refused')
     expect(await seriousFindings(page)).toEqual([])
     await told.getByRole('button', { name: 'Close' }).click()
     await told.waitFor({ state: 'detached' })
@@ -70,7 +67,7 @@ describe('what goes wrong half way', () => {
     await choose('first.txt')
     const lost = page.getByRole('alert').filter({ hasText: 'first.txt could not be uploaded' })
     await lost.getByText('The server could not be reached').waitFor()
-    await page.screenshot({ path: join(artefacts, 'upload-lost.png') })
+    await picture(page, 'upload-lost')
     expect(await seriousFindings(page)).toEqual([])
     await page.context().setOffline(false)
     await lost.getByRole('button', { name: 'Try again' }).click()
@@ -81,7 +78,7 @@ describe('what goes wrong half way', () => {
     await page.route('**/uploads/file', () => undefined)
     await choose('second.txt')
     await page.getByRole('progressbar', { name: 'Uploading second.txt' }).waitFor()
-    await page.screenshot({ path: join(artefacts, 'upload-running.png') })
+    await picture(page, 'upload-running')
     await page.getByRole('button', { name: 'Remove: second.txt' }).click()
     await page.getByText('second.txt').waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -125,7 +122,7 @@ describe('what goes wrong half way', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('SKU is already taken.').waitFor()
     await page.getByLabel('SKU').and(page.locator(':focus')).waitFor()
-    await page.screenshot({ path: join(artefacts, 'wizard-refused.png') })
+    await picture(page, 'wizard-refused')
     expect(await seriousFindings(page)).toEqual([])
     await page.getByLabel('SKU').fill('NEW-1')
     await next.click()

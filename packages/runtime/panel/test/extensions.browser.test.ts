@@ -1,4 +1,4 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { type ExtensionApplication, extension, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
 import { login, openPage } from '@quoin/test-shop/panel-page'
 import type { Browser } from 'playwright-core'
@@ -27,10 +27,9 @@ describe('the extensions screen in light and dark', () => {
     })
     served = await openExtensions(root)
     panel = `${await served.application.listen({ host: '127.0.0.1', port: 0 })}/admin`
-    browser = await launchBrowser()
+    browser = await workerBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await served?.[Symbol.asyncDispose]()
   })
 
@@ -66,6 +65,5 @@ describe('the extensions screen in light and dark', () => {
       await look(page, 'extension-npm', as)
       expect(opened.problems).toEqual([])
     },
-    90_000,
   )
 })

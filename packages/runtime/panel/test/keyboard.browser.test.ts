@@ -1,4 +1,4 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { password } from '@quoin/test-shop'
 import { openPage } from '@quoin/test-shop/panel-page'
 import { serveShop } from '@quoin/test-shop/served-shop'
@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
 it('a row is found, changed and deleted with the keyboard alone', async () => {
-  const browser = await launchBrowser()
+  const browser = await workerBrowser()
   await using served = await serveShop()
   await using opened = await openPage(browser, served.panel)
   const { page, calls } = opened
@@ -93,7 +93,6 @@ it('a row is found, changed and deleted with the keyboard alone', async () => {
   await page.getByRole('cell', { name: 'Product 2 by keys' }).waitFor({ state: 'detached' })
   expect(calls.filter((call) => /^(PUT|DELETE) products\/22 /.test(call))).toHaveLength(2)
   expect(opened.problems).toEqual([])
-  await browser.close()
 })
 
 async function focused(place: Locator): Promise<void> {

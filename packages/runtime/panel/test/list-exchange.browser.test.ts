@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('rows that leave, arrive and come back', () => {
   let browser: Browser
@@ -52,7 +50,7 @@ describe('rows that leave, arrive and come back', () => {
     await dialog.getByText('3 rows: 2 new, 0 to change, 1 with mistakes').waitFor()
     await dialog.getByRole('row', { name: /3 price/ }).waitFor()
     expect((await served.shop.ada.get('products?_action=getData&name=First')).data.total).toBe(0)
-    await page.screenshot({ path: join(artefacts, 'list-import.png') })
+    await picture(page, 'list-import')
     expect(await seriousFindings(page)).toEqual([])
     const start = dialog.getByRole('button', { name: 'Import 2 rows' })
     await dialog.getByRole('switch', { name: 'All or nothing' }).click()
@@ -95,7 +93,7 @@ describe('rows that leave, arrive and come back', () => {
     await page.getByRole('button', { name: 'Trash' }).click()
     await page.waitForURL(/trashed=only/)
     await page.getByRole('cell', { name: 'Product 21' }).waitFor()
-    await page.screenshot({ path: join(artefacts, 'list-trash.png') })
+    await picture(page, 'list-trash')
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByText('Nothing matches these filters').waitFor()
@@ -149,7 +147,7 @@ describe('rows that leave, arrive and come back', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await dialog.getByLabel('Price').inputValue()).toBe('7.25')
-    await page.screenshot({ path: join(artefacts, 'list-bulk-edit.png') })
+    await picture(page, 'list-bulk-edit')
     await dialog.getByRole('button', { name: 'Change 2 rows' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('row', { name: /S-39/ }).getByRole('cell', { name: '7.25' }).waitFor()

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('ticked rows of a list', () => {
   let browser: Browser
@@ -46,7 +44,7 @@ describe('ticked rows of a list', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('cell', { name: 'S-43', exact: true }).waitFor({ state: 'detached' })
     await bar(page, '3 selected').waitFor()
-    await page.screenshot({ path: join(artefacts, 'list-ticked.png') })
+    await picture(page, 'list-ticked')
     expect(opened.problems).toEqual([])
   })
 

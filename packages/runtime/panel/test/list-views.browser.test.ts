@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('states of a list', () => {
   let browser: Browser
@@ -29,7 +27,7 @@ describe('states of a list', () => {
       await page.getByRole('button', { name: 'Open the list with Cheap & live' }).click()
       await page.locator('.view-list [aria-pressed=true]').waitFor()
       expect(await seriousFindings(page)).toEqual([])
-      await page.screenshot({ path: join(artefacts, 'list-views.png') })
+      await picture(page, 'list-views')
       await expect
         .poll(async () => (await served.shop.ada.get('preferences/list.products')).data.value?.opening)
         .toBe('Cheap & live')
@@ -144,7 +142,7 @@ describe('states of a list', () => {
     await chips.getByRole('button', { name: 'Remove the filter Available on' }).click()
     await page.waitForURL((url) => !url.searchParams.has('available_on_from'))
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'list-chips.png') })
+    await picture(page, 'list-chips')
     await chips.getByRole('button', { name: 'Clear all' }).click()
     await page.getByText('1–20 of 45').waitFor()
     await expect.poll(() => chips.locator('.ant-tag').count()).toBe(0)
@@ -159,7 +157,7 @@ describe('states of a list', () => {
     const notice = page.getByRole('status').filter({ hasText: 'were left out' })
     await notice.getByText('This list takes no "colour".').waitFor()
     await notice.getByText('category_id: Enter a whole number.').waitFor()
-    await page.screenshot({ path: join(artefacts, 'list-left-out.png') })
+    await picture(page, 'list-left-out')
     expect(await seriousFindings(page)).toEqual([])
     expect([...new URL(page.url()).searchParams]).toEqual([['status', 'live']])
     await notice.getByRole('button', { name: 'Close' }).click()
@@ -179,7 +177,7 @@ describe('states of a list', () => {
     await page.waitForURL(/name\.in=Tools%2CGarden/)
     await page.getByText('1–2 of 2').waitFor()
     await page.locator('.filter-chips').getByText('one of Tools, Garden').waitFor()
-    await page.screenshot({ path: join(artefacts, 'list-conditions.png') })
+    await picture(page, 'list-conditions')
     await page.getByRole('button', { name: 'Remove the filter Name' }).click()
     await page.getByText('1–3 of 3').waitFor()
     expect(opened.problems).toEqual([])

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import { addProducts, makeLong, serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
+import { picture } from './looks.ts'
 
 it('scrolls through ten thousand rows, asking for those in sight and drawing no others', async () => {
-  const browser = await launchBrowser()
+  const browser = await workerBrowser()
   await using served = await serveShop()
   await addProducts(served, 10_000)
   await using opened = await openPage(browser, served.panel)
@@ -25,12 +25,11 @@ it('scrolls through ten thousand rows, asking for those in sight and drawing no 
     .getByText(/^S-50\d\d$/)
     .first()
     .waitFor()
-  await page.screenshot({ path: join(import.meta.dirname, '../../../../test/artefacts/panel/list-virtual.png') })
+  await picture(page, 'list-virtual')
   expect(await seriousFindings(page)).toEqual([])
   await holder.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await page.getByText('S-1', { exact: true }).waitFor()
   expect(await page.locator('.ant-table-row').count()).toBeLessThan(60)
   expect(asked).toBeLessThan(12)
   expect(opened.problems).toEqual([])
-  await browser.close()
 })

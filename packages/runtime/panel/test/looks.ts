@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ring } from '@quoin/test-machine/ring'
 import { seriousFindings } from '@quoin/test-shop/panel-page'
 import type { BrowserContextOptions, Page, PageScreenshotOptions } from 'playwright-core'
 import { expect } from 'vitest'
@@ -15,11 +16,10 @@ export interface Walk {
   readonly width: number
 }
 
-/** On a desk and on a phone; every screen of a walk is looked at in both schemes. */
-export const walks: readonly Walk[] = [
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 390 },
-]
+const phone: Walk = { scheme: 'dark', width: 390 }
+
+/** On a phone and, where all tests run, on a desk too. */
+export const walks: readonly Walk[] = ring === 'test' ? [phone] : [{ scheme: 'light', width: 1280 }, phone]
 
 /** The browser of somebody who goes that way. */
 export function browserOf({ scheme, width }: Walk): BrowserContextOptions {
@@ -27,30 +27,40 @@ export function browserOf({ scheme, width }: Walk): BrowserContextOptions {
 }
 
 /**
- * Checks a screen as it stands, in the scheme it was opened in and then in the other one, in which the walk goes on: no
- * serious finding of axe, nothing to scroll sideways, a title of its own; and keeps a picture of each among the test
- * artefacts.
+ * Checks a screen as it stands, in the scheme it was opened in and, where all tests run, in the other one, in which the
+ * walk then goes on: no serious finding of axe, nothing to scroll sideways, a title of its own.
  */
 export async function look(
   page: Page,
   name: string,
   { width }: Pick<Walk, 'width'>,
-  picture: Pick<PageScreenshotOptions, 'fullPage'> = {},
+  options: Pick<PageScreenshotOptions, 'fullPage'> = {},
 ): Promise<void> {
-  mkdirSync(artefacts, { recursive: true })
-  for (const scheme of await bothSchemes(page)) {
+  for (const scheme of await schemesFrom(page)) {
     await turnTo(page, scheme)
     const place = `${name} in ${scheme} at ${width} pixels`
     expect(await seriousFindings(page), place).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0)
     expect(await page.title(), place).not.toBe('')
-    await page.screenshot({ ...picture, path: join(artefacts, `${name}-${scheme}-${width}.png`) })
+    await picture(page, `${name}-${scheme}-${width}`, options)
   }
 }
 
+/** Saves a picture of the page among the test artefacts, where all tests run or TEST_PICTURES is set. */
+export async function picture(
+  page: Page,
+  name: string,
+  options: Pick<PageScreenshotOptions, 'fullPage'> = {},
+): Promise<void> {
+  if (ring === 'test' && !process.env.TEST_PICTURES) return
+  mkdirSync(artefacts, { recursive: true })
+  await page.screenshot({ ...options, path: join(artefacts, `${name}.png`) })
+}
+
 /** The present scheme first. */
-async function bothSchemes(page: Page): Promise<readonly Scheme[]> {
+async function schemesFrom(page: Page): Promise<readonly Scheme[]> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  if (ring === 'test') return [dark ? 'dark' : 'light']
   return dark ? schemes.toReversed() : schemes
 }
 

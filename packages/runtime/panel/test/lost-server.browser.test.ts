@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 /** A way to the server that can be cut, and that can answer as a proxy without a server behind it does. */
 class Way {
@@ -86,7 +84,7 @@ describe('a server that is lost', () => {
     await save.click()
     await page.getByRole('alert').getByText('The server is not there at the moment').waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'lost-server.png') })
+    await picture(page, 'lost-server')
     way.cut()
     // A browser that comes back to a network tries everything anew; the form must not go with it.
     await page.context().setOffline(true)

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('pages in tabs', () => {
   let browser: Browser
@@ -54,7 +52,7 @@ describe('pages in tabs', () => {
     await expect.poll(() => name(page).inputValue()).toBe('Half a category')
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
-    await page.screenshot({ path: join(artefacts, 'page-tabs.png') })
+    await picture(page, 'page-tabs')
 
     // What was typed is sent as usual, and the form is done with.
     await page.getByRole('button', { name: 'Save' }).click()

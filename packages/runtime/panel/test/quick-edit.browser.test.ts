@@ -1,11 +1,11 @@
-import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openPage } from '@quoin/test-shop/panel-page'
 import { serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
+import { picture } from './looks.ts'
 
 it('changes one field of a row from its cell, with the checks of the server', async () => {
-  const browser = await launchBrowser()
+  const browser = await workerBrowser()
   await using served = await serveShop()
   await using opened = await openPage(browser, served.panel)
   const { page, calls } = opened
@@ -27,7 +27,7 @@ it('changes one field of a row from its cell, with the checks of the server', as
   await price.fill('-1')
   await page.getByRole('button', { name: 'Save' }).click()
   await dialog.locator('.ant-form-item-explain-error').waitFor()
-  await page.screenshot({ path: join(import.meta.dirname, '../../../../test/artefacts/panel/quick-edit.png') })
+  await picture(page, 'quick-edit')
   await price.fill('99.90')
   await page.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -44,7 +44,7 @@ it('changes one field of a row from its cell, with the checks of the server', as
     await stale.waitFor()
   }
   await meanwhile('1.00', '2.00')
-  await page.screenshot({ path: join(import.meta.dirname, '../../../../test/artefacts/panel/quick-edit-stale.png') })
+  await picture(page, 'quick-edit-stale')
   await stale.getByRole('button', { name: 'Cancel' }).click()
   await stale.waitFor({ state: 'detached' })
   expect(await price.inputValue()).toBe('1.00')
@@ -59,5 +59,4 @@ it('changes one field of a row from its cell, with the checks of the server', as
   await page.getByRole('cell', { name: '3.00' }).waitFor()
   expect((await served.shop.ada.get('products/44?_action=getData')).data.price).toBe('3.00')
   expect(opened.problems).toEqual([])
-  await browser.close()
 })

@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { password } from '@quoin/test-shop'
 import { login, openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { browserOf, look, walks } from './looks.ts'
+import { browserOf, look, picture, walks } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
-
-const artefacts = join(import.meta.dirname, '../../../../test/artefacts/panel')
 
 describe('a session that ends by itself', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop(async (given) => {
-    mkdirSync(artefacts, { recursive: true })
     ;({ browser, served } = given)
     await served.shop.user('mary', ['*'])
   })
@@ -157,7 +152,7 @@ describe('a session that ends by itself', () => {
     await question(page).waitFor({ state: 'detached' })
     await again(page).waitFor()
     await again(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.screenshot({ path: join(artefacts, 'session-ended-leave.png') })
+    await picture(page, 'session-ended-leave')
     await question(page).getByRole('button', { name: 'Leave' }).click()
     await page.getByText('Your session has ended. Sign in again').waitFor()
     expect(new URL(page.url()).searchParams.get('next')).toBe('/categories/create')

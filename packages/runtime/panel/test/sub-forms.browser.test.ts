@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -10,7 +10,7 @@ describe('an order with its lines, in a browser', () => {
   let shop: Shop
   let panel: string
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await workerBrowser()
     shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'orders'))
     const address = await shop.application.listen({ host: '127.0.0.1', port: 0 })
     panel = `${address.replace(/\/$/, '')}/admin`
@@ -18,7 +18,6 @@ describe('an order with its lines, in a browser', () => {
     for (const name of ['Pen', 'Ink', 'Paper']) await shop.ada.post('articles', { name })
   })
   afterAll(async () => {
-    await browser?.close()
     await shop?.[Symbol.asyncDispose]()
   })
 

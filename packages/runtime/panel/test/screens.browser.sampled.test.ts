@@ -50,6 +50,5 @@ describe('screens in light and dark', () => {
       await look(page, 'not-found', as)
       expect(opened.problems).toEqual([])
     },
-    120_000,
   )
 })
