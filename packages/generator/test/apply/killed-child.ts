@@ -1,4 +1,4 @@
-// Applies a plan, and kills its own process right before file operation number KILL_AT.
+// Applies a plan, and kills its own process right before file operation number KILL_AT; prints how many it did.
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -21,3 +21,4 @@ syncBuiltinESMExports()
 const { apply } = await import('../../src/apply/apply.ts')
 const [root = '', planFile = ''] = process.argv.slice(2)
 await apply(root, JSON.parse(await fs.readFile(planFile, 'utf8')), { typeCheck: false, migrate: async () => {} })
+process.stdout.write(String(operations))
