@@ -51,10 +51,11 @@ export async function startMariadb(): Promise<TestServer> {
   const folder = scratchFolder('mariadb')
   const data = join(folder, 'data')
   const port = await freePort()
-  // Nothing has to outlive a power cut.
+  // Nothing has to outlive a power cut; `sync-frm` alone makes a table take forty times as long.
   const quick = [
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-flush-method=nosync',
+    '--sync-frm=0',
     '--innodb-doublewrite=0',
     '--innodb-log-file-size=8M',
   ]
