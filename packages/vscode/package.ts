@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
 const root = import.meta.dirname
-const stage = fileURLToPath(new URL('../../node_modules/.cache/quoin-vscode/package', import.meta.url))
 
 /** What the editor needs of the package, beside the manifest. */
 const parts = [
@@ -21,8 +21,7 @@ const parts = [
 /** Keys of the manifest that mean nothing to the editor, and would send vsce after dependencies that are bundled. */
 const workspaceOnly = ['devDependencies', 'dependencies', 'scripts', 'private', 'type', 'sideEffects']
 
-async function copyParts(): Promise<void> {
-  await rm(stage, { recursive: true, force: true })
+async function copyParts(stage: string): Promise<void> {
   await mkdir(stage, { recursive: true })
   for (const part of parts) await cp(join(root, part), join(stage, part), { recursive: true })
   const manifest: Record<string, unknown> = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -32,7 +31,7 @@ async function copyParts(): Promise<void> {
 }
 
 /** Runs vsce in the staged folder; universal, because the native part brings every platform. */
-function runVsce(target: string): Promise<number | null> {
+function runVsce(stage: string, target: string): Promise<number | null> {
   const parameters = [
     'package',
     '--no-dependencies',
@@ -48,7 +47,20 @@ function runVsce(target: string): Promise<number | null> {
   })
 }
 
-await copyParts()
-const code = await runVsce(join(stage, 'quoin-vscode.vsix'))
-if (code === 0) await copyFile(join(stage, 'quoin-vscode.vsix'), join(root, 'quoin-vscode.vsix'))
-process.exitCode = code ?? 1
+/** Packs what was built into `<folder>/quoin-vscode.vsix`; its files lie beside it under `package` when a folder is given. */
+async function pack(given: string | undefined): Promise<number> {
+  if (!existsSync(join(root, 'dist', 'extension.cjs'))) {
+    process.stderr.write('The extension is not built. Run "npx turbo run build --filter=quoin-vscode" first.\n')
+    return 1
+  }
+  const stage =
+    given === undefined ? await mkdtemp(join(tmpdir(), 'quoin-vscode-package-')) : join(resolve(given), 'package')
+  try {
+    await copyParts(stage)
+    return (await runVsce(stage, join(given === undefined ? root : resolve(given), 'quoin-vscode.vsix'))) ?? 1
+  } finally {
+    if (given === undefined) await rm(stage, { recursive: true, force: true })
+  }
+}
+
+process.exitCode = await pack(process.argv[2])

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
 import { installHost } from './install-host.ts'
 
 /** Settings that keep a workbench quiet. */
@@ -12,6 +12,9 @@ const quietSettings = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.enableExperiments': false,
   'workbench.tips.enabled': false,
+  // Nothing that moves while it waits: a machine without a graphics card draws each step.
+  'workbench.reduceMotion': 'on',
+  'editor.cursorBlinking': 'solid',
   'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'extensions.autoUpdate': false,
@@ -22,34 +25,34 @@ const quietSettings = {
   'update.mode': 'none',
 }
 
-/** How a workbench server is started. */
+/** Where a workbench server keeps what is its user's; folders of its own where null. */
 export interface CodeServerOptions {
   readonly userDataDir?: string | null
   readonly extensionsDir?: string | null
-  /** Added to the quiet settings; nothing is written over a settings file that exists. */
-  readonly settings?: Readonly<Record<string, unknown>>
-  /** Packaged extensions to install before the start. */
-  readonly vsix?: readonly string[]
 }
 
-/** A running workbench server on this machine. */
+/** A running workbench server on this machine; it ends, and its scratch home is removed, with the object. */
 export interface CodeServer extends AsyncDisposable {
   readonly port: number
   /** What the server wrote so far. */
   log(): string
+  /** Installs a packaged extension for the windows that are opened from now on, once. */
+  install(vsix: string): Promise<void>
+  /** Replaces the user's settings: the quiet ones and these. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** Starts code-server with its own scratch home; it ends, and the scratch is removed, with the server object. */
+/** Starts code-server with a scratch home of its own. */
 export async function startCodeServer(options: CodeServerOptions = {}): Promise<CodeServer> {
   const entry = await installHost()
   const scratch = await mkdtemp(join(tmpdir(), 'vscode-host-'))
   const userDataDir = options.userDataDir ?? join(scratch, 'data')
   const extensionsDir = options.extensionsDir ?? join(scratch, 'extensions')
-  await mkdir(join(userDataDir, 'User'), { recursive: true })
-  await mkdir(extensionsDir, { recursive: true })
-  await mkdir(join(scratch, 'home'))
-  const settings = join(userDataDir, 'User', 'settings.json')
-  if (!existsSync(settings)) await writeFile(settings, JSON.stringify({ ...quietSettings, ...options.settings }))
+  for (const folder of [join(userDataDir, 'User'), extensionsDir, join(scratch, 'home')])
+    await mkdir(folder, { recursive: true })
+  const configure = (settings: Readonly<Record<string, unknown>>): Promise<void> =>
+    writeFile(join(userDataDir, 'User', 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }))
+  await configure({})
   const environment = {
     ...process.env,
     HOME: join(scratch, 'home'),
@@ -59,72 +62,82 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
     EXTENSIONS_GALLERY: '{"serviceUrl":""}',
   }
   const base = [entry, '--user-data-dir', userDataDir, '--extensions-dir', extensionsDir]
-  for (const vsix of options.vsix ?? []) await installExtension([...base, '--install-extension', vsix], environment)
-  const trusting = options.settings?.['security.workspace.trust.enabled'] === true ? [] : ['--disable-workspace-trust']
   const child = spawn(
     process.execPath,
     [
       ...base,
       ...['--bind-addr', '127.0.0.1:0', '--auth', 'none', '--config', join(scratch, 'config.yaml')],
       ...['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override', '--disable-proxy'],
-      ...trusting,
       // Without it a built workbench ignores the extension and the tests named in the address.
       ...['--vscode-option', 'enable-smoke-test-driver'],
     ],
     { env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (): void => {
+    killGroup(child)
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', end)
   let log = ''
   const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`code-server did not start within 60 s: ${log}`)), 60_000)
     const read = (data: Buffer): void => {
       log += data.toString()
       const found = /HTTP server listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1]
-      if (found === undefined) return
-      clearTimeout(timer)
-      resolve(Number(found))
+      if (found !== undefined) resolve(Number(found))
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`code-server ended with ${code}: ${log}`)))
   })
+  const installed = new Map<string, Promise<void>>()
   return {
     port,
     log: () => log,
+    configure,
+    install: (vsix) => {
+      const done = installed.get(vsix) ?? installExtension([...base, '--install-extension', vsix], environment)
+      installed.set(vsix, done)
+      return done
+    },
     async [Symbol.asyncDispose]() {
-      await endGroup(child)
-      await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
+      process.off('exit', end)
+      killGroup(child)
+      await ended
+      end()
     },
   }
 }
 
-async function installExtension(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  let output = ''
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout.on('data', (data: Buffer) => {
-      output += data.toString()
-    })
-    child.stderr.on('data', (data: Buffer) => {
-      output += data.toString()
-    })
-    child.once('exit', resolve)
-  })
-  if (code !== 0) throw new Error(`${parameters.at(-1)} could not be installed: ${output}`)
+let shared: Promise<CodeServer> | undefined
+
+/**
+ * The workbench server of this test process, started when first asked for; it ends with the process. All files that the
+ * process runs share it: a test opens a window of its own.
+ */
+export function workerServer(): Promise<CodeServer> {
+  shared ??= startShared()
+  return shared
 }
 
-/** The server starts an extension host and more in its own process group. */
-async function endGroup(child: ChildProcess): Promise<void> {
-  const { pid } = child
-  if (pid === undefined) return
-  const ended = child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve))
-  const signal = (name: NodeJS.Signals): void => {
-    try {
-      process.kill(-pid, name)
-    } catch {
-      // The group is gone already.
-    }
+function startShared(): Promise<CodeServer> {
+  // Vitest stops its workers by this signal; the server ends on `exit`.
+  process.once('SIGTERM', () => process.exit())
+  return startCodeServer()
+}
+
+async function installExtension(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const output = await Promise.all([text(child.stdout), text(child.stderr)])
+  if ((await code) !== 0) throw new Error(`${parameters.at(-1)} could not be installed: ${output.join('\n')}`)
+}
+
+/** The server starts extension hosts and more in its own process group. Nothing in there is worth a farewell. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The group is gone already.
   }
-  signal('SIGTERM')
-  await Promise.race([ended, sleep(4_000, undefined, { ref: false })])
-  signal('SIGKILL')
 }

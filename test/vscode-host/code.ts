@@ -1,37 +1,20 @@
 #!/usr/bin/env node
 // Stands in for the `code` executable where the desktop editor cannot be downloaded: takes the arguments of
 // @vscode/test-electron and ends with the exit code of the test run.
+import { launchBrowser } from '@quoin/test-machine/chromium'
 import { parseCodeArguments } from './code-arguments.ts'
-import { openWorkbench } from './workbench.ts'
-
-/** Milliseconds. */
-const timeLimit = 480_000
+import { startCodeServer } from './code-server.ts'
+import { watchSuite } from './suite-run.ts'
+import { openWindow } from './workbench.ts'
 
 async function main(): Promise<number> {
-  const { extensionTestsPath, ...parameters } = parseCodeArguments(process.argv.slice(2))
-  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
-  const timer = setTimeout(() => {
-    console.error(`The tests in the workbench gave no result within ${timeLimit / 1000} s.`)
-    end(124)
-  }, timeLimit)
+  const parameters = parseCodeArguments(process.argv.slice(2))
+  const { prepare, ended, end } = watchSuite((line, isError) => (isError ? console.error : console.log)(line))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(130))
-  await using _workbench = await openWorkbench({
-    ...parameters,
-    extensionTestsPath,
-    prepare: async (page) => {
-      const output = { error: console.error, warn: console.error }
-      await page.exposeFunction('codeAutomationLog', (kind: 'error' | 'warn' | 'log', values: unknown[]) =>
-        (kind === 'error' || kind === 'warn' ? output[kind] : console.log)(...values),
-      )
-      await page.exposeFunction('codeAutomationExit', (code: number) => end(code))
-      page.on('crash', () => end(70))
-    },
-  })
-  try {
-    return await ended
-  } finally {
-    clearTimeout(timer)
-  }
+  await using server = await startCodeServer(parameters)
+  await using browser = await launchBrowser()
+  await using _window = await openWindow({ server, browser }, { ...parameters, prepare })
+  return await ended
 }
 
 process.exitCode = await main().catch((error: unknown) => {

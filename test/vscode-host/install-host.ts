@@ -1,52 +1,77 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { withMachineLock } from './machine-lock.ts'
 
 /** The version of code-server: the workbench and the extension host of VS Code, from the npm registry. */
 const version = '4.139.1'
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/vscode-host', import.meta.url))
 
-/** Parts that a test never uses; the github-authentication extension stays, without it a time-out is logged. */
-const unused = [
-  'node_modules/@github',
-  'node_modules/@microsoft/mxc-sdk',
-  'node_modules/@devcontainers',
-  'extensions/copilot',
-  'extensions/mermaid-markdown-features',
-  'extensions/microsoft-authentication',
-  'extensions/tunnel-forwarding',
+/** Parts that a test never uses. */
+const unused = ['node_modules/@github', 'node_modules/@microsoft/mxc-sdk', 'node_modules/@devcontainers']
+
+/**
+ * The built-in extensions that stay: themes and what colours the text. Language services would read every generated
+ * file and the sources of every package beside the tests. Without github-authentication a time-out is logged.
+ */
+const builtIn = [
+  'github-authentication',
+  'json',
+  'markdown-basics',
+  'theme-defaults',
+  'theme-seti',
+  'typescript-basics',
 ]
 
-/** The entry of an installed code-server; installs it first when it is missing, about a minute and 490 MB. */
+/** Bytes that an installation takes at most while it goes on. */
+const room = 1_000_000_000
+
+/**
+ * The entry of an installed code-server; installs it first when it is missing, about a minute and 490 MB. Any number of
+ * processes may call this at once: one installs, the others wait for it.
+ */
 export async function installHost(folder: string = cache): Promise<string> {
-  const entry = join(folder, 'node_modules', 'code-server', 'out', 'node', 'entry.js')
-  const stamp = join(folder, 'installed')
-  if (await isInstalled(stamp, entry)) return entry
-  await mkdir(folder, { recursive: true })
-  await withLock(join(folder, 'lock'), async () => {
-    if (await isInstalled(stamp, entry)) return
-    await install(folder)
-    await writeFile(stamp, version)
-  })
-  return entry
+  const form = createHash('sha256')
+    .update([version, ...unused, ...builtIn].join())
+    .digest('hex')
+    .slice(0, 8)
+  const home = join(folder, `code-server-${version}-${form}`)
+  const isInstalled = (): boolean => existsSync(home)
+  if (!isInstalled()) {
+    await mkdir(folder, { recursive: true })
+    await withMachineLock(home, async () => {
+      if (!isInstalled()) await installInto(folder, home)
+    })
+  }
+  return join(home, 'node_modules', 'code-server', 'out', 'node', 'entry.js')
 }
 
-async function isInstalled(stamp: string, entry: string): Promise<boolean> {
-  return existsSync(entry) && (await readFile(stamp, 'utf8').catch(() => '')) === version
-}
-
-async function install(folder: string): Promise<void> {
+/** The folder gets its name when it is complete: what a killed installation leaves is taken for nothing else. */
+async function installInto(folder: string, home: string): Promise<void> {
+  for (const left of await readdir(folder)) {
+    // An npm whose installation was killed may go on writing for a while: then it is the next one that removes it.
+    await rm(join(folder, left), { recursive: true, force: true }).catch(() => {})
+  }
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < room)
+    throw new Error(
+      `The VS Code workbench needs 1 GB in ${folder}, where ${Math.floor((bavail * bsize) / 1e6)} MB are free. Make room there.`,
+    )
   console.log(`Installing a VS Code workbench (code-server ${version}) into ${folder}, about a minute …`)
-  await rm(join(folder, 'node_modules'), { recursive: true, force: true })
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
-  await npm(folder, ['--engine-strict=false', `code-server@${version}`])
-  const workbench = join(folder, 'node_modules', 'code-server', 'lib', 'vscode')
+  const stage = await mkdtemp(join(folder, 'installing-'))
+  await writeFile(join(stage, 'package.json'), JSON.stringify({ private: true }))
+  await npm(stage, ['--engine-strict=false', `code-server@${version}`])
+  const workbench = join(stage, 'node_modules', 'code-server', 'lib', 'vscode')
   await npm(workbench, ['--omit=dev'])
   for (const part of unused) await rm(join(workbench, part), { recursive: true, force: true })
+  const extensions = join(workbench, 'extensions')
+  for (const name of await readdir(extensions))
+    if (!builtIn.includes(name)) await rm(join(extensions, name), { recursive: true, force: true })
+  await rename(stage, home)
 }
 
 /** Scripts are left out: two of the modules would be compiled, and neither is needed. */
@@ -59,30 +84,6 @@ async function npm(folder: string, parameters: readonly string[]): Promise<void>
   })
   if (code === 0) return
   throw new Error(
-    `The VS Code workbench could not be installed (npm ${all.join(' ')} in ${folder}). Check the network and the messages of npm above, or set VSCODE_EXE to an installed VS Code.`,
-  )
-}
-
-/** One process installs, the others wait; a lock that is older than any installation was left by a killed one. */
-async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 300_000
-  while (!(await claim(lock))) {
-    if (Date.now() > deadline) await rm(lock, { recursive: true, force: true })
-    await sleep(500)
-  }
-  try {
-    await work()
-  } finally {
-    await rm(lock, { recursive: true, force: true })
-  }
-}
-
-async function claim(lock: string): Promise<boolean> {
-  return mkdir(lock).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
+    `The VS Code workbench could not be installed with "npm ${all.join(' ')}" in ${folder}: check the network and the messages of npm above, then try again.`,
   )
 }

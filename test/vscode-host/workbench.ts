@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { type CodeServer, type CodeServerOptions, startCodeServer } from './code-server.ts'
+import { type CodeServer, workerServer } from './code-server.ts'
 
-/** How a workbench is opened. */
-export interface WorkbenchOptions extends CodeServerOptions {
+/** What a window of the workbench shows. */
+export interface WindowOptions {
   /** The folder or workspace file to open. */
   readonly target?: string | null
   readonly extensionDevelopmentPaths?: readonly string[]
@@ -15,23 +15,24 @@ export interface WorkbenchOptions extends CodeServerOptions {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** A real workbench in a headless browser. */
-export interface Workbench extends AsyncDisposable {
+/** A window of a workbench server, with a user of its own beside its settings; it is closed with the object. */
+export interface WorkbenchWindow extends AsyncDisposable {
   readonly page: Page
-  readonly server: CodeServer
 }
 
-/** Starts a workbench server and opens it; both end with the object. */
-export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  await using started = new AsyncDisposableStack()
-  const server = started.use(await startCodeServer(options))
-  const browser: Browser = await launchBrowser()
-  started.defer(() => browser.close())
+/** Opens a window of a workbench server. */
+export async function openWindow(
+  { server, browser }: { readonly server: CodeServer; readonly browser: Browser },
+  options: WindowOptions,
+): Promise<WorkbenchWindow> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.locale !== undefined && { locale: options.locale }),
   })
+  // The limit of the test is the only one.
+  context.setDefaultTimeout(0)
   // What a language pack sets first thing. Without one the workbench itself stays English; extensions follow it.
   if (options.locale !== undefined)
     await context.addInitScript((language) => {
@@ -40,12 +41,38 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
   const page = await context.newPage()
   await options.prepare?.(page)
   await page.goto(workbenchAddress(server.port, options), { waitUntil: 'domcontentloaded' })
-  const owned = started.move()
-  return { page, server, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+  return {
+    page,
+    async [Symbol.asyncDispose]() {
+      // A page that is left says goodbye, and its extension host ends; for one that vanishes the server keeps it.
+      if (!page.isClosed()) await page.goto('about:blank')
+      await context.close()
+    },
+  }
+}
+
+/** How a window of this test process is opened. */
+export interface WorkbenchOptions extends WindowOptions {
+  /** Settings of the user beside the quiet ones. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** Packaged extensions that have to be there. */
+  readonly vsix?: readonly string[]
+}
+
+/** Opens a window of the workbench server of this test process, in its browser. */
+export async function openWorkbench({
+  settings = {},
+  vsix = [],
+  ...options
+}: WorkbenchOptions): Promise<WorkbenchWindow> {
+  const [server, browser] = await Promise.all([workerServer(), workerBrowser()])
+  await server.configure(settings)
+  for (const file of vsix) await server.install(file)
+  return openWindow({ server, browser }, options)
 }
 
 /** The address that makes the workbench open a folder, load an extension from its sources and run a suite. */
-export function workbenchAddress(port: number, options: WorkbenchOptions): string {
+export function workbenchAddress(port: number, options: WindowOptions): string {
   const remote = (path: string): string => `vscode-remote://127.0.0.1:${port}${encodeURI(path)}`
   const payload = [
     ...(options.extensionDevelopmentPaths ?? []).map((path) => ['extensionDevelopmentPath', remote(path)]),

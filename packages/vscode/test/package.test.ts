@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { packedExtension } from './packed-extension.ts'
 
-const root = join(import.meta.dirname, '..')
-const stage = join(root, '../../node_modules/.cache/quoin-vscode/package')
+let vsix: string
+let stage: string
 
-beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
+beforeAll(async () => {
+  ;({ vsix, stage } = await packedExtension())
 })
 
 async function packaged(pattern: string): Promise<readonly string[]> {
@@ -55,7 +54,7 @@ describe('the package', () => {
     const staged = (await packaged('**/*')).filter((file) => !file.endsWith('.vsix'))
     const files: string[] = []
     for (const file of staged) if ((await stat(join(stage, file))).isFile()) files.push(file)
-    const names = zippedNames(await readFile(join(root, 'quoin-vscode.vsix')))
+    const names = zippedNames(await readFile(vsix))
     const renamed: Readonly<Record<string, string>> = { 'README.md': 'readme.md', LICENSE: 'LICENSE.txt' }
     expect(names.filter((name) => name.startsWith('extension/')).sort()).toEqual(
       files.map((file) => `extension/${renamed[file] ?? file}`).sort(),

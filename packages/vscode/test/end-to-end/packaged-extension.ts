@@ -1,25 +1,29 @@
-import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openWorkbench, type Workbench, type WorkbenchOptions } from '@quoin/test-vscode-host'
-import axe from 'axe-core'
+import { openWorkbench, type WorkbenchOptions, type WorkbenchWindow } from '@quoin/test-vscode-host'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { packedExtension } from '../packed-extension.ts'
 
-const root = join(import.meta.dirname, '../..')
-const vsix = join(root, 'quoin-vscode.vsix')
-
-/** Packs the extension as it was built. */
-export function packageExtension(): void {
-  const { status, stderr } = spawnSync(process.execPath, ['package.ts'], { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The extension was not packed: ${stderr}`)
-}
-
-/** Opens a folder or workspace, or null for none, in a workbench that has the packaged extension, on the views of Quoin. */
-export async function openPackaged(target: string | null, options: WorkbenchOptions = {}): Promise<Workbench> {
+/** Opens a folder or workspace, or null for none, in a window that has the packaged extension, on the views of Quoin. */
+export async function openPackaged(target: string | null, options: WorkbenchOptions = {}): Promise<WorkbenchWindow> {
+  const { vsix } = await packedExtension()
   const workbench = await openWorkbench({ target, vsix: [vsix], ...options })
-  workbench.page.setDefaultTimeout(60_000)
   await workbench.page.getByRole('tab', { name: 'Quoin' }).first().click()
   return workbench
+}
+
+const categoryFiles = [
+  'Models/Category.ts',
+  'Admin/Services/CategoryService.ts',
+  'Admin/Controllers/CategoryController.ts',
+]
+
+/** The feature of the categories is on disk. */
+export function expectCategoryFiles(folder: string): void {
+  for (const file of categoryFiles) expect(existsSync(join(folder, 'app', file)), file).toBe(true)
+  expect(existsSync(join(folder, 'routes/admin.ts'))).toBe(true)
 }
 
 /** A row of a tree. */
@@ -61,16 +65,6 @@ export async function postFromPage(page: Page, message: unknown): Promise<void> 
       (element, data) => (element as unknown as { session: { post(data: unknown): void } }).session.post(data),
       message,
     )
-}
-
-/** What is too faint to read in the page, with the colours of the theme. */
-export async function contrastFindings(page: Page): Promise<readonly string[]> {
-  const frame = page.frames().find((candidate) => candidate.name() === 'active-frame')
-  await frame?.evaluate(axe.source)
-  const results = await frame?.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: ['color-contrast'] }),
-  )
-  return (results?.violations ?? []).flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }
 
 /** Takes a picture for the readme, into the folder that QUOIN_PICTURES names. */

@@ -8,7 +8,7 @@ import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { serverShop, shopDatabase } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
-it('works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
+it('the extension works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
   await using project = await scratchProject({ port: await freePort() })
   manyTables(join(project.root, 'database', 'many.sqlite'))
   hostileTables(join(project.root, 'database', 'hostile.sqlite'))
@@ -16,9 +16,9 @@ it('works in a real extension host: tree, records, preview, files, diagnostics, 
   // The output of the suite is the message of a failure.
   expect(code === 0 ? '' : output).toBe('')
   expect(await typeErrors(project.root)).toEqual([])
-}, 540_000)
+})
 
-it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
+it('the extension works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
   await using sqlite = await scratchProject({ name: 'on-sqlite' })
   await using postgres = await serverShop('pgsql')
   await using mariadb = await serverShop('mysql')
@@ -28,16 +28,16 @@ it('works on SQLite, PostgreSQL and MariaDB, one project each in one workspace',
   const { code, output } = await runInHost('drivers', workspace)
   expect(code === 0 ? '' : output).toBe('')
   for (const root of roots) expect(await typeErrors(root), root).toEqual([])
-}, 540_000)
+})
 
-it('makes features of other databases that config/admin.ts names, each with its own connection', async () => {
+it('the extension makes features of other databases that config/admin.ts names, each with its own connection', async () => {
   await using postgres = await shopDatabase('pgsql')
   await using mariadb = await shopDatabase('mysql')
   await using project = await scratchProject({ connections: { stock: postgres.url, archive: mariadb.url } })
   const { code, output } = await runInHost('connections', project.root)
   expect(code === 0 ? '' : output).toBe('')
   expect(await typeErrors(project.root)).toEqual([])
-}, 540_000)
+})
 
 function freePort(): Promise<number> {
   const server = createServer()

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { codeExecutable, installHost } from '@quoin/test-vscode-host'
+import { runExtensionTests } from '@quoin/test-vscode-host'
 import { runTests } from '@vscode/test-electron'
 import { build } from 'esbuild'
 
@@ -19,11 +18,21 @@ export interface HostRun {
  * `download`; without it Linux takes a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
 export async function runInHost(name: 'shop' | 'drivers' | 'connections', target: string): Promise<HostRun> {
-  const suite = await buildSuite(name)
-  const { VSCODE_EXE: given = process.platform === 'linux' ? codeExecutable : 'download' } = process.env
-  const executable = given === 'download' ? undefined : given
-  if (executable === codeExecutable) await installHost()
-  const profile = await mkdtemp(join(tmpdir(), 'quoin-host-'))
+  // The suite finds mocha from there.
+  const cache = join(root, '../../node_modules/.cache/quoin-vscode')
+  await mkdir(cache, { recursive: true })
+  const scratch = await mkdtemp(join(cache, 'host-'))
+  try {
+    const suite = await buildSuite(name, join(scratch, 'suite'))
+    const { VSCODE_EXE: editor = process.platform === 'linux' ? undefined : 'download' } = process.env
+    if (editor !== undefined) return await runInDesktop(editor, suite, target, scratch)
+    return await runExtensionTests({ target, extensionDevelopmentPath: root, extensionTestsPath: suite })
+  } finally {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function runInDesktop(editor: string, suite: string, target: string, profile: string): Promise<HostRun> {
   let output = ''
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -32,7 +41,7 @@ export async function runInHost(name: 'shop' | 'drivers' | 'connections', target
     },
   })
   const code = await runTests({
-    ...(executable !== undefined && { vscodeExecutablePath: executable }),
+    ...(editor !== 'download' && { vscodeExecutablePath: editor }),
     extensionDevelopmentPath: root,
     extensionTestsPath: suite,
     launchArgs: [
@@ -46,13 +55,10 @@ export async function runInHost(name: 'shop' | 'drivers' | 'connections', target
     output += `\n${String(error)}`
     return 1
   })
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   return { code, output }
 }
 
-async function buildSuite(name: string): Promise<string> {
-  const outdir = join(root, '../../node_modules/.cache/quoin-vscode', name)
-  await mkdir(outdir, { recursive: true })
+async function buildSuite(name: string, outdir: string): Promise<string> {
   await build({
     absWorkingDir: root,
     entryPoints: { index: 'test/host/index.ts', suite: `test/host/${name}/suite.ts` },

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { serverShop } from '../server-shop.ts'
+import { expectCategoryFiles, fold, generateCrud, generatorFrame, openPackaged, row } from './packaged-extension.ts'
+
+it('the packaged extension previews and generates features of PostgreSQL and MariaDB', async () => {
+  await using postgres = await serverShop('pgsql')
+  await using mariadb = await serverShop('mysql')
+  // The description tells the connection from the folder of the same name in the Records view.
+  const shops = [
+    { ...postgres, name: 'on-pgsql pgsql', schema: /^public/ },
+    { ...mariadb, name: 'on-mysql mysql', schema: /^quoin_test_/ },
+  ]
+  const workspace = join(postgres.root, '..', 'shops.code-workspace')
+  await writeFile(workspace, JSON.stringify({ folders: shops.map((shop) => ({ path: shop.root })) }))
+  await using workbench = await openPackaged(workspace)
+  const { page } = workbench
+  for (const shop of shops) {
+    await fold(page, shop.name, true)
+    await fold(page, shop.schema, true)
+    // The record of the first shop is called Categories, too, and is there before the tables of the second one are.
+    await row(page, 'products').waitFor()
+    await fold(page, 'categories', true)
+    await row(page, 'primary key').waitFor()
+    await generateCrud(page, 'categories')
+    const frame = generatorFrame(page)
+    await frame.getByRole('heading', { name: 'Categories' }).waitFor()
+    await frame.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('tab', { name: /admin\.ts \(new\)/, selected: true }).waitFor()
+    await page.locator('.monaco-diff-editor').first().waitFor()
+    expect(existsSync(join(shop.root, 'app'))).toBe(false)
+    await page.getByRole('tab', { name: /^Quoin: Categories/ }).click()
+    await generatorFrame(page).locator('#generate').click()
+    await generatorFrame(page)
+      .getByText(/files written/)
+      .waitFor()
+    expectCategoryFiles(shop.root)
+    await page
+      .getByRole('tab', { name: /^Quoin: Categories/ })
+      .getByRole('button', { name: /Close/ })
+      .click()
+    await fold(page, shop.name, false)
+  }
+})
