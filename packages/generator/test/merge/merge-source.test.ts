@@ -82,11 +82,59 @@ describe('merging a hand edit with newly generated code', () => {
     expect(merge(mine, withColumn).clashes).toEqual(['Page.form'])
   })
 
+  it('reports a clash when a member edited by hand is no longer generated, and keeps the edit', () => {
+    const mine = base.replace("rules: 'string'", "rules: 'string|bail'")
+    const { text, clashes } = merge(mine, base.replace(/\n {2}override form[^}]*\}[^}]*\}\n/, ''))
+    expect(clashes).toEqual(['Page.form'])
+    expect(text).toContain("rules: 'string|bail'")
+  })
+
+  it('reports a clash when both add a member of the same name with another body', () => {
+    const extra = (body: string) => base.replace(/\}\n$/, `\n  extra() {\n    return ${body}\n  }\n}\n`)
+    const { text, clashes } = merge(extra('1'), extra('2'))
+    expect(clashes).toEqual(['Page.extra'])
+    expect(text).toMatch(/return 1[\s\S]*=======[\s\S]*return 2/)
+  })
+
+  it('reports a clash when two additions at one place would not parse together', () => {
+    const withType = (type: string) => base.replace('override list() {', `override list(): ${type} {`)
+    const { text, clashes } = merge(withType('X'), withType('Y'))
+    expect(clashes).toEqual(['Page.list'])
+    expect(text).toMatch(/list\(\): X \{[\s\S]*=======[\s\S]*list\(\): Y \{/)
+  })
+
+  it('puts a new member into the class that was renamed by hand', () => {
+    const mine = base.replace('class Page', 'class OwnPage')
+    const generated = base.replace('  override form()', '  extra() {\n    return 1\n  }\n\n  override form()')
+    const { text, clashes } = merge(mine, generated)
+    expect(clashes).toEqual([])
+    expect(text).toBe(generated.replace('class Page', 'class OwnPage'))
+  })
+
   it('keeps an import that only the hand edit still needs, and drops one that nobody needs', () => {
     const generated = base.replace('import { A, B }', 'import { A }').replace('name = B', 'name = 1')
     const mine = base.replace("const options = ['x']", "const options = ['x', B]")
     expect(merge(mine, generated).text).toContain('import { A, B }')
     expect(merge(base.replace("'x'", "'z'"), generated).text).toContain('import { A }')
+  })
+
+  it('imports a value that one side uses only as a type', () => {
+    const types = base.replace('import { A, B }', 'import { A, B, type T }').replace('= B', '= B as T')
+    const mine = types.replace('type T', 'T').replace("['x']", "['x', new T()]")
+    const generated = types.replace('import { A', 'import { C, A').replace("rules: 'string'", 'rules: C')
+    const { text, clashes } = mergeSource(ts, mine, types, generated)
+    expect(clashes).toEqual([])
+    expect(text).toMatch(/import \{ A, B, C, T \} from 'lib'/)
+  })
+
+  it('keeps a comment between imports', () => {
+    const mine = `// Why lib: it is ours.\n${base}`.replace(
+      "'lib'\n",
+      "'lib'\n// More of it below.\nimport { D } from 'more'\n",
+    )
+    const { text } = merge(mine.replace("['x']", "['x', D]"), withColumn)
+    expect(text).toContain('// More of it below.')
+    expect(text).toContain("label: 'Price'")
   })
 
   it('keeps default, namespace and side-effect imports', () => {
