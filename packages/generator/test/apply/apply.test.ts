@@ -1,6 +1,8 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { FileTransaction } from '../../src/apply/journal.ts'
 import { safePath } from '../../src/apply/safe-path.ts'
 import {
   apply,
@@ -43,6 +45,18 @@ describe('applying a plan', () => {
     await writeFile(join(root, model), '// new\n')
     await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
     expect(await filesOf(root)).toEqual({ [model]: '// new\n' })
+  })
+
+  it('rejects a plan whose file was deleted since', async () => {
+    await apply(root, planned)
+    const fields = record.fields.map((field) => ({ ...field, nullable: true }))
+    const update = await plan(await readProject(root), { ...record, fields })
+    await rm(join(root, model))
+    await expect(apply(root, update)).rejects.toMatchObject({
+      code: 'GENERATOR_PLAN_STALE',
+      message: expect.stringContaining(model),
+    })
+    expect(Object.keys(await filesOf(root))).not.toContain(model)
   })
 
   it('refuses a clash until somebody chose', async () => {
@@ -97,6 +111,16 @@ describe('applying a plan', () => {
     release.resolve()
     await first
     await expect(second).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+  })
+
+  it('is busy while a generator of another machine holds the lock, although no process here has its number', async () => {
+    const lock = join(root, '.quoin/lock')
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const holder = JSON.stringify({ pid, host: 'another.example', token: 'another' })
+    await mkdir(dirname(lock), { recursive: true })
+    await writeFile(lock, holder)
+    await expect(apply(root, planned, { waitMs: 0 })).rejects.toMatchObject({ code: 'GENERATOR_BUSY' })
+    expect(await readFile(lock, 'utf8')).toBe(holder)
   })
 
   it('is left alone by a repair that comes while it runs', async () => {
@@ -166,6 +190,39 @@ describe('applying a plan', () => {
   })
 })
 
+describe('files written as one unit', () => {
+  const writes = ['app/a.ts', 'app/b.ts', 'app/c.ts'].map((path) => ({ path, text: 'new' }))
+  const old = { 'app/a.ts': 'old', 'app/b.ts': 'old' }
+
+  /** All written and the migration begun: what a kill during the migration leaves. */
+  async function migrating(): Promise<FileTransaction> {
+    await mkdir(join(root, 'app'))
+    for (const [path, text] of Object.entries(old)) await writeFile(join(root, path), text)
+    const transaction = new FileTransaction(root, writes)
+    await transaction.stage()
+    await transaction.write()
+    await transaction.beginMigration()
+    return transaction
+  }
+
+  it('stay after a kill during the migration, which may have changed the database', async () => {
+    await migrating()
+    expect(await repairProject(root)).toBe(true)
+    expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
+  })
+
+  it('are all taken back by the next start when taking them back was cut off', async () => {
+    const transaction = await migrating()
+    const backup = join(root, '.quoin/journal/1.old')
+    await rename(backup, `${backup}.aside`)
+    await expect(transaction.rollback()).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await filesOf(root)).toMatchObject({ 'app/a.ts': 'old', 'app/b.ts': 'new' })
+    await rename(`${backup}.aside`, backup)
+    expect(await repairProject(root)).toBe(true)
+    expect(await filesOf(root)).toEqual(old)
+  })
+})
+
 describe('the paths a plan may write', () => {
   it.each([
     '../x.ts',
@@ -192,6 +249,15 @@ describe('the paths a plan may write', () => {
     expect(await filesOf(outside)).toEqual({})
     await symlink('/etc/hostname', join(root, 'link.ts'))
     await expect(safePath(root, 'link.ts')).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+  })
+
+  it('never lead through a link to a folder whose name only begins like the project', async () => {
+    const beside = `${root}-beside`
+    await mkdir(beside)
+    onTestFinished(() => rm(beside, { recursive: true }))
+    await symlink(beside, join(root, 'app'))
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    expect(await filesOf(beside)).toEqual({})
   })
 
   it('may lie in a project that is itself behind a link', async () => {

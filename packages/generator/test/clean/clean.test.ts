@@ -45,6 +45,14 @@ describe('cleaning a feature (§7)', () => {
     expect(Object.keys(await filesOf(root))).toEqual(gone)
   })
 
+  it('leaves nothing of what was remembered of the deleted files', async () => {
+    const isOwn = (path: string): boolean => path.startsWith('.quoin/base/tags/') && path.endsWith('.ts')
+    expect(Object.keys(await filesOf(root)).some(isOwn)).toBe(true)
+    const shown = await cleanPlan(await readProject(root), tags)
+    await applyClean(root, shown, { confirmation: shown.id })
+    expect(Object.keys(await filesOf(root)).filter(isOwn)).toEqual([])
+  })
+
   it('takes the feature out of the routes and out of the relations of others', async () => {
     const shown = await cleanPlan(await readProject(root), tags)
     expect(shown.files.map(({ path, action }) => [action, path])).toEqual(
