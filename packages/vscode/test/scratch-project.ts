@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openEngine } from './engine/open-engine.ts'
+import { sharedEngine } from './engine/shared-engine.ts'
 
 /** A folder with config/admin.ts and a small shop in a sqlite file; removed at the end of the scope. */
 export interface ScratchProject extends AsyncDisposable {
@@ -71,7 +71,7 @@ export default defineConfig({ database: ${named}, show_development_tools: showTo
 
 /** Saves the record that a table suggests, as if somebody had done so in the generator. */
 export async function saveRecordOf({ root, connection }: ScratchProject, name: string): Promise<void> {
-  using engine = openEngine()
+  const engine = sharedEngine()
   const record = await engine.request('recordFromTable', { root, connection, name })
   await engine.request('saveRecord', { root, record })
 }

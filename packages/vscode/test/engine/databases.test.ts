@@ -1,14 +1,17 @@
 import { createTestDatabase, execute } from '@quoin/test-databases'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
 import { installRuntime, makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+
+const engine = openEngine('packaged')
+
+afterAll(() => engine.dispose())
 
 const columns = 'title varchar(80) not null, weight decimal(8, 2)'
 
 /** What a bundle easily loses: drivers, the native part of sqlite, the compiler. */
 async function readAndGenerate({ root }: ScratchProject, connection: ConnectionData, driver: string): Promise<void> {
-  using engine = openEngine('packaged')
   const tables = await engine.request('tables', { connection })
   expect(tables.map(({ name }) => name)).toContain('notes')
   const record = await engine.request('recordFromTable', { root, connection, name: 'notes' })
@@ -40,7 +43,6 @@ it('the packaged engine hands migrations to the runtime of the application', asy
 export const connectDatabase = async () => ({ close: async () => {} })
 export const migrateApplication = async (root) => ['ran in ' + root]`,
   )
-  using engine = openEngine('packaged')
   const made = await engine.request('newRecord', { root, name: 'notes', driver: 'sqlite' })
   const off = Object.fromEntries(Object.keys(made.options as object).map((option) => [option, false]))
   const record = { ...made, options: { ...off, createMigration: true, createTable: true } }
@@ -57,7 +59,6 @@ it.each(['pgsql', 'mysql'] as const)('the packaged engine reads %s and generates
 })
 
 it('says that a server does not answer, with no password in the message', async () => {
-  using engine = openEngine('packaged')
   const connection = {
     driver: 'pgsql',
     host: '127.0.0.1',

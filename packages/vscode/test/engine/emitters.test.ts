@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 const config = (generator: string): string =>
   `import { defineConfig } from '@quoin/runtime'
@@ -29,7 +30,7 @@ describe("a project's own emitters", () => {
   it('make the files of the plan, and are read again when a file that they came from changes', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
-    using engine = openEngine()
+    const engine = sharedEngine()
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     const service = async (): Promise<string> => {
       const { files } = await engine.request('plan', { root, record })
@@ -47,7 +48,7 @@ describe("a project's own emitters", () => {
   it('write what was shown, and what they wrote is no drift', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
-    using engine = openEngine()
+    const engine = sharedEngine()
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     const { id } = await engine.request('plan', { root, record })
     await engine.request('apply', { root, record, planId: id, base: null })
@@ -58,7 +59,7 @@ describe("a project's own emitters", () => {
   it('that cannot be read stop the plan with a sentence, instead of being left out', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
-    using engine = openEngine()
+    const engine = sharedEngine()
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     await writeFile(
       join(root, 'quoin/owner.ts'),

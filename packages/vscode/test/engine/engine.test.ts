@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { CancellationTokenSource } from 'vscode-jsonrpc/node'
 import { EngineError } from '../../src/errors.ts'
 import { installRuntime, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 describe('reading databases', () => {
   it('lists tables and reads one with its keys and indexes', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { connection } = project
     const tables = await engine.request('tables', { connection })
     expect(tables.map(({ name }) => name)).toEqual(['categories', 'odd"<b>name</b>', 'products'])
@@ -23,14 +23,14 @@ describe('reading databases', () => {
 
   it('reads a table whose name holds quotes and markup', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const table = await engine.request('table', { connection: project.connection, name: 'odd"<b>name</b>' })
     expect(table.columns.map(({ name }) => name)).toEqual(['id', "it's"])
   })
 
   it('does not create a file that is missing, and says what is wrong', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const file = join(project.root, 'absent.sqlite')
     const refused = await engine.request('tables', { connection: { driver: 'sqlite', file } }).catch((error) => error)
     expect(refused).toBeInstanceOf(EngineError)
@@ -42,14 +42,14 @@ describe('reading databases', () => {
   it('lists 5,000 tables', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `create table t${index} (id integer primary key);`).join('')
     await using project = await scratchProject({ more: many })
-    using engine = openEngine()
+    const engine = sharedEngine()
     expect(await engine.request('tables', { connection: project.connection })).toHaveLength(5003)
   })
 })
 
 describe('the process', () => {
   it('refuses parameters of the wrong shape with a sentence', async () => {
-    using engine = openEngine()
+    const engine = sharedEngine()
     const wrong = engine.request('table', { connection: 5, name: '' } as never)
     await expect(wrong).rejects.toMatchObject({ code: 'VSCODE_MESSAGE_INVALID' })
   })
@@ -62,7 +62,7 @@ describe('the process', () => {
     const { pid } = engine
     if (pid === undefined) throw new Error('the engine does not run')
     process.kill(pid, 'SIGKILL')
-    while (engine.pid === pid) await sleep(10)
+    await expect.poll(() => engine.pid).not.toBe(pid)
     expect(await engine.request('tables', { connection })).toHaveLength(3)
     expect(engine.pid).not.toBe(pid)
     expect(engine.lines.join('\n')).toContain('engine stopped (SIGKILL)')
@@ -82,18 +82,29 @@ describe('the process', () => {
 describe('cancelling', () => {
   it('does not wait for what is being read', async () => {
     await using project = await scratchProject()
-    await writeFile(join(project.root, 'config', 'admin.ts'), 'await new Promise((done) => setTimeout(done, 10_000))\n')
-    using engine = openEngine()
+    const { root } = project
+    // Runs until somebody lets it end.
+    await writeFile(
+      join(root, 'config', 'admin.ts'),
+      `import { existsSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+writeFileSync('reads', '')
+while (!existsSync('may-end')) await setTimeout(20)
+`,
+    )
+    const engine = sharedEngine()
     const cancellation = new CancellationTokenSource()
-    const reading = engine.request('config', { root: project.root }, cancellation.token)
-    setTimeout(() => cancellation.cancel(), 300)
+    const reading = engine.request('config', { root }, cancellation.token)
+    await expect.poll(() => existsSync(join(root, 'reads'))).toBe(true)
+    cancellation.cancel()
     await expect(reading).rejects.toMatchObject({ code: 'VSCODE_CANCELLED' })
     expect(await engine.request('components', {})).not.toHaveLength(0)
+    await writeFile(join(root, 'may-end'), '')
   })
 
   it('writes nothing when a run is cancelled before it wrote', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     const { id } = await engine.request('plan', { root, record })
@@ -112,7 +123,7 @@ describe('config/admin.ts', () => {
     const file = join(project.root, 'config', 'admin.ts')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('show_dev', "route: { prefix: process.env.SHOP_PREFIX ?? '' }, show_dev"))
-    using engine = openEngine()
+    const engine = sharedEngine()
     const config = await engine.request('config', { root: project.root })
     expect(config).toMatchObject({ file, prefix: 'back-office', panel: 'admin', database: project.connection })
   })
@@ -122,7 +133,7 @@ describe('config/admin.ts', () => {
       connections: { stock: 'pgsql://db.example/stock', old: 'sqlite:a.db' },
     })
     await writeFile(join(project.root, '.env'), 'DATABASE_URL=mysql://db.example/shop\n')
-    using engine = openEngine()
+    const engine = sharedEngine()
     const config = await engine.request('config', { root: project.root })
     expect(config.database).toEqual({ url: 'mysql://db.example/shop' })
     expect(config.connections).toEqual({
@@ -134,7 +145,7 @@ describe('config/admin.ts', () => {
   it('that names no database means the file that the application would open', async () => {
     await using project = await scratchProject()
     await writeFile(join(project.root, 'config', 'admin.ts'), 'export default {}\n')
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { database } = await engine.request('config', { root: project.root })
     expect(database).toEqual({ driver: 'sqlite', file: join(project.root, 'database', 'app.sqlite') })
   })
@@ -146,14 +157,14 @@ describe('config/admin.ts', () => {
     const text = await readFile(file, 'utf8')
     const more = text.replace('{ defineConfig }', '{ defineConfig, here }')
     await writeFile(file, more.replace('show_dev', 'route: { prefix: here }, show_dev'))
-    using engine = openEngine()
+    const engine = sharedEngine()
     expect(await engine.request('config', { root: project.root })).toMatchObject({ prefix: 'own' })
   })
 
   it('that throws is explained, and the engine goes on', async () => {
     await using project = await scratchProject()
     await writeFile(join(project.root, 'config', 'admin.ts'), "throw new Error('no such secret')\n")
-    using engine = openEngine()
+    const engine = sharedEngine()
     await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
       code: 'VSCODE_CONFIG_UNREADABLE',
       message: expect.stringContaining('no such secret'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
-import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 async function generate(engine: EngineClient, { root, connection }: ScratchProject, name: string) {
   const record = await engine.request('recordFromTable', { root, connection, name })
@@ -15,7 +15,7 @@ async function generate(engine: EngineClient, { root, connection }: ScratchProje
 describe('generating', () => {
   it('makes record, model, service, controller and routes of a table', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root } = project
     await generate(engine, project, 'categories')
     const { plan, result } = await generate(engine, project, 'products')
@@ -31,7 +31,7 @@ describe('generating', () => {
 
   it('plans nothing the second time', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { record } = await generate(engine, project, 'categories')
     const again = await engine.request('plan', { root: project.root, record })
     expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
@@ -39,7 +39,7 @@ describe('generating', () => {
 
   it('refuses a plan that is no longer true', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     const { id } = await engine.request('plan', { root, record })
@@ -54,7 +54,7 @@ describe('generating', () => {
 
   it('shows a file of the same name as a clash, and takes the choice', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root } = project
     await generate(engine, project, 'categories')
     const path = 'app/Admin/Services/CategoryService.ts'
@@ -71,7 +71,7 @@ describe('generating', () => {
 
   it('lists what cleaning up deletes, and deletes that', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root } = project
     await generate(engine, project, 'categories')
     const { files, id } = await engine.request('cleanPlan', { root, name: 'categories' })
@@ -85,7 +85,7 @@ describe('generating', () => {
 
   it('tells where a record is wrong', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'products' })
     expect(await engine.request('checkRecord', { root, record })).toEqual([])
@@ -97,7 +97,7 @@ describe('generating', () => {
 describe('records', () => {
   it('can be exported, imported, cloned and synced', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     await engine.request('saveRecord', { root, record })
@@ -113,7 +113,7 @@ describe('records', () => {
 
   it('are listed even when one of them is broken', async () => {
     await using project = await scratchProject()
-    using engine = openEngine()
+    const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     await engine.request('saveRecord', { root, record })

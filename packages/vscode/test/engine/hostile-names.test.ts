@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTestDatabase, execute } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
-import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 const names = [
   '<img src=x onerror=alert(1)>',
@@ -26,7 +26,9 @@ async function generateAll(
   connection: Record<string, string>,
   names: readonly string[],
 ): Promise<void> {
-  using engine = openEngine()
+  const engine = sharedEngine()
+  // Nothing of config/admin.ts matters here, and to read it takes a process each time.
+  await rm(join(root, 'config'), { recursive: true })
   const tables = (await engine.request('tables', { connection })).map(({ name }) => name)
   expect(tables).toEqual(expect.arrayContaining([...names]))
   const around = await readdir(dirname(root))

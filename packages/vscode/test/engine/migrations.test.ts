@@ -1,33 +1,53 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newColumnType, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { createTestDatabase } from '@quoin/test-databases'
-import { describe, expect, it } from 'vitest'
-import type { EngineClient } from '../../src/engine/engine-client.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
-import { makeApplication, scratchProject } from '../scratch-project.ts'
-import { openEngine } from './open-engine.ts'
+import { newField } from '../../src/webview/new-field.ts'
+import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 const drivers = ['sqlite', 'pgsql', 'mysql'] as const
+const engine = sharedEngine()
 
-async function newNotes(engine: EngineClient, root: string, driver: (typeof drivers)[number]): Promise<RecordData> {
+async function newNotes(root: string, driver: (typeof drivers)[number]): Promise<RecordData> {
   const record = await engine.request('newRecord', { root, name: 'notes', driver })
   const options = record.options as Record<string, boolean>
   return { ...record, options: { ...options, createMigration: true, createTable: true } }
 }
 
-async function tables(engine: EngineClient, connection: ConnectionData): Promise<readonly string[]> {
+async function tables(connection: ConnectionData): Promise<readonly string[]> {
   return (await engine.request('tables', { connection })).map(({ name }) => name)
+}
+
+// One application for all: the engine reads the types of its libraries once.
+let project: ScratchProject
+let root: string
+
+beforeAll(async () => {
+  project = await scratchProject()
+  root = project.root
+  await makeApplication(root)
+})
+
+afterAll(() => project[Symbol.asyncDispose]())
+
+afterEach(async () => {
+  const own = ['config', 'node_modules', 'package.json', 'tsconfig.json']
+  for (const name of await readdir(root)) if (!own.includes(name)) await rm(join(root, name), { recursive: true })
+})
+
+async function configure(text: string): Promise<void> {
+  await writeFile(join(root, 'config', 'admin.ts'), `export default ${text}\n`)
 }
 
 describe.each(drivers)('"Create table" on %s', (driver) => {
   it('runs the migration with the plan, with the runtime of the application', async () => {
     await using database = await createTestDatabase(driver)
-    await using project = await scratchProject({ url: database.url })
-    const { root } = project
-    await makeApplication(root)
-    using engine = openEngine()
-    const record = await newNotes(engine, root, driver)
+    await configure(`{ database: { url: '${database.url}' } }`)
+    const record = await newNotes(root, driver)
     const { id, migrations } = await engine.request('plan', { root, record })
     expect(migrations).toMatchObject([{ run: true }])
     const result = await engine.request('apply', { root, record, planId: id, base: null })
@@ -39,17 +59,10 @@ describe.each(drivers)('"Create table" on %s', (driver) => {
 
   it('that fails takes files and record back', async () => {
     await using database = await createTestDatabase(driver)
-    await using project = await scratchProject({ url: database.url })
-    const { root } = project
-    await makeApplication(root)
-    using engine = openEngine()
-    const record = await newNotes(engine, root, driver)
+    await configure(`{ database: { url: '${database.url}' } }`)
+    const record = await newNotes(root, driver)
     const { id } = await engine.request('plan', { root, record })
-    await rm(join(root, 'config', 'admin.ts'))
-    await writeFile(
-      join(root, 'config', 'admin.ts'),
-      `export default { database: { url: '${database.url}' }, nonsense: 1 }\n`,
-    )
+    await configure(`{ database: { url: '${database.url}' }, nonsense: 1 }`)
     await expect(engine.request('apply', { root, record, planId: id, base: null })).rejects.toMatchObject({
       code: 'GENERATOR_DATABASE_FAILED',
       message: expect.stringContaining('nonsense'),
@@ -58,18 +71,40 @@ describe.each(drivers)('"Create table" on %s', (driver) => {
     expect(await engine.request('records', { root })).toEqual([])
     // A sqlite file is made when it is first written to.
     if (driver === 'sqlite') expect(existsSync(new URL(database.url).pathname)).toBe(false)
-    else expect(await tables(engine, { url: database.url })).toEqual([])
+    else expect(await tables({ url: database.url })).toEqual([])
+  })
+
+  it('creates each type of a new column, and nothing drifts', async () => {
+    await using database = await createTestDatabase(driver)
+    await configure(`{ database: { url: '${database.url}' } }`)
+    const made = await engine.request('newRecord', { root, name: 'everything', driver })
+    const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
+    const types = newColumnWords.map((word) => newColumnType(word, { driver }, facts))
+    expect(types.map(newColumnWord)).toEqual(newColumnWords)
+    const fields = types.map((type, index) => newField({ name: `c${index}`, nullable: index % 2 === 0 }, type))
+    const options = { ...(made.options as object), createMigration: true, createTable: true }
+    const record = { ...made, fields, options } as unknown as RecordData
+    expect(await engine.request('checkRecord', { root, record })).toEqual([])
+    const { id } = await engine.request('plan', { root, record })
+    await engine.request('apply', { root, record, planId: id, base: null })
+    const connection = { url: database.url }
+    const { columns } = await engine.request('table', { connection, name: 'everything' })
+    expect(columns.map(({ name }) => name)).toEqual([
+      'id',
+      ...fields.map(({ name }) => name),
+      'created_at',
+      'updated_at',
+    ])
+    expect(await engine.request('drift', { root, connection })).toEqual([])
   })
 })
 
-it('refuses "Create table" before it writes when the application is not installed', async () => {
-  await using project = await scratchProject()
-  const { root } = project
-  using engine = openEngine()
-  const record = await newNotes(engine, root, 'sqlite')
-  const { id } = await engine.request('plan', { root, record })
-  await expect(engine.request('apply', { root, record, planId: id, base: null })).rejects.toMatchObject({
+it('"Create table" is refused before anything is written when the application is not installed', async () => {
+  await using other = await scratchProject()
+  const record = await newNotes(other.root, 'sqlite')
+  const { id } = await engine.request('plan', { root: other.root, record })
+  await expect(engine.request('apply', { root: other.root, record, planId: id, base: null })).rejects.toMatchObject({
     code: 'VSCODE_PROJECT_MISSING',
   })
-  expect((await readdir(root)).sort()).toEqual(['config', 'database'])
+  expect((await readdir(other.root)).sort()).toEqual(['config', 'database'])
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 it('says which place cannot be written in a folder that is read-only, leaves all as it was, and goes on reading', async () => {
   await using project = await scratchProject()
@@ -39,7 +40,7 @@ it('says so when a file stands where a folder has to be', async () => {
   await using project = await scratchProject()
   const { root, connection } = project
   await writeFile(join(root, 'app'), 'in the way')
-  using engine = openEngine()
+  const engine = sharedEngine()
   const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
   const failed = await engine
     .request('plan', { root, record })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { scratchProject } from '../scratch-project.ts'
-import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 async function write(root: string, file: string, routes: string): Promise<void> {
   await mkdir(dirname(join(root, file)), { recursive: true })
@@ -12,7 +12,7 @@ async function write(root: string, file: string, routes: string): Promise<void> 
 
 it('reads routes with nothing executed, and flags those that no request reaches (§4.1 rule 3)', async () => {
   await using project = await scratchProject()
-  using engine = openEngine()
+  const engine = sharedEngine()
   const { root } = project
   await write(root, 'routes/admin.ts', "  router.resource('products', ProductController)\n  process.exit(1)")
   await write(
@@ -45,7 +45,7 @@ it('reads routes with nothing executed, and flags those that no request reaches 
 
 it('lists what it can when a route file is broken', async () => {
   await using project = await scratchProject()
-  using engine = openEngine()
+  const engine = sharedEngine()
   await write(project.root, 'routes/admin.ts', "  router.resource('products', ProductController)")
   await write(project.root, 'app/Admin/routes.ts', '  router.get(((')
   const { routes } = await engine.request('routes', { root: project.root })
@@ -54,7 +54,7 @@ it('lists what it can when a route file is broken', async () => {
 
 it('lists local extensions from their manifests, broken ones too', async () => {
   await using project = await scratchProject()
-  using engine = openEngine()
+  const engine = sharedEngine()
   const folder = join(project.root, 'extensions', 'acme')
   await mkdir(join(folder, 'one'), { recursive: true })
   await mkdir(join(folder, 'two'), { recursive: true })

@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { sharedEngine } from './shared-engine.ts'
 
-async function categories() {
+async function categories(engine = sharedEngine()) {
   const project = await scratchProject()
-  const engine = openEngine()
   const { root, connection } = project
   const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
   return {
     engine,
     root,
     record,
-    async [Symbol.asyncDispose]() {
-      engine.dispose()
-      await project[Symbol.asyncDispose]()
-    },
+    [Symbol.asyncDispose]: () => project[Symbol.asyncDispose](),
   }
 }
 
@@ -84,24 +80,35 @@ describe('generating', () => {
     })
   })
 
-  it.each([0, 15, 40, 80, 160])('killed %i ms after it began to write leaves all files or none', async (delay) => {
-    await using scope = await categories()
-    const { engine, root, record } = scope
-    const { id, files } = await engine.request('plan', { root, record })
-    const { pid } = engine
-    const run = engine.request('apply', { root, record, planId: id }).then(
-      () => 'done',
-      ({ code }) => code,
-    )
-    await sleep(delay)
-    if (pid !== undefined) process.kill(pid, 'SIGKILL')
-    expect(['done', 'VSCODE_ENGINE_STOPPED']).toContain(await run)
-    while (engine.pid === pid) await sleep(5)
-    await engine.request('repair', { root })
-    const there = files.filter(({ path }) => existsSync(join(root, path)))
-    expect([0, files.length]).toContain(there.length)
-    const again = await engine.request('plan', { root, record })
-    await engine.request('apply', { root, record, planId: again.id })
-    expect(files.every(({ path }) => existsSync(join(root, path)))).toBe(true)
-  })
+  it.each(['with its first request', 'at the first file', 'at the second file', 'at the last file'])(
+    'killed %s leaves all files or none',
+    async (place) => {
+      using engine = openEngine()
+      await using scope = await categories(engine)
+      const { root, record } = scope
+      const { id, files } = await engine.request('plan', { root, record })
+      const { pid } = engine
+      if (pid === undefined) throw new Error('the engine does not run')
+      const kill = (): boolean => process.kill(pid, 'SIGKILL')
+      let seen = 0
+      engine.onProgress(({ total }) => {
+        seen += 1
+        if (place === 'at the first file' ? seen === 1 : place === 'at the second file' ? seen === 2 : seen === total)
+          kill()
+      })
+      const run = engine.request('apply', { root, record, planId: id }).then(
+        () => 'done',
+        ({ code }) => code,
+      )
+      if (place === 'with its first request') kill()
+      expect(['done', 'VSCODE_ENGINE_STOPPED']).toContain(await run)
+      await expect.poll(() => engine.pid).not.toBe(pid)
+      await engine.request('repair', { root })
+      const there = files.filter(({ path }) => existsSync(join(root, path)))
+      expect([0, files.length]).toContain(there.length)
+      const again = await engine.request('plan', { root, record })
+      await engine.request('apply', { root, record, planId: again.id })
+      expect(files.every(({ path }) => existsSync(join(root, path)))).toBe(true)
+    },
+  )
 })
