@@ -103,6 +103,19 @@ const changes: readonly (readonly [name: string, change: (driver: DriverName) =>
   ],
   ['drops a column with its index', () => all(withoutField('note'), table(() => ({ indexes: [] }))), [/drops column note/]],
   [
+    'drops a column with its foreign key',
+    () =>
+      all(
+        withoutField('maker_id'),
+        table(({ indexes }) => ({
+          foreignKeys: [],
+          // MySQL has made one for the key.
+          indexes: indexes.filter(({ columns }) => columns.every(({ name }) => name !== 'maker_id')),
+        })),
+      ),
+    [/drops column maker_id/],
+  ],
+  [
     'renames a column, and keeps what is in it',
     () =>
       all(

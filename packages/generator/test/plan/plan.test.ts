@@ -53,6 +53,15 @@ describe('a plan', () => {
     expect(migrations).toMatchObject([{ kind: 'create', run: false, table: 'tags' }])
   })
 
+  it('writes the connection of a table into its model', async () => {
+    const record = recordNamed('tags')
+    const elsewhere = { ...record, table: { ...record.table, connection: 'reports' } }
+    const textOf = async (made: GenerationRecord) =>
+      (await plan(new MemoryProject().project, made)).files.find(({ path }) => path === model)?.after
+    expect(await textOf(elsewhere)).toContain("connection = 'reports'")
+    expect(await textOf(record)).not.toContain('connection')
+  })
+
   it('is the same through every door: equal input, equal hash', async () => {
     const memory = await generated('tags')
     const changed = {
@@ -172,6 +181,17 @@ describe('routes/admin.ts (§4.1)', () => {
     )
   })
 
+  it('hands their imports along, seen from the other folder', async () => {
+    const memory = await generated('tags')
+    const imports = "import { count } from '../app/Http/count.ts'\nimport { sum } from 'sums'\n"
+    const own = "  router.get('tags-count', () => sum(count))\n"
+    memory.files.set(routes, `${imports}${memory.text(routes).replace('=> {\n', `=> {\n${own}`)}`)
+    memory.apply(await planRoutes(memory.project, { moveLostRoutes: true }))
+    const moved = memory.text('app/Admin/routes.ts')
+    expect(moved).toContain("import { count } from '../../app/Http/count.ts'\n")
+    expect(moved).toContain("import { sum } from 'sums'\n")
+  })
+
   it.each([
     ['export default defineRoutes((_router) => {})\n', 'router'],
     ['export default defineRoutes(async (r) => {\n  r.get("mine", () => 1)\n})\n', 'r'],
@@ -239,6 +259,49 @@ describe('an ALTER migration', () => {
     const { migrations, files } = await changed(renamed)
     expect(migrations[0]?.risks).toEqual([expect.stringContaining('renames name to word')])
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain("renameColumn('name', 'word')")
+  })
+
+  it('drops and adds where it cannot know which of two columns has another name now', async () => {
+    const memory = new MemoryProject()
+    const made = recordNamed('tags')
+    const [name] = made.fields
+    if (!name) throw new Error('no field')
+    const options = { ...made.options, createMigration: true }
+    const record = { ...made, options, fields: [name, { ...name, name: 'alias' }] }
+    memory.apply(await plan(memory.project, record))
+    const { files, migrations } = await plan(memory.project, { ...record, fields: [{ ...name, name: 'word' }] })
+    const after = files.find(({ path }) => path.includes('alter'))?.after
+    expect(after).not.toContain('renameColumn')
+    const risks = migrations[0]?.risks.join(' ')
+    expect(risks).toContain('drops column name')
+    expect(risks).toContain('drops column alias')
+  })
+
+  it('makes a table of SQLite anew to drop a column with a foreign key, and only drops one without', async () => {
+    const made = recordNamed('products')
+    const record = { ...made, options: { ...made.options, createMigration: true } }
+    const dropping = async (name: string) => {
+      const memory = new MemoryProject()
+      memory.apply(await plan(memory.project, record))
+      const foreignKeys = record.table.foreignKeys.filter(({ columns }) => !columns.includes(name))
+      const fields = record.fields.filter((field) => field.name !== name)
+      const { files } = await plan(memory.project, { ...record, table: { ...record.table, foreignKeys }, fields })
+      return files.find(({ path }) => path.includes('alter'))?.after?.split('function down')[0]
+    }
+    expect(await dropping('category_id')).toContain('rebuildTable')
+    expect(await dropping('description')).toContain("dropColumn('description')")
+  })
+
+  it('turns numbers into yes or no on PostgreSQL: all but 0 are yes', async () => {
+    const memory = new MemoryProject()
+    const made = recordNamed('products')
+    const table = { ...made.table, driver: 'pgsql' as const }
+    const record = { ...made, table, options: { ...made.options, createMigration: true } }
+    memory.apply(await plan(memory.project, record))
+    const type = { name: 'boolean', raw: 'boolean' } as const
+    const fields = record.fields.map((field) => (field.name === 'price' ? { ...field, type } : field))
+    const { files } = await plan(memory.project, { ...record, fields })
+    expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('boolean using price <> 0')
   })
 
   it('is not made for what a database would not see', async () => {

@@ -130,6 +130,20 @@ describe('a record made from a real table', () => {
     ])
   })
 
+  it('joins two tables by one that has a key and timestamps of its own, but not by one that says more', async () => {
+    const joining = (columns: string): Promise<readonly Table[]> =>
+      readTables([
+        'create table posts (id integer primary key, title varchar(40) not null)',
+        'create table labels (id integer primary key, name varchar(40) not null)',
+        `create table label_post (id integer primary key autoincrement, post_id integer not null references posts(id),
+          label_id integer not null references labels(id), created_at datetime, updated_at datetime${columns})`,
+      ])
+    const kindsOf = (read: readonly Table[]) =>
+      recordFromTable(tableNamed(read, 'posts'), { driver: 'sqlite', tables: read }).relations.map(({ kind }) => kind)
+    expect(kindsOf(await joining(''))).toEqual(['belongsToMany'])
+    expect(kindsOf(await joining(', position integer'))).toEqual(['hasMany'])
+  })
+
   it('makes a select of a foreign key and of a check constraint', () => {
     const fields = new Map(product().fields.map((field) => [field.name, field]))
     expect(fields.get('category_id')).toMatchObject({
