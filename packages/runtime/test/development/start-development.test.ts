@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client, password, shopRoot } from '@quoin/test-shop'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
@@ -40,7 +39,7 @@ async function save(file: string, text: string): Promise<string> {
   const before = events.length
   await writeFile(`${file}.tmp`, text)
   await rename(`${file}.tmp`, file)
-  while (events.length === before) await wait(20)
+  await expect.poll(() => events.length).toBeGreaterThan(before)
   return events.at(-1) ?? 'nothing'
 }
 

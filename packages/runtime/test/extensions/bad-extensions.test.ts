@@ -38,7 +38,7 @@ const bad: Readonly<Record<string, Files>> = {
 
 it('shows each extension that cannot run as failed with its cause, and serves everything else', async () => {
   const root = await makeRoot({ ...bad, 'good/well': extension('good/well', route('well/here')) })
-  await using served = await openExtensions(root, { extension: { time_limit_seconds: 0.5 } })
+  await using served = await openExtensions(root, { extension: { time_limit_seconds: 2 } })
   const { data } = await served.ada.get('dev-tools/extensions')
   const reports = new Map<string, { state: string; problem: { code: string; message: string } | null }>(
     data.items.map((item: { name: string }) => [item.name, item]),
