@@ -9,7 +9,7 @@ import {
   recordFromTable,
 } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
-import { shopTables, tableNamed } from '../shop-tables.ts'
+import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
 
 let tables: readonly Table[] = []
 beforeAll(async () => {
@@ -277,19 +277,24 @@ describe('an ALTER migration', () => {
     expect(risks).toContain('drops column alias')
   })
 
-  it('makes a table of SQLite anew to drop a column with a foreign key, and only drops one without', async () => {
-    const made = recordNamed('products')
+  it('makes a table of SQLite anew to drop a column that a key or a check names, and only then', async () => {
+    const read = await readTables([
+      'create table makers (id integer primary key, name varchar(40))',
+      `create table items (id integer primary key, label varchar(40), amount integer,
+        maker_id integer references makers(id), check (amount > 0))`,
+    ])
+    const made = recordFromTable(tableNamed(read, 'items'), { driver: 'sqlite', tables: read })
     const record = { ...made, options: { ...made.options, createMigration: true } }
     const dropping = async (name: string) => {
       const memory = new MemoryProject()
       memory.apply(await plan(memory.project, record))
-      const foreignKeys = record.table.foreignKeys.filter(({ columns }) => !columns.includes(name))
       const fields = record.fields.filter((field) => field.name !== name)
-      const { files } = await plan(memory.project, { ...record, table: { ...record.table, foreignKeys }, fields })
+      const { files } = await plan(memory.project, { ...record, fields })
       return files.find(({ path }) => path.includes('alter'))?.after?.split('function down')[0]
     }
-    expect(await dropping('category_id')).toContain('rebuildTable')
-    expect(await dropping('description')).toContain("dropColumn('description')")
+    expect(await dropping('maker_id')).toContain('rebuildTable')
+    expect(await dropping('amount')).toContain('rebuildTable')
+    expect(await dropping('label')).toContain("dropColumn('label')")
   })
 
   it('turns numbers into yes or no on PostgreSQL: all but 0 are yes', async () => {
