@@ -1,6 +1,9 @@
+import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
 import { type PageMessage, type PanelMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
@@ -23,10 +26,46 @@ export interface GeneratorInBrowser {
   nextMessage<Type extends PageMessage['type']>(type: Type): Promise<Extract<PageMessage, { type: Type }>>
 }
 
+/** Serves the page, as the editor does. */
+export interface PageServer extends AsyncDisposable {
+  readonly url: string
+}
+
+/** Starts a server for the page and what it loads. */
+export async function servePage(): Promise<PageServer> {
+  const files: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
+    '/': { type: 'text/html', body: html },
+    '/editor.js': { type: 'text/javascript', body: editorScript },
+    '/generator.js': { type: 'text/javascript', body: await readFile(join(dist, 'generator.js'), 'utf8') },
+    '/generator.css': { type: 'text/css', body: await readFile(join(dist, 'generator.css'), 'utf8') },
+  }
+  const server = createServer((request, response) => {
+    const file = files[request.url ?? '']
+    if (!file) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'max-age=3600' }).end(file.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** What a page is opened with: the browser, the server of the page, and the engine that checks its record. */
+export interface Editor {
+  /** Pages share what they loaded; what a page keeps between two loads is its own. */
+  readonly context: BrowserContext
+  readonly url: string
+  readonly engine: EngineClient
+}
+
 /** Opens the page on a record; checks of the record are answered by the engine. */
 export async function openGenerator(
-  browser: Browser,
-  engine: EngineClient,
+  editor: Editor,
   given: {
     readonly root: string
     readonly record: RecordData
@@ -36,19 +75,21 @@ export async function openGenerator(
     readonly language?: 'en' | 'zh'
   },
 ): Promise<GeneratorInBrowser> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  page.setDefaultTimeout(8_000)
+  const { context, engine } = editor
+  const page = await context.newPage()
   const messages: PageMessage[] = []
+  const arrivals = new EventEmitter()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  const components = await engine.request('components', {})
+  const [components, shown] = await Promise.all([engine.request('components', {}), texts(given.language)])
   const post = async (message: PanelMessage): Promise<void> => {
     await page.evaluate((data) => (globalThis as unknown as Poster).postMessage(data, '*'), message as unknown)
   }
   await page.exposeFunction('editorReceive', async (data: unknown) => {
     const message = pageMessage.parse(data)
     messages.push(message)
+    arrivals.emit('message')
     if (message.type === 'ready')
       await post({
         type: 'open',
@@ -62,7 +103,7 @@ export async function openGenerator(
         original: given.original ?? given.record,
         restored: given.original !== undefined,
         components,
-        texts: await texts(given.language),
+        texts: shown,
         language: given.language ?? 'en',
         menus: [{ key: 'orders', title: 'Orders' }],
         canGenerate: true,
@@ -76,14 +117,7 @@ export async function openGenerator(
       await post({ type: 'issues', issues, edit: message.edit })
     }
   })
-  await page.route('http://page.test/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1)
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: html })
-    if (name === 'editor.js') return route.fulfill({ contentType: 'text/javascript', body: editor })
-    const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript'
-    return route.fulfill({ contentType, body: await readFile(join(dist, name), 'utf8') })
-  })
-  await page.goto('http://page.test/')
+  await page.goto(editor.url)
   return {
     page,
     messages,
@@ -93,7 +127,7 @@ export async function openGenerator(
       for (;;) {
         const found = messages.findLast((message) => message.type === type)
         if (found) return found as Extract<PageMessage, { type: typeof type }>
-        await page.waitForTimeout(20)
+        await once(arrivals, 'message')
       }
     },
   }
@@ -101,12 +135,12 @@ export async function openGenerator(
 
 const html = `<!doctype html>
 <html lang="en" class="vscode-light"><head><meta charset="utf-8"><title>Quoin</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-abc'; style-src http://page.test">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-abc'; style-src 'self'">
 <link rel="stylesheet" href="/generator.css"></head>
 <body><quoin-generator></quoin-generator>
 <script nonce="abc" src="/editor.js"></script><script nonce="abc" src="/generator.js"></script></body></html>`
 
-const editor = `globalThis.acquireVsCodeApi = () => ({
+const editorScript = `globalThis.acquireVsCodeApi = () => ({
   postMessage: (message) => window.editorReceive(JSON.parse(JSON.stringify(message))),
   getState: () => JSON.parse(sessionStorage.getItem('state') ?? 'null') ?? undefined,
   setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),

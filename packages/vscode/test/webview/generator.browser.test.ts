@@ -1,42 +1,32 @@
-import { launchBrowser } from '@quoin/test-machine/chromium'
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import AxeBuilder from 'axe-core'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
-import { openEngine } from '../engine/open-engine.ts'
+import { sharedEngine } from '../engine/shared-engine.ts'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { serverShop } from '../server-shop.ts'
-import { type GeneratorInBrowser, openGenerator, type Poster } from './generator-in-browser.ts'
+import { type Editor, type GeneratorInBrowser, openGenerator, type Poster, servePage } from './generator-in-browser.ts'
 
+const engine = sharedEngine()
 const hostile = `create table "<img src=x onerror=alert(1)>" (id integer primary key, "<b>bold</b>" varchar(20), "a'b""c" text);`
 
-let browser: Browser
+const scope = new AsyncDisposableStack()
+let editor: Editor
 let project: ScratchProject
-let engine: ReturnType<typeof openEngine>
 let record: RecordData
 let generator: GeneratorInBrowser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  project = await scratchProject({ more: hostile })
-  engine = openEngine()
+  project = scope.use(await scratchProject({ more: hostile }))
+  const { url } = scope.use(await servePage())
+  const context = scope.use(await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 800 } }))
+  // The limit of the test is the only one.
+  context.setDefaultTimeout(0)
+  editor = { context, url, engine }
   record = await recordOf('products')
 })
 
-afterAll(async () => {
-  engine[Symbol.dispose]()
-  await browser.close()
-  await project[Symbol.asyncDispose]()
-})
-
-beforeEach(async () => {
-  generator = await openGenerator(browser, engine, { root: project.root, record })
-  await generator.page.getByRole('heading', { name: 'Products' }).waitFor()
-  return async () => {
-    expect(generator.complaints).toEqual([])
-    await generator.page.close()
-  }
-})
+afterAll(() => scope.disposeAsync())
 
 async function recordOf(name: string): Promise<RecordData> {
   const { root, connection } = project
@@ -48,6 +38,15 @@ async function openTab(name: string): Promise<void> {
 }
 
 describe('the generator page', () => {
+  beforeEach(async () => {
+    generator = await openGenerator(editor, { root: project.root, record })
+    await generator.page.getByRole('heading', { name: 'Products' }).waitFor()
+    return async () => {
+      expect(generator.complaints).toEqual([])
+      await generator.page.close()
+    }
+  })
+
   it('shows basic information and the six switches, and sends what was changed', async () => {
     const { page, nextMessage } = generator
     await page.getByLabel('Function name').fill('Our goods')
@@ -169,34 +168,6 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('edits rows of a relation inside the form, with the fields that are named', async () => {
-    const { root } = project
-    const categories = await recordOf('categories')
-    const { page, nextMessage, ...other } = await openGenerator(browser, engine, { root, record: categories })
-    await page.getByRole('tab', { name: 'Relations' }).click()
-    await page.getByText('Edit inside the form').click()
-    await page.getByLabel(/^Fields in the form/).fill('name, price')
-    // Something is told meanwhile, and all is drawn anew.
-    await other.post({ type: 'catalog', tables: [] })
-    await page.getByRole('button', { name: 'Save record' }).click()
-    const { record: saved } = await nextMessage('save')
-    expect(saved.relations).toMatchObject([
-      { kind: 'hasMany', table: 'products', subForm: { fields: ['name', 'price'] } },
-    ])
-    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
-    await page.getByLabel('Kind').selectOption('belongsTo')
-    await expect.poll(() => page.getByText('Edit inside the form').count()).toBe(0)
-    await page.getByLabel('Name', { exact: true }).fill('product')
-    await page.getByRole('button', { name: 'Save record' }).click()
-    await expect
-      .poll(() => other.messages.findLast(({ type }) => type === 'save'))
-      .toMatchObject({ record: { relations: [{ kind: 'belongsTo', name: 'product' }] } })
-    const last = other.messages.findLast(({ type }) => type === 'save')
-    expect(JSON.stringify(last)).not.toContain('subForm')
-    expect(other.complaints).toEqual([])
-    await page.close()
-  })
-
   it('edits what a list shows of a field, its width, its comparison and its default', async () => {
     const { page, nextMessage } = generator
     await openTab('Fields')
@@ -215,43 +186,6 @@ describe('the generator page', () => {
       properties: { options: [] },
     })
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
-  })
-
-  it('types in the columns of a table that is to be created', async () => {
-    const { root } = project
-    const made = await engine.request('newRecord', { root, name: 'gadgets', driver: 'sqlite' })
-    const { page, nextMessage, ...other } = await openGenerator(browser, engine, { root, record: made })
-    await page.getByLabel('Table', { exact: true }).fill('devices')
-    await page.getByRole('tab', { name: 'Fields' }).click()
-    await page.getByRole('button', { name: 'Add field' }).click()
-    await page.getByLabel('Field', { exact: true }).nth(1).fill('state')
-    await page.getByRole('combobox', { name: 'state: Type' }).selectOption('enum')
-    await page.getByRole('button', { name: 'More of state' }).click()
-    await page.getByLabel('Values, with commas between').fill('new, used')
-    await page.getByLabel('Comment in the database').fill('How it is')
-    await page.getByText('May be empty (NULL)').click()
-    await page.getByText('Unique', { exact: true }).click()
-    await page.getByRole('button', { name: 'Add field' }).click()
-    await page.getByLabel('Field', { exact: true }).nth(2).fill('weight')
-    await page.getByRole('combobox', { name: 'weight: Type' }).selectOption('decimal')
-    await page.getByRole('button', { name: 'More of weight' }).click()
-    await page.getByLabel('Digits', { exact: true }).fill('6')
-    await page.getByLabel('Digits after the point').fill('3')
-    await page.getByRole('button', { name: 'Save record' }).click()
-    const { record: saved } = await nextMessage('save')
-    expect(saved.table).toMatchObject({ kind: 'new', name: 'devices' })
-    expect(saved.fields).toMatchObject([
-      { name: 'name', type: { name: 'varchar' } },
-      {
-        ...{ name: 'state', nullable: false, unique: true, required: true, comment: 'How it is' },
-        ...{ type: { name: 'enum', values: ['new', 'used'] }, component: 'SelectControl' },
-        ...{ rules: 'in:new,used|unique:devices,state' },
-      },
-      { name: 'weight', type: { name: 'decimal', precision: 6, scale: 3 } },
-    ])
-    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
-    expect(other.complaints).toEqual([])
-    await page.close()
   })
 
   it('opens a file that was written, and no other', async () => {
@@ -311,29 +245,6 @@ describe('the generator page', () => {
     expect(await page.getByLabel('Function name').inputValue()).toBe('Half written')
   })
 
-  it('brings back edits that were kept when the page was closed, and gives them up on request', async () => {
-    const edited = { ...record, functionName: 'Half done' }
-    const other = await openGenerator(browser, engine, { root: project.root, record: edited, original: record })
-    await other.page.getByText('These are the edits you had not saved.').waitFor()
-    await other.page.getByText('not saved', { exact: true }).waitFor()
-    await other.page.getByRole('button', { name: 'Discard them' }).click()
-    await other.nextMessage('revert')
-    await other.post({ type: 'record', record })
-    await other.page.getByRole('heading', { name: 'Products' }).waitFor()
-    expect(await other.page.getByText('These are the edits you had not saved.').count()).toBe(0)
-    await other.page.close()
-  })
-
-  it('does not offer to rename a saved record, and refuses it', async () => {
-    const saved = await openGenerator(browser, engine, { root: project.root, record, saved: 'products' })
-    await saved.page.getByText('A saved record keeps its name').waitFor()
-    expect(await saved.page.getByLabel('Record name').count()).toBe(0)
-    await saved.post({ type: 'record', record: { ...record, name: 'goods' } })
-    await saved.page.getByText('"products" keeps its name').first().waitFor()
-    expect(await saved.page.locator('#generate').getAttribute('disabled')).not.toBeNull()
-    await saved.page.close()
-  })
-
   it('says that a record is saved, and that it is not after the next edit', async () => {
     const { page, post } = generator
     const unsaved = page.getByText('not saved', { exact: true })
@@ -353,36 +264,6 @@ describe('the generator page', () => {
       .toMatchObject({
         record: { functionName: 'Synced' },
       })
-  })
-
-  it('shows names with markup as text', async () => {
-    const bad = await recordOf('<img src=x onerror=alert(1)>')
-    const other = await openGenerator(browser, engine, { root: project.root, record: bad })
-    await other.page.getByRole('tab', { name: 'Fields' }).click()
-    await other.page.getByRole('rowheader', { name: '<b>bold</b>' }).waitFor()
-    expect(await other.page.locator('img, b').count()).toBe(0)
-    expect(other.complaints).toEqual([])
-    await other.page.close()
-  })
-
-  it.each(['pgsql', 'mysql'] as const)('shows the fields, keys and relations of a table on %s', async (driver) => {
-    await using shop = await serverShop(driver)
-    const { database } = await engine.request('config', { root: shop.root })
-    const connection = database ?? {}
-    const made = await engine.request('recordFromTable', { root: shop.root, connection, name: 'products' })
-    const other = await openGenerator(browser, engine, { root: shop.root, record: made })
-    await other.page.locator('vscode-badge').getByText(driver).waitFor()
-    await other.page.getByRole('tab', { name: 'Fields' }).click()
-    await other.page.getByRole('rowheader', { name: 'price' }).waitFor()
-    await other.page.getByLabel('price: Display name').fill('Cost')
-    await other.page.getByRole('tab', { name: 'Relations' }).click()
-    await other.page.getByLabel('Related table').waitFor()
-    await other.page.getByRole('button', { name: 'Preview' }).click()
-    const { record: shown } = await other.nextMessage('preview')
-    await other.post({ type: 'plan', plan: await engine.request('plan', { root: shop.root, record: shown }) })
-    await other.page.getByText('app/Models/Product.ts').waitFor()
-    expect(other.complaints).toEqual([])
-    await other.page.close()
   })
 
   it('is worked with the keyboard alone', async () => {
@@ -413,13 +294,12 @@ describe('the generator page', () => {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).toBe(1)
   })
 
-  it.each(['Basic information', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Preview'])(
-    'has no serious accessibility finding on %s',
-    async (tab) => {
-      const { page } = generator
+  it('has no serious accessibility finding on any tab', async () => {
+    const { page } = generator
+    // The policy of the page refuses scripts; the checker comes in through the browser's own door.
+    await page.evaluate(AxeBuilder.source)
+    for (const tab of ['Basic information', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Preview']) {
       await openTab(tab)
-      // The policy of the page refuses scripts; the checker comes in through the browser's own door.
-      await page.evaluate(AxeBuilder.source)
       const results = await page.evaluate(() =>
         (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run({
           runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -429,12 +309,135 @@ describe('the generator page', () => {
       const serious = results.violations.filter(
         ({ id, impact }) => id !== 'color-contrast' && ['serious', 'critical'].includes(impact ?? ''),
       )
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    },
-  )
+      expect(
+        serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        tab,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('the generator page of another record or language', () => {
+  it('edits rows of a relation inside the form, with the fields that are named', async () => {
+    const { root } = project
+    const categories = await recordOf('categories')
+    const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: categories })
+    await page.getByRole('tab', { name: 'Relations' }).click()
+    await page.getByText('Edit inside the form').click()
+    await page.getByLabel(/^Fields in the form/).fill('name, price')
+    // Something is told meanwhile, and all is drawn anew.
+    await other.post({ type: 'catalog', tables: [] })
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.relations).toMatchObject([
+      { kind: 'hasMany', table: 'products', subForm: { fields: ['name', 'price'] } },
+    ])
+    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
+    await page.getByLabel('Kind').selectOption('belongsTo')
+    await expect.poll(() => page.getByText('Edit inside the form').count()).toBe(0)
+    await page.getByLabel('Name', { exact: true }).fill('product')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    await expect
+      .poll(() => other.messages.findLast(({ type }) => type === 'save'))
+      .toMatchObject({ record: { relations: [{ kind: 'belongsTo', name: 'product' }] } })
+    const last = other.messages.findLast(({ type }) => type === 'save')
+    expect(JSON.stringify(last)).not.toContain('subForm')
+    expect(other.complaints).toEqual([])
+    await page.close()
+  })
+
+  it('types in the columns of a table that is to be created', async () => {
+    const { root } = project
+    const made = await engine.request('newRecord', { root, name: 'gadgets', driver: 'sqlite' })
+    const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: made })
+    await page.getByLabel('Table', { exact: true }).fill('devices')
+    await page.getByRole('tab', { name: 'Fields' }).click()
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByLabel('Field', { exact: true }).nth(1).fill('state')
+    await page.getByRole('combobox', { name: 'state: Type' }).selectOption('enum')
+    await page.getByRole('button', { name: 'More of state' }).click()
+    await page.getByLabel('Values, with commas between').fill('new, used')
+    await page.getByLabel('Comment in the database').fill('How it is')
+    await page.getByText('May be empty (NULL)').click()
+    await page.getByText('Unique', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByLabel('Field', { exact: true }).nth(2).fill('weight')
+    await page.getByRole('combobox', { name: 'weight: Type' }).selectOption('decimal')
+    await page.getByRole('button', { name: 'More of weight' }).click()
+    await page.getByLabel('Digits', { exact: true }).fill('6')
+    await page.getByLabel('Digits after the point').fill('3')
+    await page.getByRole('button', { name: 'Save record' }).click()
+    const { record: saved } = await nextMessage('save')
+    expect(saved.table).toMatchObject({ kind: 'new', name: 'devices' })
+    expect(saved.fields).toMatchObject([
+      { name: 'name', type: { name: 'varchar' } },
+      {
+        ...{ name: 'state', nullable: false, unique: true, required: true, comment: 'How it is' },
+        ...{ type: { name: 'enum', values: ['new', 'used'] }, component: 'SelectControl' },
+        ...{ rules: 'in:new,used|unique:devices,state' },
+      },
+      { name: 'weight', type: { name: 'decimal', precision: 6, scale: 3 } },
+    ])
+    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
+    expect(other.complaints).toEqual([])
+    await page.close()
+  })
+
+  it('brings back edits that were kept when the page was closed, and gives them up on request', async () => {
+    const edited = { ...record, functionName: 'Half done' }
+    const other = await openGenerator(editor, { root: project.root, record: edited, original: record })
+    await other.page.getByText('These are the edits you had not saved.').waitFor()
+    await other.page.getByText('not saved', { exact: true }).waitFor()
+    await other.page.getByRole('button', { name: 'Discard them' }).click()
+    await other.nextMessage('revert')
+    await other.post({ type: 'record', record })
+    await other.page.getByRole('heading', { name: 'Products' }).waitFor()
+    expect(await other.page.getByText('These are the edits you had not saved.').count()).toBe(0)
+    await other.page.close()
+  })
+
+  it('does not offer to rename a saved record, and refuses it', async () => {
+    const saved = await openGenerator(editor, { root: project.root, record, saved: 'products' })
+    await saved.page.getByText('A saved record keeps its name').waitFor()
+    expect(await saved.page.getByLabel('Record name').count()).toBe(0)
+    await saved.post({ type: 'record', record: { ...record, name: 'goods' } })
+    await saved.page.getByText('"products" keeps its name').first().waitFor()
+    expect(await saved.page.locator('#generate').getAttribute('disabled')).not.toBeNull()
+    await saved.page.close()
+  })
+
+  it('shows names with markup as text', async () => {
+    const bad = await recordOf('<img src=x onerror=alert(1)>')
+    const other = await openGenerator(editor, { root: project.root, record: bad })
+    await other.page.getByRole('tab', { name: 'Fields' }).click()
+    await other.page.getByRole('rowheader', { name: '<b>bold</b>' }).waitFor()
+    expect(await other.page.locator('img, b').count()).toBe(0)
+    expect(other.complaints).toEqual([])
+    await other.page.close()
+  })
+
+  it.each(['pgsql', 'mysql'] as const)('shows the fields, keys and relations of a table on %s', async (driver) => {
+    await using shop = await serverShop(driver)
+    const { database } = await engine.request('config', { root: shop.root })
+    const connection = database ?? {}
+    const made = await engine.request('recordFromTable', { root: shop.root, connection, name: 'products' })
+    const other = await openGenerator(editor, { root: shop.root, record: made })
+    await other.page.locator('vscode-badge').getByText(driver).waitFor()
+    await other.page.getByRole('tab', { name: 'Fields' }).click()
+    await other.page.getByRole('rowheader', { name: 'price' }).waitFor()
+    await other.page.getByLabel('price: Display name').fill('Cost')
+    await other.page.getByRole('tab', { name: 'Relations' }).click()
+    await other.page.getByLabel('Related table').waitFor()
+    await other.page.getByRole('button', { name: 'Preview' }).click()
+    const { record: shown } = await other.nextMessage('preview')
+    await other.post({ type: 'plan', plan: await engine.request('plan', { root: shop.root, record: shown }) })
+    await other.page.getByText('app/Models/Product.ts').waitFor()
+    expect(other.complaints).toEqual([])
+    await other.page.close()
+  })
 
   it('speaks Chinese, the component catalogue too', async () => {
-    const chinese = await openGenerator(browser, engine, { root: project.root, record, language: 'zh' })
+    const chinese = await openGenerator(editor, { root: project.root, record, language: 'zh' })
     expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
     await chinese.page.getByRole('tab', { name: '字段' }).click()
     await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
@@ -446,7 +449,7 @@ describe('the generator page', () => {
   it('draws 200 fields without a stall', async () => {
     const [field] = record.fields as Record<string, never>[]
     const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))
-    const wide = await openGenerator(browser, engine, {
+    const wide = await openGenerator(editor, {
       root: project.root,
       record: { ...record, fields } as RecordData,
     })
