@@ -63,7 +63,8 @@ exec >/dev/null 2>&1
 (while read -r _ <&3; do :; done; kill -s "$signal" $server) &
 wait $server
 kill $!
-until find "$folder" -mindepth 1 -delete; do :; done
+# The guard of a run may be removing it, too.
+while [ -e "$folder" ] && ! find "$folder" -mindepth 1 -delete; do :; done
 rmdir "$folder"
 `
 

@@ -39,4 +39,11 @@ const [mark = '', folder = ''] = process.argv.slice(2)
 await text(process.stdin)
 // One of them may have started another before it ended.
 for (let left = processesOf(mark); left.length > 0; left = processesOf(mark)) left.forEach(end)
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+// A server that ends by itself removes its files meanwhile, and `rmSync` takes one that is gone before it for the end.
+while (existsSync(folder)) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+  }
+}
