@@ -212,11 +212,13 @@ describe('states of a list', () => {
     const { page } = opened
     await page.getByText('1–20 of 45').waitFor()
     await page.keyboard.press('?')
+    // The frame of a dialog goes after the dialog; only then are the keys those of the list, and the focus is back.
+    const frame = page.locator('.ant-modal-wrap').filter({ visible: true })
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await help.getByText('Go to the first filter').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await help.waitFor({ state: 'hidden' })
+    await frame.waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -224,7 +226,7 @@ describe('states of a list', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Product 44').waitFor()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await frame.waitFor({ state: 'detached' })
     await page.keyboard.press('/')
     await page.keyboard.type('n?')
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('n?')

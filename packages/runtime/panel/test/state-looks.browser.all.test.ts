@@ -126,7 +126,8 @@ describe('the states of screens, in light and dark', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
     await look(page, 'form-leave', as)
     await page.getByRole('button', { name: 'Leave' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+    // The keys are those of the list again once the frame of the dialog is gone too.
+    await page.locator('.ant-modal-wrap').filter({ visible: true }).waitFor({ state: 'detached' })
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await look(page, 'list-keys', as)
