@@ -67,7 +67,7 @@ export async function answering<Result>(
   }
 }
 
-/** Waits until something holds; the time limit of the test ends it. */
+/** Waits until something holds, as `expect.poll` does where vitest runs; the limit of the test that opened the host ends it. */
 export async function until(holds: () => unknown): Promise<void> {
   while (!(await holds())) await sleep(25)
 }

@@ -64,7 +64,10 @@ function hostileTables(file: string): void {
   database.close()
 }
 
-/** What the compiler says of the generated files; those of other packages are theirs to check. */
+/**
+ * What the compiler says of the generated files; those of other packages are theirs to check. Each application is a
+ * program of its own: their models add to the same interface.
+ */
 async function typeErrors(root: string): Promise<readonly string[]> {
   await makeApplication(root)
   const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc')
