@@ -1,6 +1,6 @@
-import { type Client, drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRedis } from './redis/redis.ts'
+import { type Client, drivers, openShop, type Shop } from './shop.ts'
 
 const redis = await testRedis()
 const surroundings = drivers.flatMap((driver) => [

@@ -65,7 +65,7 @@ async function schemesFrom(page: Page): Promise<readonly Scheme[]> {
 }
 
 /** Changes the scheme of the system; the panel follows by a class, pages of the server by a media query. */
-export async function turnTo(page: Page, scheme: Scheme): Promise<void> {
+async function turnTo(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   const arrived = scheme === 'dark' ? 'html.dark, html:not(.quoin)' : 'html:not(.dark)'
   await page.locator(arrived).waitFor({ state: 'attached' })

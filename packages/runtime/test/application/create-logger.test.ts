@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openShop, password } from '@quoin/test-shop'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { loggerOptions } from '../../src/application/create-logger.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import type { Logger } from '../../src/logger.ts'
+import { openShop, password } from '../shop.ts'
 
 it('writes no password, cookie, token or authorization, whatever is done', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-log-'))

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { openShop } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
+import { openShop } from '../shop.ts'
 
 it('answers every request that is under way while the application is swapped', async () => {
   await using shop = await openShop()

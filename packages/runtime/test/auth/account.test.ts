@@ -1,5 +1,5 @@
-import { Client, drivers, openShop, password, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)('the own account on %s', (driver) => {
   let shop: Shop

@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@quoin/test-databases'
-import { drivers, password } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
 import { countUsers, createFirstUser } from '../../src/auth/create-user.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { connectDatabase, migrateFramework } from '../../src/index.ts'
+import { drivers, password } from '../shop.ts'
 
 it.each(drivers)('of first users that several servers create at once, only one is created on %s', async (driver) => {
   const scratch = await createTestDatabase(driver)

@@ -1,7 +1,7 @@
-import { drivers, openShop, password } from '@quoin/test-shop'
 import { describe, expect, it } from 'vitest'
 import type { AttemptCounter } from '../../src/auth/login-throttle.ts'
 import { LoginThrottle } from '../../src/auth/login-throttle.ts'
+import { drivers, openShop, password } from '../shop.ts'
 
 const limits = { attempts: 1000, network_attempts: 3, lock_seconds: 60 }
 

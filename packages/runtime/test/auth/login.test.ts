@@ -1,8 +1,8 @@
-import { Client, drivers, openShop, password, type Shop, shopRoot } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication, migrateApplication } from '../../src/index.ts'
 import { openConnections, testRedis } from '../redis/redis.ts'
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 const stores = [
   ...drivers.map((driver) => ({ driver, redis: undefined })),

@@ -1,5 +1,5 @@
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('preferences on %s', (driver) => {
   let shop: Shop

@@ -1,5 +1,4 @@
 import { createTestDatabase } from '@quoin/test-databases'
-import { password } from '@quoin/test-shop'
 import type { Kysely } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DatabaseSessionStore } from '../../src/auth/database-session-store.ts'
@@ -12,6 +11,7 @@ import { connectDatabase, createUser, type FrameworkTables, migrateFramework } f
 import { RedisInvalidation } from '../../src/redis/redis-invalidation.ts'
 import { RedisSessionStore } from '../../src/redis/redis-session-store.ts'
 import { openConnections, quiet } from '../redis/redis.ts'
+import { password } from '../shop.ts'
 
 const limits = { ...parseConfig({}).session, idle_minutes: 1 }
 const origin = { remember: false, address: '192.0.2.7', userAgent: 'Test' }

@@ -1,9 +1,9 @@
-import { Client, drivers, openShop, password, type Shop, shopRoot } from '@quoin/test-shop'
 import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApplication, type FrameworkTables } from '../../src/index.ts'
 import { quiet } from '../redis/redis.ts'
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 /** The code of an authenticator app, some steps of 30 seconds away from now. */
 function codeOf(secret: string, steps = 0): string {

@@ -1,8 +1,8 @@
-import { shopRoot } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { readEnvironment } from '../../src/environment.ts'
 import { loadConfig } from '../../src/index.ts'
+import { shopRoot } from '../shop.ts'
 
 it('fills in the defaults', () => {
   expect(parseConfig({})).toMatchObject({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openShop, type Shop, testFixtures } from '../shop.ts'
 
 describe('schemas of data calls and writes', () => {
   let shop: Shop

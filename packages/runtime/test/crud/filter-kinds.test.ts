@@ -1,6 +1,5 @@
 import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
-import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
@@ -8,6 +7,7 @@ import { filterOperatorsOf } from '../../src/crud/filterable.ts'
 import { readListFilters } from '../../src/crud/list-filters.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, belongsTo, Model, type RowOf } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
 
 const sizes = ['a,b', "c'd", ''] as const
 

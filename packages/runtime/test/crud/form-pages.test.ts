@@ -1,5 +1,5 @@
-import { openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { type Client, drivers, openShop, type Shop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loosen } from '../../src/database/loose-database.ts'
+import { type Client, drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('totals of a large list on %s', (driver) => {
   let shop: Shop

@@ -1,6 +1,6 @@
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvField } from '../../src/exchange/csv-export.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('many rows on %s', (driver) => {
   let shop: Shop

@@ -1,9 +1,9 @@
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explainWriteFailure } from '../../src/crud/explain-write-failure.ts'
 import { loosen } from '../../src/database/loose-database.ts'
 import { Model } from '../../src/index.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('values that %s refuses', (driver) => {
   let shop: Shop

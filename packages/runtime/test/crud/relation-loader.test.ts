@@ -1,12 +1,12 @@
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
-import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
 import { listBatches } from '../../src/exchange/list-batches.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, belongsTo, belongsToMany, hasMany, Model } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
 
 interface Kept {
   id: number

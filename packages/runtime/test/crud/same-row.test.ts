@@ -1,5 +1,5 @@
-import { type Answered, drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answered, drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('several people at the same row on %s', (driver) => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Client, drivers, openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loosen } from '../../src/database/loose-database.ts'
+import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 
 describe.each(drivers)('sub-forms on %s', (driver) => {
   let shop: Shop

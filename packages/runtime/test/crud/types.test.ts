@@ -1,7 +1,7 @@
-import type { Order } from '@quoin/test-shop/fixtures/orders/app/Models/Order.ts'
-import { Product } from '@quoin/test-shop/fixtures/shop/app/Models/Product.ts'
 import { expect, it } from 'vitest'
 import { AdminService, type RowOf, type StoreData } from '../../src/index.ts'
+import type { Order } from '../shop.ts'
+import { Product } from '../shop.ts'
 
 /** Never run: the type checker of this package is what tests it. */
 class Checked extends AdminService<typeof Product> {

@@ -1,6 +1,5 @@
 import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/count-cache.ts'
@@ -9,6 +8,7 @@ import { relationOptions } from '../../src/crud/relation-options.ts'
 import { loosen } from '../../src/database/loose-database.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, Model } from '../../src/index.ts'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 interface EdgesTable {
   id: number

@@ -1,6 +1,6 @@
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('the dashboard on %s', (driver) => {
   let shop: Shop

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
-import { drivers, openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 
 const root = join(testFixtures, 'archive')
 

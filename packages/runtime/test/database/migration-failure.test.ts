@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
-import { drivers } from '@quoin/test-shop'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { runMigrations } from '../../src/database/run-migrations.ts'
 import { connectDatabase } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
 
 describe.each(drivers)('a migration that fails on %s', (driver) => {
   const failures: readonly (readonly [string, (db: Kysely<unknown>) => Promise<unknown>, string])[] = [

@@ -1,7 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
-import { Client, openShop, password, shopRoot } from '@quoin/test-shop'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { parseConfig } from '../../src/config/parse-config.ts'
 import { databaseOutage } from '../../src/database/database-outage.ts'
 import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
 import type { Logger } from '../../src/logger.ts'
+import { Client, openShop, password, shopRoot } from '../shop.ts'
 
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
 

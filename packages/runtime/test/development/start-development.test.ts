@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, password, shopRoot } from '@quoin/test-shop'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createUser, startDevelopment } from '../../src/index.ts'
+import { Client, password, shopRoot } from '../shop.ts'
 
 let root: string
 let application: Application

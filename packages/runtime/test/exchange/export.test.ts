@@ -1,5 +1,3 @@
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
-import { ProductService } from '@quoin/test-shop/fixtures/shop/app/Admin/Services/ProductService.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +9,7 @@ import { listBatches } from '../../src/exchange/list-batches.ts'
 import { xlsxCell, xlsxExport } from '../../src/exchange/xlsx-export.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import type { Database } from '../../src/index.ts'
+import { drivers, openShop, ProductService, type Shop } from '../shop.ts'
 
 describe.each(drivers)('an export on %s', (driver) => {
   let shop: Shop

@@ -1,6 +1,5 @@
-import { type Client, drivers, openShop, type Shop } from '@quoin/test-shop'
-import { multipart } from '@quoin/test-shop/multipart'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Client, drivers, multipart, openShop, type Shop } from '../shop.ts'
 
 const send = (client: Client, content: string | Buffer, query = '', resource = 'products') => {
   const { body, headers } = multipart({ filename: 'rows.csv', content, type: 'text/csv' })

@@ -1,5 +1,5 @@
-import { extension, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
 import { expect, it } from 'vitest'
+import { extension, makeRoot, openExtensions } from '../shop.ts'
 
 const origin = 'https://cdn.example.com'
 const files = extension('acme/far', `customInitAfter(assets) { assets.loadJs('${origin}/far.js') }`)

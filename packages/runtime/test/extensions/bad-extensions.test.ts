@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { extension, type Files, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
 import { expect, it } from 'vitest'
+import { extension, type Files, makeRoot, openExtensions } from '../shop.ts'
 
 const route = (path: string) => `routes(router) { router.get('${path}', () => ({ well: true })) }`
 const migration = (up: string) => ({

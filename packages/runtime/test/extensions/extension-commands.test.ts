@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
-import { addFiles, announcements, extension } from '@quoin/test-shop/extension-application'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
+import { addFiles, announcements, extension } from '../shop.ts'
 
 let application: CommandApplication
 beforeAll(() => {

@@ -2,19 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
-import { Client, drivers, password } from '@quoin/test-shop'
-import {
-  addFiles,
-  announcements,
-  type ExtensionApplication,
-  extension,
-  makeRoot,
-  openExtensions,
-} from '@quoin/test-shop/extension-application'
 import { expect, it } from 'vitest'
 import { openExtensionState } from '../../src/extensions/load-extensions.ts'
 import { createUser, hasTable } from '../../src/index.ts'
 import { runQuoin } from '../commands/command-application.ts'
+import {
+  addFiles,
+  announcements,
+  Client,
+  drivers,
+  type ExtensionApplication,
+  extension,
+  makeRoot,
+  openExtensions,
+  password,
+} from '../shop.ts'
 
 const base = 'dev-tools/extensions'
 const one = `${base}/acme/announcements`

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, password, shopRoot } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication, createUser } from '../../src/index.ts'
+import { Client, password, shopRoot } from '../shop.ts'
 
 const provider = `
 import { ServiceProvider } from '@quoin/extensions'

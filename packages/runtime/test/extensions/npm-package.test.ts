@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addFiles, extension, openExtensions } from '@quoin/test-shop/extension-application'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addFiles, extension, openExtensions } from '../shop.ts'
 
 const base = 'dev-tools/extensions'
 let folder: string

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { drivers, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivers, openShop, type Shop } from '../shop.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,5 +1,5 @@
-import { openShop } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
+import { openShop } from '../shop.ts'
 
 it('takes over an id that the caller sent when it is fit for logs, and makes one up otherwise', async () => {
   await using shop = await openShop()

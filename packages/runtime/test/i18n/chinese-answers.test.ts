@@ -1,6 +1,5 @@
-import { type Client, drivers, openShop, type Shop } from '@quoin/test-shop'
-import { multipart, type Part } from '@quoin/test-shop/multipart'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, drivers, multipart, openShop, type Part, type Shop } from '../shop.ts'
 
 const chinese = { 'sec-fetch-site': 'same-origin', 'accept-language': 'zh-CN' }
 

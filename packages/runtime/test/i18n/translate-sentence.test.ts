@@ -1,6 +1,6 @@
-import { openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translateSentence } from '../../src/i18n/translate-sentence.ts'
+import { openShop, type Shop } from '../shop.ts'
 
 describe('what the server tells people', () => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { password } from '@quoin/test-shop'
+import { password } from '../shop.ts'
 
 const quoin = fileURLToPath(new URL('../../bin/quoin.js', import.meta.url))
 

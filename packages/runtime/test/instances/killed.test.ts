@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { password, testFixtures } from '@quoin/test-shop'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
+import { password, testFixtures } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 /** One instance is killed once it has answered so many writes. */

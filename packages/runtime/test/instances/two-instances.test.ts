@@ -1,7 +1,7 @@
 import { createTestDatabase, startOwnRedis, type TestServer } from '@quoin/test-databases'
-import { password } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
+import { password } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 const routes = `import { defineRoutes } from '@quoin/runtime'

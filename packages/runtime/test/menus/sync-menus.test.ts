@@ -1,8 +1,8 @@
-import { openShop } from '@quoin/test-shop'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { FrameworkTables } from '../../src/index.ts'
 import { syncMenus } from '../../src/menus/sync-menus.ts'
+import { openShop } from '../shop.ts'
 
 it('follows the declarations, but never over what a person changed or deleted', async () => {
   await using shop = await openShop()

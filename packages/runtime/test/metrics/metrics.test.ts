@@ -1,6 +1,6 @@
-import { type Client, drivers, openShop } from '@quoin/test-shop'
 import { describe, expect, it } from 'vitest'
 import { testRedis } from '../redis/redis.ts'
+import { type Client, drivers, openShop } from '../shop.ts'
 
 const token = 'a-token-of-the-metrics'
 const bearer = { authorization: `Bearer ${token}` }

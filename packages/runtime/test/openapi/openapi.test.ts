@@ -1,9 +1,9 @@
 import type { Route } from '@quoin/router'
-import { type Answered, Client, openShop, type Shop, shopRoot } from '@quoin/test-shop'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApplication } from '../../src/index.ts'
+import { type Answered, Client, openShop, type Shop, shopRoot } from '../shop.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is of every shape
 type Document = any

@@ -1,8 +1,8 @@
 import type { Route } from '@quoin/router'
-import { type Answered, type Client, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Logger } from '../../src/logger.ts'
 import { accessOf } from '../../src/permissions/permission-index.ts'
+import { type Answered, type Client, openShop, type Shop } from '../shop.ts'
 
 const noPermission = 'You have no permission for this.'
 const lines: { readonly facts: object; readonly message: string | undefined }[] = []

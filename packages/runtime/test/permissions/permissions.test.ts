@@ -1,7 +1,7 @@
 import type { Route } from '@quoin/router'
-import { type Client, openShop, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parsePermissionRule, ruleIncludes } from '../../src/permissions/permission-rule.ts'
+import { type Client, openShop, type Shop } from '../shop.ts'
 
 describe('a permission rule', () => {
   const route = { method: 'PUT', name: 'products.update', path: '/admin-api/products/{id}' } as Route

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@quoin/test-databases'
-import { Client, drivers, openShop, password, type Shop, shopRoot } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication, createUser } from '../../src/index.ts'
+import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 describe.each(drivers)('the settings on %s', (driver) => {
   let shop: Shop

@@ -1,7 +1,7 @@
-import { openShop } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '../../src/crud/service-context.ts'
 import { AssignedIds } from '../../src/system/assigned-ids.ts'
+import { openShop } from '../shop.ts'
 
 it('logs what each write changes, and nothing of the one before', async () => {
   await using shop = await openShop('sqlite')

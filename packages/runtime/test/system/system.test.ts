@@ -1,5 +1,5 @@
-import { type Client, drivers, openShop, password, type Shop } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)('the system screens on %s', (driver) => {
   let shop: Shop

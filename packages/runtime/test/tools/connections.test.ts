@@ -1,8 +1,8 @@
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
-import { openToolApplication } from '@quoin/test-shop/tool-application'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openToolApplication } from '../shop.ts'
 
 it('makes a working feature of a table on another connection, out of a picker over all of them', async () => {
   await using archive = await createTestDatabase('pgsql')

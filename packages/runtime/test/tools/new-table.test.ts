@@ -1,11 +1,11 @@
 import { plan, recordFromTable, syncRecord } from '@quoin/generator'
 import { createIntrospector, openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
-import { drivers } from '@quoin/test-shop'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrationSql } from '../../src/tools/migration-sql.ts'
 import { newTableSchema, tableToCreate } from '../../src/tools/new-table.ts'
+import { drivers } from '../shop.ts'
 
 const typed = newTableSchema.parse({
   name: 'things',

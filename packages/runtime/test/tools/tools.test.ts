@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, plan, readProject } from '@quoin/generator'
-import { Client, password } from '@quoin/test-shop'
-import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createUser } from '../../src/index.ts'
+import { Client, openToolApplication, password, type ToolApplication } from '../shop.ts'
 
 let tools: ToolApplication
 let ada: Client

@@ -1,6 +1,6 @@
-import { drivers, openShop } from '@quoin/test-shop'
 import { expect, it } from 'vitest'
 import { uploadsInDatabase } from '../../src/uploads/unused-uploads.ts'
+import { drivers, openShop } from '../shop.ts'
 
 it.each(drivers)('every upload that a row names is found on %s, in any kind of column', async (driver) => {
   await using shop = await openShop(driver)

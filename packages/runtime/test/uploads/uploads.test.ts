@@ -2,10 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, openShop, type Shop } from '@quoin/test-shop'
-import { multipart, type Part } from '@quoin/test-shop/multipart'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testRedis } from '../redis/redis.ts'
+import { type Client, multipart, openShop, type Part, type Shop } from '../shop.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
