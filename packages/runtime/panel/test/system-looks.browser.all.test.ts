@@ -17,10 +17,10 @@ describe('the screens of the system', () => {
     const ids = tree.filter(({ slug }) => /^categories:(view|create)$/.test(slug)).map(({ id }) => id)
     await ada.post('system/roles', { slug: 'clerk', name: 'Clerk', permission_ids: ids })
     await ada.put('categories/2', { name: 'Paperbacks' })
-    await auditEntry(ada, 'action=update&subject=categories')
   })
 
   it.each(walks)('look well in light and dark at $width pixels', async (as) => {
+    await auditEntry(served.shop.ada, 'action=update&subject=categories')
     await using opened = await openPage(browser, served.panel, '/system/users', browserOf(as))
     const { page } = opened
     await page.getByRole('cell', { name: 'ada', exact: true }).waitFor()
