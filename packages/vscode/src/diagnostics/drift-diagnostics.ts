@@ -15,6 +15,8 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   readonly #collection = vscode.languages.createDiagnosticCollection('quoin-drift')
   readonly #findings = new Map<vscode.Diagnostic, { readonly root: string; readonly finding: DriftSummary }>()
   readonly #subscriptions: readonly vscode.Disposable[]
+  /** The number of the last comparison of a root that was started: an older one that ends later shows nothing. */
+  readonly #started = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(engine: EngineClient) {
@@ -35,7 +37,10 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     connection?: ConnectionData,
     connections: Readonly<Record<string, ConnectionData>> = {},
   ): Promise<readonly DriftSummary[]> {
+    const number = (this.#started.get(root) ?? 0) + 1
+    this.#started.set(root, number)
     const findings = await this.#engine.request('drift', { root, ...(connection && { connection }), connections })
+    if (this.#started.get(root) !== number) return findings
     this.#clear(root)
     const found = new Map<string, vscode.Diagnostic[]>()
     for (const finding of findings) {
@@ -78,9 +83,14 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   /** A plan is made for each record: not for each of several files saved at once. */
   #updateSoon(): void {
     clearTimeout(this.#timer)
+    const before = new Map(this.#started)
     this.#timer = setTimeout(() => {
-      // A record that cannot be read is shown in the Records view.
-      for (const { uri } of projectFolders()) this.update(uri.fsPath).catch(() => this.#clear(uri.fsPath))
+      for (const { uri } of projectFolders()) {
+        // What was compared since the file was saved needs no second look, which would leave the tables out.
+        if (this.#started.get(uri.fsPath) !== before.get(uri.fsPath)) continue
+        // A record that cannot be read is shown in the Records view.
+        this.update(uri.fsPath).catch(() => this.#clear(uri.fsPath))
+      }
     }, 500)
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, folder, read, write } from '../host.ts'
+import { activated, folder, read, until, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -149,6 +149,9 @@ describe('CodeLens', () => {
     it(`offers the record above the class of ${path}`, async () => {
       const uri = uriOf(path)
       const document = await vscode.workspace.openTextDocument(uri)
+      // The tests before wrote to these files: the editor reads them again a little later.
+      const written = await read(uri.fsPath)
+      await until(() => document.getText() === written)
       const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 5)
       const open = lenses.find(({ command }) => command?.command === 'quoin.openRecord')
       assert.ok(open)
