@@ -43,10 +43,7 @@ export async function openPage(
     if (request.method() !== 'GET')
       calls.push(`${request.method()} ${url.pathname.split('/admin-api/')[1]} ${request.postData()}`)
   })
-  if (path !== undefined) {
-    await enter(page, panel)
-    await page.goto(`${panel}${path}`)
-  }
+  if (path !== undefined) await enter(page, panel, path)
   return { page, problems, calls, [Symbol.asyncDispose]: () => context.close() }
 }
 
@@ -59,14 +56,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Gives a browser a session as the login form does; the form itself is used where it is what a test is about. */
-async function enter(page: Page, panel: string): Promise<void> {
+/**
+ * Opens the panel at a path, with a session as the login form gives one; the form itself is used where it is what a test
+ * is about. For a page that needs something before it loads; otherwise `openPage` does it.
+ */
+export async function enter(page: Page, panel: string, path: string): Promise<void> {
   const agent = await page.evaluate(() => navigator.userAgent)
   const response = await page.context().request.post(`${panel}-api/login`, {
     data: { username: 'ada', password },
     headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
   })
   if (!response.ok()) throw new Error(`The login answered ${response.status()}: ${await response.text()}`)
+  await page.goto(`${panel}${path}`)
 }
 
 /** Fills the login form and sends it. */

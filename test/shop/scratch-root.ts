@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder in which an application is served as from the fixture's, and which takes what it writes to `storage/`. */
+/** A folder in which an application is served as from the fixture's; what it writes to `storage/` and `public/` is its own. */
 export interface ScratchRoot extends Disposable {
   readonly root: string
 }
 
-/** What a fixture may have; what is not there yet may come while the application is served. */
-const entries = ['app', 'config', 'database', 'public', 'routes']
+/** What a fixture may have and only reads; what is not there yet may come while the application is served. */
+const entries = ['app', 'config', 'database', 'routes']
 
 /** Links the folders of a fixture, so that Node loads its files once for all tests of a process. */
 export function makeScratchRoot(fixture: string): ScratchRoot {

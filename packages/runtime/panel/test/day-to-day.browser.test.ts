@@ -1,5 +1,5 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { enter, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import { type ServedShop, serveShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,8 +28,7 @@ describe('what goes wrong half way', () => {
       answer.data.body.bulkActions = [{ type: 'AjaxAction', kind: 'delete', level: 'danger', request }]
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/login?next=/categories`)
-    await login(page)
+    await enter(page, served.panel, '/categories')
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
     for (const name of ['Tools', 'Garden', 'Nobody uses it']) await row(name).getByRole('checkbox').check()
     const bar = page.locator('.bulk-bar')

@@ -1,4 +1,4 @@
-import { login, openPage, type PanelPage } from '@quoin/test-shop/panel-page'
+import { enter, openPage, type PanelPage } from '@quoin/test-shop/panel-page'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
 /** A page that a test describes in place of the server. */
@@ -24,8 +24,7 @@ export async function openDescribed(browser: Browser, panel: string, described: 
   for (const [path, answer] of Object.entries(answers)) {
     await opened.page.route(`**/admin-api/${path}`, (route) => route.fulfill({ json: { status: 0, data: answer } }))
   }
-  await opened.page.goto(`${panel}/products`)
-  await login(opened.page)
+  await enter(opened.page, panel, '/products')
   await opened.page.getByRole('heading', { name: 'Described' }).waitFor()
   return opened
 }

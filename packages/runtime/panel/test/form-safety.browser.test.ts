@@ -1,4 +1,4 @@
-import { login, openPage } from '@quoin/test-shop/panel-page'
+import { enter, openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -15,8 +15,7 @@ describe('a form', () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     await hideSku(page)
-    await page.goto(`${served.panel}/login?next=/products`)
-    await login(page)
+    await enter(page, served.panel, '/products')
     await page.getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog')
     const sku = dialog.getByLabel('SKU')

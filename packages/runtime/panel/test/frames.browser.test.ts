@@ -1,35 +1,30 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { shopRoot } from '@quoin/test-shop'
 import { multipart } from '@quoin/test-shop/multipart'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { enter, openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withServedShop } from './with-served-shop.ts'
-
-const folder = join(shopRoot, 'public/extensions/frames')
 
 describe('what stands in a frame', () => {
   let browser: Browser
   let served: ServedShop
-  withServedShop(async (given) => {
-    await mkdir(folder, { recursive: true })
-    await writeFile(
+  withServedShop((given) => {
+    ;({ browser, served } = given)
+    const folder = join(served.shop.root, 'public/extensions/frames')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(
       join(folder, 'page.html'),
       '<!doctype html><title>Own</title><link rel="stylesheet" href="page.css"><h1>Own page</h1><p></p><script>document.title = "inline"</script><script src="page.js"></script>',
     )
-    await writeFile(join(folder, 'page.css'), 'h1 { color: rgb(1, 2, 3) }')
-    await writeFile(
+    writeFileSync(join(folder, 'page.css'), 'h1 { color: rgb(1, 2, 3) }')
+    writeFileSync(
       join(folder, 'page.js'),
       "let above; try { above = parent.document.title } catch { above = 'nothing' }\ndocument.querySelector('p').textContent = 'sees ' + above + ' above'",
     )
-    ;({ browser, served } = given)
-  })
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true })
   })
 
   /** Shows one frame in the list of products, as a page of the application could. */
@@ -40,15 +35,14 @@ describe('what stands in a frame', () => {
       answer.data.body = { type: 'IFrame', src, title: 'Framed' }
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/products`)
+    await enter(page, served.panel, '/products')
     await page.getByTitle('Framed').waitFor()
     return page.frameLocator('iframe[title=Framed]')
   }
 
   it('is a page of an extension, with its own files and apart from the panel', async () => {
-    await using opened = await openPage(browser, served.panel, '/')
+    await using opened = await openPage(browser, served.panel)
     const { page } = opened
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
     const frame = await frameIn(page, '/extensions/frames/page.html')
     await frame.getByText('sees nothing above').waitFor()
     expect(await frame.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(1, 2, 3)')
@@ -64,9 +58,8 @@ describe('what stands in a frame', () => {
     )
     const { body, headers } = multipart({ content: picture, filename: 'dot.png', type: 'image/png' })
     const { data } = await served.shop.ada.send('POST', 'uploads/image', body, headers)
-    await using opened = await openPage(browser, served.panel, '/')
+    await using opened = await openPage(browser, served.panel)
     const { page } = opened
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
     const frame = await frameIn(page, data.url)
     expect(await frame.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
     expect(opened.problems).toEqual([])
@@ -87,8 +80,7 @@ describe('what stands in a frame', () => {
       await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
       await expect.poll(() => refused.length).toBe(2)
       await page.close()
-      await using opened = await openPage(browser, served.panel, '/')
-      await opened.page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+      await using opened = await openPage(browser, served.panel)
       await frameIn(opened.page, '/admin/login')
       await expect.poll(() => opened.problems.some((problem) => /frame-ancestors 'none'/.test(problem))).toBe(true)
     } finally {

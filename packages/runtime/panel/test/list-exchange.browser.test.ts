@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { enter, openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -101,7 +101,7 @@ describe('rows that leave, arrive and come back', () => {
     await page.getByRole('cell', { name: 'Product 21' }).waitFor()
     await remove()
     await page.getByText('Nothing matches these filters').waitFor()
-    await page.goto(`${served.panel}/products?trashed=only`)
+    await visit(page, '/products?trashed=only')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.locator('.bulk-bar').getByRole('button', { name: 'Delete for good' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good', exact: true }).click()
@@ -121,10 +121,7 @@ describe('rows that leave, arrive and come back', () => {
       answer.data.body.bulkActions = [{ type: 'AjaxAction', kind: 'delete', level: 'danger', request }]
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/login?next=/products?name=Product+3`)
-    await page.getByLabel('Username').fill('ada')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-    await page.keyboard.press('Enter')
+    await enter(page, served.panel, '/products?name=Product+3')
     await page.getByRole('row', { name: /S-39/ }).getByRole('checkbox').check()
     await page.getByRole('row', { name: /S-38/ }).getByRole('checkbox').check()
     const bar = page.locator('.bulk-bar')

@@ -1,4 +1,4 @@
-import { openPage } from '@quoin/test-shop/panel-page'
+import { enter, openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -60,10 +60,7 @@ describe('ticked rows of a list', () => {
       answer.data.body.bulkActions = [{ type: 'AjaxAction', kind: 'delete', level: 'danger', request }]
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/login?next=/products`)
-    await page.getByLabel('Username').fill('ada')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-    await page.keyboard.press('Enter')
+    await enter(page, served.panel, '/products')
     await box(page, 'S-41').check()
     await page.getByRole('listitem', { name: '2', exact: true }).click()
     await page.waitForURL(/page=2/)

@@ -1,4 +1,4 @@
-import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { enter, openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('states of a list', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).searchParams.get('_columns')).toBe('price,name')
     expect(new URL(link).searchParams.get('name')).toBe('Product 1')
-    await page.goto(`${served.panel}/products`)
+    await visit(page, '/products')
     await page.getByRole('columnheader', { name: 'SKU' }).waitFor()
   })
 
@@ -92,12 +92,12 @@ describe('states of a list', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => page.url()).not.toContain('_open')
     // A row of another page is asked for; one that is gone is said to be.
-    await page.goto(`${served.panel}/products?_open=view:2`)
+    await visit(page, '/products?_open=view:2')
     await dialog.getByText('S-2', { exact: true }).waitFor()
-    await page.goto(`${served.panel}/products?_open=edit:9999`)
+    await visit(page, '/products?_open=edit:9999')
     await page.getByText('There is no row "9999"').waitFor()
     await expect.poll(() => page.url()).not.toContain('_open')
-    await page.goto(`${served.panel}/products?_open=create`)
+    await visit(page, '/products?_open=create')
     await dialog.getByLabel('SKU').waitFor()
     expect(opened.problems).toEqual([])
   })
@@ -117,8 +117,7 @@ describe('states of a list', () => {
       }
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/login?next=/products`)
-    await login(page)
+    await enter(page, served.panel, '/products')
     await page.getByText('1–20 of about 1,234,567').waitFor()
     const row = page.getByRole('row', { name: /S-45/ })
     await row.getByRole('button', { name: 'More actions' }).click()
@@ -193,8 +192,7 @@ describe('states of a list', () => {
       answer.data.body = { type: 'Container', body: [answer.data.body, second] }
       await route.fulfill({ response, json: answer })
     })
-    await page.goto(`${served.panel}/login?next=${encodeURIComponent('/products?page=3')}`)
-    await login(page)
+    await enter(page, served.panel, '/products?page=3')
     const footers = page.locator('.crud-footer')
     await footers.first().getByText('41–45 of 45').waitFor()
     await footers.last().getByText('1–40 of 45').waitFor()

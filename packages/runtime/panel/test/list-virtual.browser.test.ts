@@ -1,5 +1,5 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { enter, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import { addProducts, makeLong, serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'
@@ -15,8 +15,7 @@ it('scrolls through ten thousand rows, asking for those in sight and drawing no 
   page.on('request', (request) => {
     if (request.url().includes('_action=getData&page')) asked += 1
   })
-  await page.goto(`${served.panel}/login?next=/products`)
-  await login(page)
+  await enter(page, served.panel, '/products')
   await page.getByText('10,000 rows').waitFor()
   await page.getByText('S-10000', { exact: true }).waitFor()
   const holder = page.locator('.ant-table-tbody-virtual-holder')

@@ -1,5 +1,5 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { enter, openPage } from '@quoin/test-shop/panel-page'
 import { serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'
@@ -17,10 +17,7 @@ it('changes one field of a row from its cell, with the checks of the server', as
     column.editor = { type: 'NumberControl' }
     await route.fulfill({ response, json: answer })
   })
-  await page.goto(`${served.panel}/login?next=/products?name=Product+44`)
-  await page.getByLabel('Username').fill('ada')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.keyboard.press('Enter')
+  await enter(page, served.panel, '/products?name=Product+44')
   await page.getByRole('button', { name: 'Edit Price' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Price' })
   const price = dialog.getByLabel('Price')

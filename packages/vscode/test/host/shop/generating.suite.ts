@@ -125,6 +125,8 @@ describe('generating', () => {
     )
     stop()
     assert.ok(['done', 'VSCODE_ENGINE_STOPPED'].includes(outcome), outcome)
+    // An answer may arrive before the end of the process that sent it.
+    await until(() => services.engine.pid !== pid)
     const there = models.filter((path) => existsSync(join(root, path)))
     assert.ok([0, models.length].includes(there.length), `${outcome}: ${there.join()}`)
     const again = await services.generation.plan(root, record)
