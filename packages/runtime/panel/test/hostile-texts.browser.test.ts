@@ -1,6 +1,6 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { password } from '@quoin/test-shop'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, visit } from '@quoin/test-shop/panel-page'
 import { type ServedShop, serveShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,43 +76,42 @@ describe('hostile texts in every value, title and name', () => {
       await route.fulfill({ response, json })
     })
     const sound = async (place: string) => expect({ place, ...(await damage(page)) }).toEqual({ place, ...none })
+    // With the heading of each, unlike that of the one before.
     const screens = {
-      '': markup,
-      products: markup,
-      'products/46': markup,
-      categories: '{{7*7}} {name} {sku}',
-      'system/users': markup,
-      'system/roles': markup,
-      'system/permissions': markup,
-      'system/menus': markup,
-      'system/settings': 'Application name',
-      'system/audit-log': 'admin_users',
-      profile: markup,
-    }
+      products: ['Products', markup],
+      categories: ['Categories', '{{7*7}} {name} {sku}'],
+      'products/46': ['Products', markup],
+      'system/users': ['Users', markup],
+      'system/roles': ['Roles', markup],
+      'system/permissions': ['Permissions', markup],
+      'system/menus': ['Menus', markup],
+      'system/settings': ['Settings', 'Application name'],
+      'system/audit-log': ['Audit log', 'admin_users'],
+      profile: ['Your account', markup],
+      '': ['Welcome, Ada', markup],
+    } as const
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
-    for (const [path, text] of Object.entries(screens)) {
-      await page.goto(`${served.panel}/${path}`)
+    for (const [path, [title, text]] of Object.entries(screens)) {
+      await visit(page, `/${path}`)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       await page.locator('#content').getByText(text).filter({ visible: true }).first().waitFor()
       await sound(path)
     }
 
-    await page.goto(`${served.panel}/`)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: markup }).waitFor()
     await sound('menu')
     await page.goto(`${served.panel}/`)
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
-    await page.evaluate(() => {
-      history.pushState({}, '', '/admin/50%')
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
+    await visit(page, '/50%')
     await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
     await sound('an address that nobody can decode')
     await page.keyboard.press('Control+k')
     await page.getByLabel('Search pages, records and actions…').fill('img')
     await page.getByRole('group', { name: 'Records' }).getByText(markup).first().waitFor()
     await sound('search')
-    await page.goto(`${served.panel}/products?name=onerror`)
+    await page.keyboard.press('Escape')
+    await visit(page, '/products?name=onerror')
     await rowAction(page, 'H-0', 'Edit')
     const dialog = page.getByRole('dialog')
     const name = dialog.getByRole('textbox', { name: `${markup} Name` })

@@ -1,4 +1,4 @@
-import { login, openPage } from '@quoin/test-shop/panel-page'
+import { login, openPage, visit } from '@quoin/test-shop/panel-page'
 import { hostile, type ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -144,7 +144,8 @@ describe('the panel in a browser', () => {
     await page.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'hidden' })
 
-    await page.goto(`${panel}/categories/create`)
+    await visit(page, '/categories/create')
+    await page.getByRole('heading', { name: 'Create', level: 1 }).waitFor()
     await page.getByLabel('Name').fill('Kitchen')
     await page.getByRole('link', { name: 'Products' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()

@@ -1,4 +1,4 @@
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -110,7 +110,8 @@ describe('the screens of the system', () => {
     await page.keyboard.press('Escape')
     expect(await seriousFindings(page)).toEqual([])
 
-    await page.goto(`${served.panel}/system/roles`)
+    await visit(page, '/system/roles')
+    await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Create' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel('Slug').fill('clerk')
