@@ -1,5 +1,5 @@
 import { password } from '@quoin/test-shop'
-import { login, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { login, openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
@@ -61,7 +61,7 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Account of Ada' }).waitFor()
 
-    await page.goto(`${served.panel}/profile`)
+    await visit(page, '/profile')
     await page.getByRole('button', { name: 'Turn off' }).click()
     await dialog.getByLabel('Current password').fill(password)
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { type ExtensionApplication, extension, makeRoot, openExtensions } from '@quoin/test-shop/extension-application'
-import { login, openPage } from '@quoin/test-shop/panel-page'
+import { openPage } from '@quoin/test-shop/panel-page'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOf, look, walks } from './looks.ts'
@@ -36,10 +36,8 @@ describe('the extensions screen in light and dark', () => {
   it.each(walks)(
     'shows state, cause and opened routes, refuses with the reason, and has no serious finding at $width pixels',
     async (as) => {
-      await using opened = await openPage(browser, panel, undefined, browserOf(as))
+      await using opened = await openPage(browser, panel, '/dev-tools/extensions', browserOf(as))
       const { page } = opened
-      await page.goto(`${panel}/login?next=/dev-tools/extensions`)
-      await login(page)
       const card = page.getByRole('article', { name: 'News' })
       await card.getByText('Opened routes (1)').click()
       await card.getByText('no login, no permission').waitFor()

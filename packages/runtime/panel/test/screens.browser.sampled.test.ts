@@ -1,4 +1,4 @@
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -34,18 +34,21 @@ describe('screens in light and dark', () => {
       await rowAction(page, 'S-42', 'View')
       await page.getByRole('dialog').getByText('SKU').waitFor()
       await look(page, 'detail-dialog', as)
-      await page.goto(`${served.panel}/products/7`)
-      await page.getByText('S-7').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await visit(page, '/products/7')
+      await page.getByText('S-7', { exact: true }).waitFor()
       await look(page, 'detail-page', as)
-      await page.goto(`${served.panel}/categories/2`)
+      await visit(page, '/categories/2')
+      await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Edit' }).click()
       await page.waitForURL(/categories\/2\/edit$/)
       await page.getByLabel('Name').waitFor()
       await look(page, 'form-page', as)
-      await page.goto(`${served.panel}/`)
+      await visit(page, '/')
       await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
       await look(page, 'home', as)
-      await page.goto(`${served.panel}/nothing/here`)
+      await visit(page, '/nothing/here')
       await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
       await look(page, 'not-found', as)
       expect(opened.problems).toEqual([])

@@ -30,7 +30,6 @@ describe('the screens of the system', () => {
     await tabs.getByRole('button', { name: 'Close Products' }).click()
     await page.getByLabel('Application name').waitFor()
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Settings'])
-    await page.reload()
     await page.getByLabel('Application name').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Application name is required').waitFor()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ it('every screen of the development tools is free of serious findings of axe and
   await page.getByRole('tab', { name: 'New table' }).click()
   await page.getByLabel('Table name').waitFor()
   await look()
-  await page.goto(`${panel}/dev-tools/records/instruments`)
+  await visit(page, '/dev-tools/records/instruments')
   for (const tab of ['Basics', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Live preview']) {
     await page.getByRole('tab', { name: tab }).click()
     await look()
@@ -53,10 +53,10 @@ it('every screen of the development tools is free of serious findings of axe and
   await page.getByRole('button', { name: /^Form component of kind/ }).click()
   await page.getByRole('button', { name: 'Use SelectControl' }).waitFor()
   await look()
-  await page.goto(`${panel}/dev-tools/records/instruments/preview`)
+  await visit(page, '/dev-tools/records/instruments/preview')
   await page.getByRole('button', { name: 'Generate' }).waitFor()
   await look()
-  await page.goto(`${panel}/dev-tools/routes`)
+  await visit(page, '/dev-tools/routes')
   await page.getByText('/admin-api/login').waitFor()
   await look()
   expect({ findings: [...new Set(findings)], problems }).toEqual({ findings: [], problems: [] })
