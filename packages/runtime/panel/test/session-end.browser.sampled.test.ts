@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOf, look, picture, walks } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('a session that ends by itself', () => {
+describe('a session that ends', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop(async (given) => {
@@ -194,7 +194,7 @@ describe('a session that ends by itself', () => {
     await ada.post('two-factor/disable', { password })
   })
 
-  it('by signing out in another tab: the others go too, but for one with something typed', async () => {
+  it('leads the other tabs to the login page when somebody signs out in one, but for a tab with something typed', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page } = opened
     await page.getByText('1–20 of 45').waitFor()

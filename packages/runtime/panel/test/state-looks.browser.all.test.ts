@@ -20,7 +20,7 @@ const broken = (route: Route): Promise<void> =>
     json: { status: 500, msg: 'The server failed.', code: 'RUNTIME_INTERNAL', requestId: 'r-1' },
   })
 
-describe('the states of screens, in light and dark', () => {
+describe('states of screens in light and dark', () => {
   let browser: Browser
   let served: ServedShop
   let empty: Awaited<ReturnType<typeof serveEmpty>>
@@ -39,36 +39,39 @@ describe('the states of screens, in light and dark', () => {
     await empty?.[Symbol.asyncDispose]()
   })
 
-  it.each(walks)('look well before and at the login, and where somebody may not go, at $width pixels', async (as) => {
-    {
-      await using first = await openPage(browser, empty.panel, undefined, browserOf(as))
-      await first.page.goto(empty.panel)
-      await first.page.getByRole('button', { name: 'Create the account' }).click()
-      await first.page.getByText('Your name is required').waitFor()
-      await look(first.page, 'setup', as)
-      expect(first.problems).toEqual([])
-    }
-    await using opened = await openPage(browser, served.panel, undefined, browserOf(as))
-    const { page } = opened
-    await page.goto(`${served.panel}/login`)
-    await enter(page, 'mia')
-    await page.getByText('Enter the code from your authenticator app for mia.').waitFor()
-    await look(page, 'login-code', as)
-    await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
-    await page.getByLabel('Username').fill('clerk')
-    await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').waitFor()
-    await look(page, 'login-refused', as)
-    await enter(page, 'clerk')
-    await page.getByRole('heading', { name: 'Welcome, clerk' }).waitFor()
-    await page.goto(`${served.panel}/system/users`)
-    await page.getByRole('heading', { name: 'You may not see this page' }).waitFor()
-    await look(page, 'forbidden', as)
-    expect(opened.problems).toEqual([])
-  })
+  it.each(walks)(
+    'pass axe and fit their window before and at the login, and where somebody may not go, at $width pixels',
+    async (as) => {
+      {
+        await using first = await openPage(browser, empty.panel, undefined, browserOf(as))
+        await first.page.goto(empty.panel)
+        await first.page.getByRole('button', { name: 'Create the account' }).click()
+        await first.page.getByText('Your name is required').waitFor()
+        await look(first.page, 'setup', as)
+        expect(first.problems).toEqual([])
+      }
+      await using opened = await openPage(browser, served.panel, undefined, browserOf(as))
+      const { page } = opened
+      await page.goto(`${served.panel}/login`)
+      await enter(page, 'mia')
+      await page.getByText('Enter the code from your authenticator app for mia.').waitFor()
+      await look(page, 'login-code', as)
+      await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+      await page.getByLabel('Username').fill('clerk')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+      await look(page, 'login-refused', as)
+      await enter(page, 'clerk')
+      await page.getByRole('heading', { name: 'Welcome, clerk' }).waitFor()
+      await page.goto(`${served.panel}/system/users`)
+      await page.getByRole('heading', { name: 'You may not see this page' }).waitFor()
+      await look(page, 'forbidden', as)
+      expect(opened.problems).toEqual([])
+    },
+  )
 
-  it.each(walks)('look well in lists and forms, at $width pixels', async (as) => {
+  it.each(walks)('pass axe and fit their window in lists and forms, at $width pixels', async (as) => {
     const { panel, shop } = served
     await using opened = await openPage(browser, panel, '/products?name=Product&status=live', browserOf(as))
     const { page } = opened
@@ -159,7 +162,7 @@ describe('the states of screens, in light and dark', () => {
   })
 
   it.each(walks)(
-    'look well around the page: the menu, the account, windows from the side and the gallery, at $width pixels',
+    'pass axe and fit their window around the page: the menu, the account, windows from the side and the gallery, at $width pixels',
     async (as) => {
       await using opened = await openPage(browser, served.panel, '/', browserOf(as))
       const { page } = opened

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntry } from './audit-entry.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('the screens of the system', () => {
+describe('on the screens of the system', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {

@@ -27,7 +27,7 @@ const choose = async (page: Page, record: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('exports a record, names each mistake of an import by its place, and imports what was mended', async () => {
+it('the screen of the records exports a record, names each mistake of an import by its place, and imports what was mended', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records')
   const { page } = opened
   const downloading = page.waitForEvent('download')
@@ -57,7 +57,7 @@ it('exports a record, names each mistake of an import by its place, and imports 
   expect(opened.problems).toEqual([])
 })
 
-it('clones a record under a free name, and asks before one is removed', async () => {
+it('the screen of the records clones a record under a free name, and asks before one is removed', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records')
   const { page } = opened
   await choose(page, 'makers', 'Clone')
@@ -78,7 +78,7 @@ it('clones a record under a free name, and asks before one is removed', async ()
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
 })
 
-it('edits related rows inside the form where the relation says so', async () => {
+it('the screen of a record lets a relation edit its rows inside the form', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
   const { page } = opened
   const relations = async () => {
@@ -104,7 +104,7 @@ it('edits related rows inside the form where the relation says so', async () => 
   expect(opened.problems).toEqual([])
 })
 
-it('orders fields with the mouse', async () => {
+it('the screen of a record orders fields with the mouse', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
   const { page } = opened
   const order = async () => {
@@ -120,7 +120,7 @@ it('orders fields with the mouse', async () => {
   expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
-it('keeps my file, or takes a text of my own, and lets me decide again', async () => {
+it('the preview of a record keeps my file, or takes a text of my own, and lets me decide again', async () => {
   const model = 'app/Models/Maker.ts'
   const service = 'app/Admin/Services/MakerService.ts'
   for (const folder of ['app/Models', 'app/Admin/Services']) mkdirSync(join(tools.root, folder), { recursive: true })
@@ -150,7 +150,7 @@ it('keeps my file, or takes a text of my own, and lets me decide again', async (
   expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
 })
 
-it('offers to move routes added by hand, shows where they go, and does it', async () => {
+it('the preview of a record offers to move routes added by hand, shows where they go, and does it', async () => {
   const routes = join(tools.root, 'routes/admin.ts')
   const added = "router.get('makers/count', () => ({ count: 1 }))"
   const edited = readFileSync(routes, 'utf8').replace('=> {\n', `=> {\n  ${added}\n  // why\n`)
@@ -176,7 +176,7 @@ it('offers to move routes added by hand, shows where they go, and does it', asyn
   expect(opened.problems).toEqual([])
 })
 
-it('picks a table out of all connections by name or comment, and says which does not answer', async () => {
+it('a new record picks a table out of all connections by name or comment, and says which does not answer', async () => {
   await using archive = await createTestDatabase('sqlite')
   const { db, close } = await openDatabase(archive.url)
   for (const name of ['letters', 'makers'])
@@ -217,7 +217,7 @@ it('picks a table out of all connections by name or comment, and says which does
   expect(opened.problems).toEqual([])
 })
 
-it('asks in the chosen language from the first request on', async () => {
+it('the panel asks in the chosen language from the first request on', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/routes')
   const { page } = opened
   await page.getByRole('menuitem', { name: 'Code Generator' }).waitFor()

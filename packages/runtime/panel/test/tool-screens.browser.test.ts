@@ -62,7 +62,7 @@ it('every screen of the development tools is free of serious findings of axe and
   expect({ findings: [...new Set(findings)], problems }).toEqual({ findings: [], problems: [] })
 })
 
-it('keeps what was typed when the server refuses it, and says where the mistake is', async () => {
+it('the screen of a record keeps what was typed when the server refuses it, and says where the mistake is', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
   const { page } = opened
   await page.getByRole('tab', { name: 'Fields' }).click()
@@ -86,7 +86,7 @@ it('keeps what was typed when the server refuses it, and says where the mistake 
   ])
 })
 
-it('lets a person decide a clash, and generates only then', async () => {
+it('the preview of a record lets a person decide a clash, and generates only then', async () => {
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
@@ -98,7 +98,7 @@ it('lets a person decide a clash, and generates only then', async () => {
   await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
 })
 
-it('previews the very pages that the generated feature then has', async () => {
+it('the live preview shows the very pages that the generated feature then has', async () => {
   const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
   const { data: plan } = await tools.ada.post('dev-tools/records/instruments/preview')
   expect((await tools.ada.post('dev-tools/records/instruments/generate', { plan: plan.id })).data).toMatchObject({
