@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlDateTime } from '../../src/crud/cast.ts'
+import type { FrameworkTables } from '../../src/index.ts'
 import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)('the own account on %s', (driver) => {
@@ -87,5 +90,25 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(200)
     expect((await robot.get('current-user')).status).toBe(401)
     expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(404)
+  })
+
+  it('refuses an access token from the moment on at which it expires', async () => {
+    const { data } = await shop.ada.post('tokens', { name: 'short-lived', days: 1 })
+    const robot = shop.client({ authorization: `Bearer ${data.token}` })
+    const db = shop.application.database.db as unknown as Kysely<FrameworkTables>
+    const expire = (inSeconds: number) =>
+      db
+        .updateTable('admin_tokens')
+        .set({ expires_at: sqlDateTime(new Date(Date.now() + inSeconds * 1000)) })
+        .where('name', '=', 'short-lived')
+        .execute()
+    expect((await robot.get('current-user')).status).toBe(200)
+    await expire(-1)
+    expect((await robot.get('current-user')).status).toBe(401)
+    expect((await robot.post('categories', { name: 'Too late' })).status).toBe(401)
+    await expire(3600)
+    expect((await robot.get('current-user')).status).toBe(200)
+    const { data: lasting } = await shop.ada.post('tokens', { name: 'lasting' })
+    expect((await shop.client({ authorization: `Bearer ${lasting.token}` }).get('current-user')).status).toBe(200)
   })
 })

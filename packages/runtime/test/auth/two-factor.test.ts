@@ -89,6 +89,21 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('rosa', renewed.data.recoveryCodes[0])).status).toBe(200)
   })
 
+  it('leaves the recovery codes of others alone when it is turned on, renewed or turned off', async () => {
+    const anna = await shop.user('anna', ['nothing'])
+    const { recoveryCodes } = await turnOn(anna)
+    const left = async () => (await anna.get('two-factor')).data.recoveryCodes
+    const berta = await shop.user('berta', ['nothing'])
+    await turnOn(berta)
+    expect(await left()).toBe(10)
+    expect((await berta.post('two-factor/recovery-codes', { password })).status).toBe(200)
+    expect(await left()).toBe(10)
+    expect((await berta.post('two-factor/disable', { password })).status).toBe(200)
+    expect(await left()).toBe(10)
+    expect((await login('anna', recoveryCodes[0])).status).toBe(200)
+    expect(await left()).toBe(9)
+  })
+
   it('is turned off with the password, and by no token', async () => {
     const ruth = await shop.user('ruth', ['nothing'])
     await turnOn(ruth)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { createApplication, createUser } from '../../src/index.ts'
-import { Client, password, shopRoot } from '../shop.ts'
+import { addFiles, Client, extension, makeRoot, openExtensions, password, shopRoot } from '../shop.ts'
 
 const provider = `
 import { ServiceProvider } from '@quoin/extensions'
@@ -85,4 +85,24 @@ it('serves what an extension brings, opens exactly what it excepts, and lives on
     await application.close()
     await rm(root, { recursive: true, force: true })
   }
+})
+
+it('opens no route of the application through the except lists of an extension', async () => {
+  const provider = `
+    exceptRoutes = { auth: ['demo/*'], permission: ['demo/*'] }
+    routes(router) {
+      router.group({ middleware: ['web', 'admin.auth'] }, (own) => own.get('demo/news', () => 'for all', { name: 'demo.news' }))
+    }`
+  const root = await makeRoot({ 'acme/demo': extension('acme/demo', provider) })
+  await addFiles(root, {
+    'app/Admin/routes.ts': `import { defineRoutes } from '@quoin/runtime'
+      export default defineRoutes((router) => { router.get('demo/report', () => 'for few', { name: 'demo.report' }) })`,
+  })
+  await using served = await openExtensions(root)
+  await createUser(served.application.database, { username: 'bob', name: 'Bob', password, superUser: false })
+  const bob = await new Client(served.application).login('bob')
+  const status = async (client: Client, path: string) => (await client.get(path)).status
+  const clients = [served.anonymous, bob, served.ada]
+  expect(await Promise.all(clients.map((client) => status(client, 'demo/news')))).toEqual([200, 200, 200])
+  expect(await Promise.all(clients.map((client) => status(client, 'demo/report')))).toEqual([401, 403, 200])
 })

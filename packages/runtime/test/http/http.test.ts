@@ -71,6 +71,23 @@ it('carries out no write that another site sent with the cookie', async () => {
   expect((await shop.client({ 'sec-fetch-site': 'cross-site' }).post('login', {})).status).toBe(403)
 })
 
+it('refuses a write from a page of another origin that only begins like its own address', async () => {
+  await using own = await openShop('sqlite', { base_url: 'https://shop.example/office' })
+  const from = async (origin: string, host: string) => {
+    const browser = own.client({ origin, host })
+    browser.cookie = own.ada.cookie
+    return (await browser.post('categories', { name: 'x' })).status
+  }
+  const foreign = ['https://shop.example.evil.example', 'https://shop.example:8443', 'https://shop.examples']
+  for (const origin of [...foreign, 'http://shop.example', 'https://shop.exampl']) {
+    expect(await from(origin, 'behind-the-proxy'), origin).toBe(403)
+  }
+  expect(await from('http://behind-the-proxy.evil.example', 'behind-the-proxy')).toBe(403)
+  expect((await own.ada.get('categories?_action=getData')).data.total).toBe(0)
+  expect(await from('https://shop.example', 'behind-the-proxy')).toBe(201)
+  expect(await from('http://behind-the-proxy', 'behind-the-proxy')).toBe(201)
+})
+
 it('sends the security headers, keeps personal answers out of caches and names the panel policy', async () => {
   const { headers } = await shop.ada.get('current-user')
   expect(headers).toMatchObject({

@@ -83,6 +83,35 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await manager.put(`system/permissions/${own.data.id}`, { rules: ['categories.destroy'] })).status).toBe(403)
   })
 
+  it('lets nobody hand out a role that may do more by giving it beside one that they hold', async () => {
+    const keeper = await shop.user('keeper', ['system.*', 'categories.index'])
+    await shop.user('seller', ['products.index'])
+    const roles = (await ada.get('system/roles?_action=getData&perPage=100')).data.items as {
+      id: number
+      slug: string
+    }[]
+    const idOf = (slug: string) => roles.find((role) => role.slug === slug)?.id
+    const add = (client: Client, username: string, ...slugs: string[]) =>
+      client.post('system/users', { username, name: username, password, role_ids: slugs.map(idOf) })
+    const own = await add(keeper, 'with-own', 'keeper')
+    expect(own.status).toBe(201)
+    for (const more of ['administrator', 'seller']) {
+      for (const slugs of [
+        ['keeper', more],
+        [more, 'keeper'],
+      ]) {
+        expect((await add(keeper, 'with-more', ...slugs)).status, slugs.join()).toBe(403)
+        const role_ids = slugs.map(idOf)
+        expect((await keeper.put(`system/users/${own.data.id}`, { role_ids })).status, slugs.join()).toBe(403)
+      }
+      const both = await add(ada, `both-${more}`, 'keeper', more)
+      expect(both.status).toBe(201)
+      const taken = await keeper.put(`system/users/${both.data.id}`, { password: 'taken over 123' })
+      expect(taken.status, more).toBe(403)
+    }
+    expect((await ada.get(`system/users/${own.data.id}?_action=getData`)).data.role_ids).toEqual([idOf('keeper')])
+  })
+
   it('lets nobody grant what does not exist yet and would be theirs once it does', async () => {
     const planner = await shop.user('planner', ['system.*', 'categories.*', '* /categories*'])
     const add = (slug: string, ...rules: string[]) => planner.post('system/permissions', { slug, name: slug, rules })
