@@ -1,4 +1,4 @@
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ describe('the pages of the own account and the first page', () => {
       await page.getByText('This session').waitFor()
       await page.getByText('No tokens yet').waitFor()
       await look(page, 'account', as, { fullPage: true })
-      await page.goto(`${served.panel}/`)
+      await visit(page, '/')
       await page.getByRole('link', { name: /^Products.*45/ }).waitFor()
       await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
       await look(page, 'home', as)
