@@ -3,13 +3,12 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { describeNeeds, installDebianPackages, type Need } from './debian-packages.ts'
 
-// The first draws a page with a fifth less work than the others do without their windows.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const need: Need = {
   name: 'Chromium',
   // The fonts draw the Latin and the Chinese texts of the panel.
-  packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-wqy-microhei'],
+  packages: ['chromium', 'fonts-dejavu-core', 'fonts-wqy-microhei'],
   variable: 'TEST_CHROMIUM',
 }
 
