@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ it.each(walks)(
     await dialog.getByLabel('Name of the copy').waitFor()
     await look(page, 'record-clone', as)
 
-    await page.goto(`${panel}/dev-tools/records/instruments`)
+    await visit(page, '/dev-tools/records/instruments')
     for (const tab of ['Basics', 'Relations', 'Route and menu', 'Pages', 'Live preview', 'Fields']) {
       // On a phone a tab may have to be swiped to, which a mouse cannot.
       await page.getByRole('tab', { name: tab }).dispatchEvent('click')
@@ -74,13 +74,13 @@ it.each(walks)(
     await page.getByRole('button', { name: /^Form component of kind/ }).click()
     await page.getByRole('button', { name: 'Use SelectControl' }).waitFor()
     await look(page, 'record-picker', as)
-    await page.goto(`${panel}/dev-tools/records/instruments/preview`)
+    await visit(page, '/dev-tools/records/instruments/preview')
     await page.getByRole('button', { name: 'Generate' }).waitFor()
     await look(page, 'record-plan', as)
-    await page.goto(`${panel}/dev-tools/records/makers/preview`)
+    await visit(page, '/dev-tools/records/makers/preview')
     await page.getByRole('heading', { name: '1 to decide before generating' }).waitFor()
     await look(page, 'record-clash', as)
-    await page.goto(`${panel}/dev-tools/routes`)
+    await visit(page, '/dev-tools/routes')
     await page.getByText('/admin-api/login').waitFor()
     await look(page, 'routes', as)
     expect(opened.problems).toEqual([])
