@@ -33,6 +33,7 @@ describe('ticked rows of a list', () => {
     const changed = await served.shop.ada.put('products/21', { name: 'Written meanwhile' })
     expect(changed.status).toBe(200)
     await menu(page, 'Products').click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
     // By itself a list is only loaded again when its rows are older than a second.
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('cell', { name: 'Written meanwhile' }).waitFor()

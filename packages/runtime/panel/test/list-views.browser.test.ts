@@ -225,6 +225,8 @@ describe('states of a list', () => {
     await dialog.getByText('Product 44').waitFor()
     await page.keyboard.press('Escape')
     await frame.waitFor({ state: 'detached' })
+    // The row from which the dialog was opened gets the focus back.
+    await page.locator('tr:focus').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('n?')
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('n?')

@@ -92,6 +92,8 @@ describe('pages in tabs', () => {
     await page.getByRole('button', { name: 'Leave' }).click()
     await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
     await menu(page, 'Categories').click()
+    // Until then the button of the page before is the one that is seen.
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
     await create(page).click()
     await page.waitForURL(/categories\/create/)
     await expect.poll(() => name(page).inputValue()).toBe('')
@@ -139,6 +141,7 @@ describe('pages in tabs', () => {
     await name(page).fill('')
     // The same for a dialog of a page that is hidden.
     await tab(page, 'Products').click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
     await create(page).click()
     await page.getByRole('dialog').getByLabel('SKU').fill('HIDDEN')
     await page.evaluate(() => history.go(-2))

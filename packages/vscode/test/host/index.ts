@@ -4,7 +4,8 @@ import * as vscode from 'vscode'
 
 /** Called by the extension host: runs the suite beside this file and throws when a test failed. */
 export async function run(): Promise<void> {
-  await foldersOpened()
+  // Now and then the workbench starts its host before it has read the workspace file, and then never opens its folders.
+  if (vscode.workspace.workspaceFolders === undefined) return loadAgain()
   // No limit: the test that opened this host has one.
   const mocha = new Mocha({ ui: 'bdd', timeout: 0, color: false })
   mocha.addFile(join(__dirname, 'suite.cjs'))
@@ -17,15 +18,8 @@ export async function run(): Promise<void> {
   })
 }
 
-/** The host may start before the workspace file is read; the suites name their folders when they are loaded. */
-function foldersOpened(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): boolean => (vscode.workspace.workspaceFolders?.length ?? 0) > 0
-    if (check()) return resolve()
-    const subscription = vscode.workspace.onDidChangeWorkspaceFolders(() => {
-      if (!check()) return
-      subscription.dispose()
-      resolve()
-    })
-  })
+/** Loads the window again, which starts a host that runs this file again. */
+async function loadAgain(): Promise<never> {
+  await vscode.commands.executeCommand('workbench.action.reloadWindow')
+  return new Promise(() => {})
 }
