@@ -40,7 +40,8 @@ async function main(): Promise<number> {
   const once = forTurbo.includes('--force') ? ['--only'] : []
   const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address }
   const legs = [await turbo(['run', ...tests, '--concurrency=3', ...once, ...forTurbo], forTests)]
-  if (ring === 'all' && !forTurbo.some((one) => one.startsWith('--filter'))) legs.push(...(await onMysql(forTurbo, forTests)))
+  if (ring === 'all' && !forTurbo.some((one) => one.startsWith('--filter')))
+    legs.push(...(await onMysql(forTurbo, forTests)))
   await workbench
   const sum = (state: keyof Counts): number => legs.reduce((total, { counts }) => total + counts[state], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
