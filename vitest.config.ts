@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/databases/global-setup.ts'],
     reporters: ['default', './test/machine/count-reporter.ts'],
-    // Node runs the files as it runs the product. Files share the modules of their worker: loading them anew for every
+    // Node runs the files as it runs the product. Files share the modules of their worker: loading them again for every
     // file took 40 % of the time.
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },

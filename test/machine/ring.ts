@@ -6,9 +6,10 @@ const rings: readonly Ring[] = ['test', 'all', 'proof']
 /** The ring of this run, from QUOIN_RING; `test` where it is not set. */
 export const ring: Ring = readRing(process.env.QUOIN_RING ?? 'test')
 
-function readRing(text: string): Ring {
+/** The ring of that name. */
+export function readRing(text: string): Ring {
   const found = rings.find((name) => name === text)
-  if (!found) throw new Error(`QUOIN_RING is "${text}". Set it to one of ${rings.join(', ')}.`)
+  if (!found) throw new Error(`There is no ring "${text}" of tests. Take one of ${rings.join(', ')}.`)
   return found
 }
 

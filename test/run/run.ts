@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openServerPool, unpackedMysql } from '@quoin/test-databases'
 import { findChromium } from '@quoin/test-machine/chromium'
 import { installDebianPackages } from '@quoin/test-machine/debian-packages'
+import { type Ring, readRing } from '@quoin/test-machine/ring'
 import { guardRun } from '@quoin/test-machine/run-guard'
 import { installHost } from '@quoin/test-vscode-host'
 import { changedTasks } from './changed-tasks.ts'
@@ -63,10 +64,13 @@ async function onMysql(
   return [await turbo(parameters, { ...environment, QUOIN_RING: 'test', TEST_MYSQL_KIND: 'mysql' })]
 }
 
-function readArguments(): { ring: string; forTurbo: readonly string[] } {
+function readArguments(): { ring: Ring; forTurbo: readonly string[] } {
   const given = process.argv.slice(2)
   const { values } = parseArgs({ args: given, options: { ring: { type: 'string' } }, strict: false })
-  return { ring: String(values['ring'] ?? 'test'), forTurbo: given.filter((one) => !one.startsWith('--ring=')) }
+  return {
+    ring: readRing(String(values['ring'] ?? 'test')),
+    forTurbo: given.filter((one) => !one.startsWith('--ring=')),
+  }
 }
 
 try {
