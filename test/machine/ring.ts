@@ -17,3 +17,8 @@ export function readRing(text: string): Ring {
 export function sample(sizes: Readonly<Record<Ring, number>>): number {
   return sizes[ring]
 }
+
+/** Registers tests that only `npm run test:all` and `npm run test:proof` run, in a file whose others are for every ring. */
+export function inLargerRings(register: () => void): void {
+  if (ring !== 'test') register()
+}

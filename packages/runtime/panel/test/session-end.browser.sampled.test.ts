@@ -1,3 +1,4 @@
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { password } from '@quoin/test-shop'
 import { login, openPage } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
@@ -54,90 +55,92 @@ describe('a session that ends', () => {
     },
   )
 
-  it('keeps the focus in its question, and speaks the language of the page', async () => {
-    await using opened = await openPage(browser, served.panel, '/categories/create')
-    const { page } = opened
-    await name(page).fill('Half')
-    await page.getByRole('button', { name: 'Account of Ada' }).click()
-    await page.getByRole('menuitem', { name: 'Language' }).hover()
-    await page.getByRole('menuitem', { name: '简体中文' }).click()
-    await page.keyboard.press('Escape')
-    await revoke()
-    await page.getByRole('button', { name: '保存' }).click()
-    const dialog = page.getByRole('dialog', { name: '会话已结束' })
-    await dialog.getByRole('button', { name: '登录', exact: true }).waitFor()
-    await look(page, 'session-ended-chinese', { width: 1280 })
-    // Behind the last control comes the browser itself, never the page behind the question.
-    const reached = new Set<string>()
-    for (let step = 0; step < 20; step++) {
-      await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab')
-      reached.add(
-        await page.evaluate(() => {
-          const at = document.activeElement
-          if (at === null || at === document.body) return 'browser'
-          return at.closest('[role=dialog]') ? (at.getAttribute('aria-label') ?? at.id) || at.textContent : 'page'
-        }),
+  inLargerRings(() => {
+    it('keeps the focus in its question, and speaks the language of the page', async () => {
+      await using opened = await openPage(browser, served.panel, '/categories/create')
+      const { page } = opened
+      await name(page).fill('Half')
+      await page.getByRole('button', { name: 'Account of Ada' }).click()
+      await page.getByRole('menuitem', { name: 'Language' }).hover()
+      await page.getByRole('menuitem', { name: '简体中文' }).click()
+      await page.keyboard.press('Escape')
+      await revoke()
+      await page.getByRole('button', { name: '保存' }).click()
+      const dialog = page.getByRole('dialog', { name: '会话已结束' })
+      await dialog.getByRole('button', { name: '登录', exact: true }).waitFor()
+      await look(page, 'session-ended-chinese', { width: 1280 })
+      // Behind the last control comes the browser itself, never the page behind the question.
+      const reached = new Set<string>()
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab')
+        reached.add(
+          await page.evaluate(() => {
+            const at = document.activeElement
+            if (at === null || at === document.body) return 'browser'
+            return at.closest('[role=dialog]') ? (at.getAttribute('aria-label') ?? at.id) || at.textContent : 'page'
+          }),
+        )
+      }
+      reached.delete('browser')
+      expect([...reached].toSorted()).toEqual(
+        ['login_password', 'login_remember', 'login_username', '使用其他账号登录', '取消', '显示', '登录'].toSorted(),
       )
-    }
-    reached.delete('browser')
-    expect([...reached].toSorted()).toEqual(
-      ['login_password', 'login_remember', 'login_username', '使用其他账号登录', '取消', '显示', '登录'].toSorted(),
-    )
-    await dialog.getByLabel('密码', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('cell', { name: 'Half', exact: true }).waitFor()
-    expect(opened.problems).toEqual([])
-  })
-
-  it('asks once for all that fails at the same time, and shows what was asked for', async () => {
-    await using opened = await openPage(browser, served.panel, '/products')
-    const { page, calls } = opened
-    await page.getByText('1–20 of 45').waitFor()
-    const refused: string[] = []
-    page.on('response', (response) => {
-      if (response.status() === 401) refused.push(response.url())
+      await dialog.getByLabel('密码', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('cell', { name: 'Half', exact: true }).waitFor()
+      expect(opened.problems).toEqual([])
     })
-    await revoke()
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    await again(page).waitFor()
-    await expect.poll(() => new Set(refused).size).toBeGreaterThan(2)
-    expect(await again(page).count()).toBe(1)
-    await logIn(page)
-    await page.getByText('Latest changes').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
-    expect(calls.filter((call) => call.startsWith('POST login'))).toHaveLength(1)
-    expect(opened.problems).toEqual([])
-  })
 
-  it('is begun anew for every tab of the browser at once', async () => {
-    await using opened = await openPage(browser, served.panel, '/categories/create')
-    const { page } = opened
-    await name(page).fill('First tab')
-    const second = await page.context().newPage()
-    await second.goto(`${served.panel}/categories/create`)
-    await name(second).fill('Second tab')
-    const third = await page.context().newPage()
-    await third.goto(`${served.panel}/categories/create`)
-    await name(third).fill('Third tab')
-    await revoke()
-    await save(page).click()
-    await save(second).click()
-    await again(page).waitFor()
-    await again(second).waitFor()
-    await logIn(second)
-    for (const [tab, text] of [
-      [page, 'First tab'],
-      [second, 'Second tab'],
-    ] as const) {
-      await tab.getByRole('cell', { name: text }).waitFor()
-      expect(await again(tab).count()).toBe(0)
-    }
-    // A tab that has not heard of anything is none the worse for it.
-    await save(third).click()
-    await third.getByRole('cell', { name: 'Third tab' }).waitFor()
-    expect(opened.problems).toEqual([])
+    it('asks once for all that fails at the same time, and shows what was asked for', async () => {
+      await using opened = await openPage(browser, served.panel, '/products')
+      const { page, calls } = opened
+      await page.getByText('1–20 of 45').waitFor()
+      const refused: string[] = []
+      page.on('response', (response) => {
+        if (response.status() === 401) refused.push(response.url())
+      })
+      await revoke()
+      await page.getByRole('link', { name: 'Home' }).first().click()
+      await again(page).waitFor()
+      await expect.poll(() => new Set(refused).size).toBeGreaterThan(2)
+      expect(await again(page).count()).toBe(1)
+      await logIn(page)
+      await page.getByText('Latest changes').waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(calls.filter((call) => call.startsWith('POST login'))).toHaveLength(1)
+      expect(opened.problems).toEqual([])
+    })
+
+    it('is begun anew for every tab of the browser at once', async () => {
+      await using opened = await openPage(browser, served.panel, '/categories/create')
+      const { page } = opened
+      await name(page).fill('First tab')
+      const second = await page.context().newPage()
+      await second.goto(`${served.panel}/categories/create`)
+      await name(second).fill('Second tab')
+      const third = await page.context().newPage()
+      await third.goto(`${served.panel}/categories/create`)
+      await name(third).fill('Third tab')
+      await revoke()
+      await save(page).click()
+      await save(second).click()
+      await again(page).waitFor()
+      await again(second).waitFor()
+      await logIn(second)
+      for (const [tab, text] of [
+        [page, 'First tab'],
+        [second, 'Second tab'],
+      ] as const) {
+        await tab.getByRole('cell', { name: text }).waitFor()
+        expect(await again(tab).count()).toBe(0)
+      }
+      // A tab that has not heard of anything is none the worse for it.
+      await save(third).click()
+      await third.getByRole('cell', { name: 'Third tab' }).waitFor()
+      expect(opened.problems).toEqual([])
+    })
   })
 
   it('is left for the login page only after a question while something is typed', async () => {
@@ -170,60 +173,62 @@ describe('a session that ends', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('asks for the second factor, and takes a recovery code', async () => {
-    const { ada } = served.shop
-    const { secret: key } = (await ada.post('two-factor/enable', { password })).data
-    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() - 30_000 })
-    const { data } = await ada.post('two-factor/confirm', { code })
-    await using opened = await openPage(browser, served.panel)
-    const { page } = opened
-    await page.goto(`${served.panel}/categories/create`)
-    await login(page)
-    await page.getByLabel('Code').fill(data.recoveryCodes[0])
-    await page.keyboard.press('Enter')
-    await name(page).fill('Behind two locks')
-    await revoke()
-    await save(page).click()
-    await logIn(page)
-    await again(page).getByText('Enter the code from your authenticator app for ada.').waitFor()
-    await look(page, 'session-ended-code', { width: 1280 })
-    await again(page).getByLabel('Code').and(page.locator(':focus')).fill(data.recoveryCodes[1])
-    await page.keyboard.press('Enter')
-    await page.getByRole('cell', { name: 'Behind two locks' }).waitFor()
-    expect(opened.problems).toEqual([])
-    await ada.post('two-factor/disable', { password })
-  })
+  inLargerRings(() => {
+    it('asks for the second factor, and takes a recovery code', async () => {
+      const { ada } = served.shop
+      const { secret: key } = (await ada.post('two-factor/enable', { password })).data
+      const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() - 30_000 })
+      const { data } = await ada.post('two-factor/confirm', { code })
+      await using opened = await openPage(browser, served.panel)
+      const { page } = opened
+      await page.goto(`${served.panel}/categories/create`)
+      await login(page)
+      await page.getByLabel('Code').fill(data.recoveryCodes[0])
+      await page.keyboard.press('Enter')
+      await name(page).fill('Behind two locks')
+      await revoke()
+      await save(page).click()
+      await logIn(page)
+      await again(page).getByText('Enter the code from your authenticator app for ada.').waitFor()
+      await look(page, 'session-ended-code', { width: 1280 })
+      await again(page).getByLabel('Code').and(page.locator(':focus')).fill(data.recoveryCodes[1])
+      await page.keyboard.press('Enter')
+      await page.getByRole('cell', { name: 'Behind two locks' }).waitFor()
+      expect(opened.problems).toEqual([])
+      await ada.post('two-factor/disable', { password })
+    })
 
-  it('leads the other tabs to the login page when somebody signs out in one, but for a tab with something typed', async () => {
-    await using opened = await openPage(browser, served.panel, '/products')
-    const { page } = opened
-    await page.getByText('1–20 of 45').waitFor()
-    const typing = await page.context().newPage()
-    await typing.goto(`${served.panel}/categories/create`)
-    await name(typing).fill('Still here')
-    const leaving = await page.context().newPage()
-    await leaving.goto(served.panel)
-    await leaving.getByRole('button', { name: 'Account of Ada' }).click()
-    await leaving.getByRole('menuitem', { name: 'Sign out' }).click()
-    await leaving.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(new URL(leaving.url()).search).toBe('')
-    await page.getByText('Your session has ended. Sign in again').waitFor()
-    await again(typing).waitFor()
+    it('leads the other tabs to the login page when somebody signs out in one, but for a tab with something typed', async () => {
+      await using opened = await openPage(browser, served.panel, '/products')
+      const { page } = opened
+      await page.getByText('1–20 of 45').waitFor()
+      const typing = await page.context().newPage()
+      await typing.goto(`${served.panel}/categories/create`)
+      await name(typing).fill('Still here')
+      const leaving = await page.context().newPage()
+      await leaving.goto(served.panel)
+      await leaving.getByRole('button', { name: 'Account of Ada' }).click()
+      await leaving.getByRole('menuitem', { name: 'Sign out' }).click()
+      await leaving.getByRole('heading', { name: 'Sign in' }).waitFor()
+      expect(new URL(leaving.url()).search).toBe('')
+      await page.getByText('Your session has ended. Sign in again').waitFor()
+      await again(typing).waitFor()
 
-    // Somebody else comes in: the tab with ada's words stays hers.
-    await leaving.getByLabel('Username').fill('mary')
-    await leaving.getByLabel('Password', { exact: true }).fill(password)
-    await leaving.keyboard.press('Enter')
-    await leaving.getByRole('button', { name: 'Account of mary' }).waitFor()
-    await page.getByRole('button', { name: 'Account of mary' }).waitFor()
-    await page.getByText('1–20 of 45').waitFor()
-    await again(typing).waitFor()
-    await logIn(typing)
-    await again(typing).waitFor({ state: 'detached' })
-    expect(await name(typing).inputValue()).toBe('Still here')
-    await leaving.getByRole('button', { name: 'Account of Ada' }).waitFor()
-    await save(typing).click()
-    await typing.getByRole('cell', { name: 'Still here' }).waitFor()
-    expect(opened.problems).toEqual([])
+      // Somebody else comes in: the tab with ada's words stays hers.
+      await leaving.getByLabel('Username').fill('mary')
+      await leaving.getByLabel('Password', { exact: true }).fill(password)
+      await leaving.keyboard.press('Enter')
+      await leaving.getByRole('button', { name: 'Account of mary' }).waitFor()
+      await page.getByRole('button', { name: 'Account of mary' }).waitFor()
+      await page.getByText('1–20 of 45').waitFor()
+      await again(typing).waitFor()
+      await logIn(typing)
+      await again(typing).waitFor({ state: 'detached' })
+      expect(await name(typing).inputValue()).toBe('Still here')
+      await leaving.getByRole('button', { name: 'Account of Ada' }).waitFor()
+      await save(typing).click()
+      await typing.getByRole('cell', { name: 'Still here' }).waitFor()
+      expect(opened.problems).toEqual([])
+    })
   })
 })

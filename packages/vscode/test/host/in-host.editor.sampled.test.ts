@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { makeApplication, scratchProject } from '../scratch-project.ts'
@@ -18,25 +19,27 @@ it('the extension works in a real extension host: tree, records, preview, files,
   expect(await typeErrors(project.root)).toEqual([])
 })
 
-it('the extension works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
-  await using sqlite = await scratchProject({ name: 'on-sqlite' })
-  await using postgres = await serverShop('pgsql')
-  await using mariadb = await serverShop('mysql')
-  const roots = [sqlite.root, postgres.root, mariadb.root]
-  const workspace = join(sqlite.root, '..', 'shops.code-workspace')
-  await writeFile(workspace, JSON.stringify({ folders: roots.map((path) => ({ path })) }))
-  const { code, output } = await runInHost('drivers', workspace)
-  expect(code === 0 ? '' : output).toBe('')
-  for (const root of roots) expect(await typeErrors(root), root).toEqual([])
-})
+inLargerRings(() => {
+  it('the extension works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
+    await using sqlite = await scratchProject({ name: 'on-sqlite' })
+    await using postgres = await serverShop('pgsql')
+    await using mariadb = await serverShop('mysql')
+    const roots = [sqlite.root, postgres.root, mariadb.root]
+    const workspace = join(sqlite.root, '..', 'shops.code-workspace')
+    await writeFile(workspace, JSON.stringify({ folders: roots.map((path) => ({ path })) }))
+    const { code, output } = await runInHost('drivers', workspace)
+    expect(code === 0 ? '' : output).toBe('')
+    for (const root of roots) expect(await typeErrors(root), root).toEqual([])
+  })
 
-it('the extension makes features of other databases that config/admin.ts names, each with its own connection', async () => {
-  await using postgres = await shopDatabase('pgsql')
-  await using mariadb = await shopDatabase('mysql')
-  await using project = await scratchProject({ connections: { stock: postgres.url, archive: mariadb.url } })
-  const { code, output } = await runInHost('connections', project.root)
-  expect(code === 0 ? '' : output).toBe('')
-  expect(await typeErrors(project.root)).toEqual([])
+  it('the extension makes features of other databases that config/admin.ts names, each with its own connection', async () => {
+    await using postgres = await shopDatabase('pgsql')
+    await using mariadb = await shopDatabase('mysql')
+    await using project = await scratchProject({ connections: { stock: postgres.url, archive: mariadb.url } })
+    const { code, output } = await runInHost('connections', project.root)
+    expect(code === 0 ? '' : output).toBe('')
+    expect(await typeErrors(project.root)).toEqual([])
+  })
 })
 
 function freePort(): Promise<number> {

@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GenerationRecord } from '@quoin/generator'
+import { workerBrowser } from '@quoin/test-machine/chromium'
+import { inLargerRings } from '@quoin/test-machine/ring'
+import { openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
+import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordPages } from '../pages/tools/record-pages.ts'
+
+let tools: ToolApplication
+let browser: Browser
+let panel: string
+const columns = [
+  { name: 'name', type: 'varchar', length: 120, unique: true },
+  { name: 'kind', type: 'enum', values: ['string', 'wind'] },
+  { name: 'price', type: 'decimal', precision: 10, scale: 2, default: '0' },
+  { name: 'stock', type: 'integer', default: '3' },
+  { name: 'maker_id', type: 'integer', references: 'makers', nullable: true },
+  { name: 'live', type: 'boolean', default: 'true' },
+  { name: 'built_on', type: 'date', nullable: true },
+  { name: 'facts', type: 'json', nullable: true },
+]
+beforeAll(async () => {
+  tools = await openToolApplication()
+  await tools.ada.post('dev-tools/records', { table: 'makers' })
+  await tools.ada.post('dev-tools/records', { newTable: { name: 'instruments', columns } })
+  browser = await workerBrowser()
+  panel = `${(await tools.application.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')}/admin`
+})
+afterAll(async () => {
+  await tools?.[Symbol.asyncDispose]()
+})
+
+inLargerRings(() => {
+  it('every screen of the development tools is free of serious findings of axe and of refused styles', async () => {
+    await using opened = await openPage(browser, panel, '/dev-tools/records', { colorScheme: 'light' })
+    const { page, problems } = opened
+    const findings: string[] = []
+    // In dark and on a phone they are looked at where all tests run.
+    const look = async (): Promise<void> => void findings.push(...(await seriousFindings(page)))
+    await page.getByRole('link', { name: 'Instruments' }).waitFor()
+    await look()
+    await page.getByRole('button', { name: 'New record' }).click()
+    await page.getByRole('tab', { name: 'New table' }).click()
+    await page.getByLabel('Table name').waitFor()
+    await look()
+    await visit(page, '/dev-tools/records/instruments')
+    for (const tab of ['Basics', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Live preview']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await look()
+    }
+    await page.getByRole('tab', { name: 'Fields' }).click()
+    await page.getByRole('button', { name: /^Form component of kind/ }).click()
+    await page.getByRole('button', { name: 'Use SelectControl' }).waitFor()
+    await look()
+    await visit(page, '/dev-tools/records/instruments/preview')
+    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await look()
+    await visit(page, '/dev-tools/routes')
+    await page.getByText('/admin-api/login').waitFor()
+    await look()
+    expect({ findings: [...new Set(findings)], problems }).toEqual({ findings: [], problems: [] })
+  })
+
+  it('the screen of a record keeps what was typed when the server refuses it, and says where the mistake is', async () => {
+    await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
+    const { page } = opened
+    await page.getByRole('tab', { name: 'Fields' }).click()
+    await page.getByLabel('Display name of price').fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('alert').getByText('fields.2.label').waitFor()
+    await page.getByLabel('Display name of price').fill('Price')
+    await page.getByRole('button', { name: /^Form component of name/ }).click()
+    await page.getByLabel(/^Search \d+ components/).fill('password')
+    await page.getByRole('button', { name: /PasswordControl/ }).click()
+    await page.getByRole('button', { name: 'Use PasswordControl' }).click()
+    await page.getByRole('button', { name: 'Move stock up' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.').waitFor()
+    const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
+    expect(record.fields.slice(0, 4).map(({ name, component }) => [name, component])).toEqual([
+      ['name', 'PasswordControl'],
+      ['kind', 'SelectControl'],
+      ['stock', 'NumberControl'],
+      ['price', 'NumberControl'],
+    ])
+  })
+})
+
+it('the preview of a record lets a person decide a clash, and generates only then', async () => {
+  mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
+  writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
+  const { page } = opened
+  await page.getByRole('heading', { name: '1 to decide before generating' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Generate', exact: true }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Take the generated text' }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+})
+
+inLargerRings(() => {
+  it('the live preview shows the very pages that the generated feature then has', async () => {
+    const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
+    const { data: plan } = await tools.ada.post('dev-tools/records/instruments/preview')
+    expect((await tools.ada.post('dev-tools/records/instruments/generate', { plan: plan.id })).data).toMatchObject({
+      live: true,
+    })
+    const served = (await tools.ada.get('instruments')).data.body
+    const pages = recordPages(record) as unknown as Record<
+      'list' | 'form',
+      { columns: Part[]; filter: { body: Part[] }; body: Part[] }
+    >
+    expect(pages.list.columns.map(shape).slice(0, -1)).toEqual(served.columns.map(shape).slice(0, -1))
+    expect(pages.list.filter.body.map(nameOf)).toEqual(served.filter.body.map(nameOf))
+    const form = served.headerToolbar[0].dialog.body as { body: Part[] }
+    expect(pages.form.body.map(control)).toEqual(form.body.map(control))
+  })
+})
+
+interface Part {
+  readonly type: string
+  readonly name: string
+  readonly [key: string]: unknown
+}
+
+const nameOf = ({ type, name, label }: Part) => ({ type, name, label })
+const shape = (part: Part) => ({ ...nameOf(part), sortable: part['sortable'] === true, display: part['display'] })
+const control = (part: Part) => ({
+  ...nameOf(part),
+  required: part['required'],
+  rules: part['rules'],
+  default: part['default'],
+})
