@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -99,43 +100,45 @@ describe('a server that is lost', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('is told by a list, a page and a dialog, each with a way to try again', async () => {
-    await using opened = await openPage(browser, panel, '/products')
-    const { page } = opened
-    await page.getByText('1–20 of 45').waitFor()
-    way.cut()
-    await page.getByRole('listitem', { name: '2', exact: true }).click()
-    await page.getByRole('alert').getByText('The server could not be reached').waitFor()
-    await way.open()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('21–40 of 45').waitFor()
+  inLargerRings(() => {
+    it('is told by a list, a page and a dialog, each with a way to try again', async () => {
+      await using opened = await openPage(browser, panel, '/products')
+      const { page } = opened
+      await page.getByText('1–20 of 45').waitFor()
+      way.cut()
+      await page.getByRole('listitem', { name: '2', exact: true }).click()
+      await page.getByRole('alert').getByText('The server could not be reached').waitFor()
+      await way.open()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('21–40 of 45').waitFor()
 
-    await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).waitFor()
-    way.cut()
-    await way.refuse()
-    await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('The server is not there at the moment').waitFor()
-    way.cut()
-    await way.open()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await name(dialog).waitFor()
-    await page.keyboard.press('Escape')
-    expect(opened.problems).toEqual([])
-  })
+      await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).waitFor()
+      way.cut()
+      await way.refuse()
+      await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('The server is not there at the moment').waitFor()
+      way.cut()
+      await way.open()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await name(dialog).waitFor()
+      await page.keyboard.press('Escape')
+      expect(opened.problems).toEqual([])
+    })
 
-  it('that takes too long is given up in a sentence', async () => {
-    await using opened = await openPage(browser, panel, '/categories/create')
-    const { page } = opened
-    await page.clock.install()
-    await name(page).fill('Slow')
-    await page.route('**/admin-api/categories', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.clock.fastForward(200_000)
-    await page.getByRole('alert').getByText('It may still have done it').waitFor()
-    expect(await name(page).inputValue()).toBe('Slow')
+    it('that takes too long is given up in a sentence', async () => {
+      await using opened = await openPage(browser, panel, '/categories/create')
+      const { page } = opened
+      await page.clock.install()
+      await name(page).fill('Slow')
+      await page.route('**/admin-api/categories', (route) =>
+        route.request().method() === 'POST' ? undefined : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.clock.fastForward(200_000)
+      await page.getByRole('alert').getByText('It may still have done it').waitFor()
+      expect(await name(page).inputValue()).toBe('Slow')
+    })
   })
 
   it('names what a file upload has come to', async () => {

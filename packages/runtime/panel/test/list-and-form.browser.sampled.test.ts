@@ -1,3 +1,4 @@
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { login, openPage, visit } from '@quoin/test-shop/panel-page'
 import { hostile, type ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
@@ -13,16 +14,18 @@ describe('the panel in a browser', () => {
     panel = served.panel
   })
 
-  it('refuses a wrong password with a sentence, then leads to where the person wanted to go', async () => {
-    await using opened = await openPage(browser, panel)
-    const { page } = opened
-    await page.goto(`${panel}/products?status=live`)
-    await login(page, 'wrong')
-    await page.getByRole('alert').waitFor()
-    await login(page)
-    await page.getByText('1–15 of 15').waitFor()
-    expect(page.url()).toContain('/products?status=live')
-    expect(opened.problems).toEqual([])
+  inLargerRings(() => {
+    it('refuses a wrong password with a sentence, then leads to where the person wanted to go', async () => {
+      await using opened = await openPage(browser, panel)
+      const { page } = opened
+      await page.goto(`${panel}/products?status=live`)
+      await login(page, 'wrong')
+      await page.getByRole('alert').waitFor()
+      await login(page)
+      await page.getByText('1–15 of 15').waitFor()
+      expect(page.url()).toContain('/products?status=live')
+      expect(opened.problems).toEqual([])
+    })
   })
 
   it('pages, sorts and filters on the server, and each state has its address', async () => {
@@ -169,39 +172,41 @@ describe('the panel in a browser', () => {
     await page.getByText('Nothing matches these filters').waitFor()
   })
 
-  it('keeps the columns a person chose', async () => {
-    await using opened = await openPage(browser, panel, '/products')
-    const { page } = opened
-    await page.getByRole('button', { name: 'Choose columns' }).click()
-    await page.getByRole('checkbox', { name: 'Price' }).uncheck()
-    await page.getByRole('columnheader', { name: 'Price' }).waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByRole('columnheader', { name: 'Name' }).waitFor()
-    expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
-  })
+  inLargerRings(() => {
+    it('keeps the columns a person chose', async () => {
+      await using opened = await openPage(browser, panel, '/products')
+      const { page } = opened
+      await page.getByRole('button', { name: 'Choose columns' }).click()
+      await page.getByRole('checkbox', { name: 'Price' }).uncheck()
+      await page.getByRole('columnheader', { name: 'Price' }).waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByRole('columnheader', { name: 'Name' }).waitFor()
+      expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
+    })
 
-  it('leads to the login page when somebody whose session has ended wants that, and goes on where the person was', async () => {
-    await using opened = await openPage(browser, panel, '/products')
-    const { page } = opened
-    await page.getByText('1–20 of').waitFor()
-    await page.context().clearCookies()
-    await page.locator('.ant-pagination-item-2').click()
-    await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Your session has ended.').waitFor()
-    await login(page)
-    await page.getByText('21–40 of').waitFor()
-    expect(page.url()).toContain('/products?page=2')
-  })
+    it('leads to the login page when somebody whose session has ended wants that, and goes on where the person was', async () => {
+      await using opened = await openPage(browser, panel, '/products')
+      const { page } = opened
+      await page.getByText('1–20 of').waitFor()
+      await page.context().clearCookies()
+      await page.locator('.ant-pagination-item-2').click()
+      await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Cancel' }).click()
+      await page.getByText('Your session has ended.').waitFor()
+      await login(page)
+      await page.getByText('21–40 of').waitFor()
+      expect(page.url()).toContain('/products?page=2')
+    })
 
-  it('speaks Chinese when that is chosen, and keeps it', async () => {
-    await using opened = await openPage(browser, panel)
-    const { page } = opened
-    await page.goto(`${panel}/login?next=/products`)
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitem', { name: '简体中文' }).click()
-    await page.getByLabel('用户名').fill('ada')
-    await page.reload()
-    await page.getByLabel('用户名').waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+    it('speaks Chinese when that is chosen, and keeps it', async () => {
+      await using opened = await openPage(browser, panel)
+      const { page } = opened
+      await page.goto(`${panel}/login?next=/products`)
+      await page.getByRole('button', { name: 'Language' }).click()
+      await page.getByRole('menuitem', { name: '简体中文' }).click()
+      await page.getByLabel('用户名').fill('ada')
+      await page.reload()
+      await page.getByLabel('用户名').waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+    })
   })
 })
