@@ -39,8 +39,13 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   ): Promise<readonly DriftSummary[]> {
     const number = (this.#started.get(root) ?? 0) + 1
     this.#started.set(root, number)
-    const findings = await this.#engine.request('drift', { root, ...(connection && { connection }), connections })
-    if (this.#started.get(root) !== number) return findings
+    const isLatest = (): boolean => this.#started.get(root) === number
+    const asked = this.#engine.request('drift', { root, ...(connection && { connection }), connections })
+    const findings = await asked.catch((error: unknown) => {
+      if (isLatest()) this.#clear(root)
+      throw error
+    })
+    if (!isLatest()) return findings
     this.#clear(root)
     const found = new Map<string, vscode.Diagnostic[]>()
     for (const finding of findings) {
@@ -89,7 +94,7 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
         // What was compared since the file was saved needs no second look, which would leave the tables out.
         if (this.#started.get(uri.fsPath) !== before.get(uri.fsPath)) continue
         // A record that cannot be read is shown in the Records view.
-        this.update(uri.fsPath).catch(() => this.#clear(uri.fsPath))
+        this.update(uri.fsPath).catch(() => undefined)
       }
     }, 500)
   }

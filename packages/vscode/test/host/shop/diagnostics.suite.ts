@@ -149,7 +149,9 @@ describe('CodeLens', () => {
     it(`offers the record above the class of ${path}`, async () => {
       const uri = uriOf(path)
       const document = await vscode.workspace.openTextDocument(uri)
-      // The tests before wrote to these files: the editor reads them again a little later.
+      // The tests before wrote to these files, and the watcher of the editor does not tell of every write.
+      await vscode.window.showTextDocument(document)
+      await vscode.commands.executeCommand('workbench.action.files.revert')
       const written = await read(uri.fsPath)
       await until(() => document.getText() === written)
       const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 5)
