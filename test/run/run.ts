@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   // Nothing is built and checked a second time where nothing stored may be used.
   const once = forTurbo.includes('--force') ? ['--only'] : []
   const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address }
-  const legs = [await turbo(['run', ...tests, '--concurrency=3', ...once, ...forTurbo], forTests)]
+  const legs = [await turbo(['run', ...tests, '--concurrency=2', ...once, ...forTurbo], forTests)]
   if (ring === 'all' && !forTurbo.some((one) => one.startsWith('--filter')))
     legs.push(...(await onMysql(forTurbo, forTests)))
   await workbench

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inLargerRings } from '@quoin/test-machine/ring'
 import type { WorkbenchWindow } from '@quoin/test-vscode-host'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,86 +165,84 @@ describe('the packaged extension', () => {
   })
 })
 
-inLargerRings(() => {
-  it('the extension runs nothing of an untrusted folder, and shows its saved records', async () => {
-    await using project = await scratchProject()
-    const { root: folder } = project
-    await saveRecordOf(project, 'categories')
-    const trace = join(folder, 'was-run')
-    const attack = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`
-    await writeFile(join(folder, 'config/admin.ts'), attack)
-    const program = join(folder, 'attack.sh')
-    await writeFile(program, `#!/bin/sh\ntouch '${trace}'\n`)
-    await chmod(program, 0o755)
-    await mkdir(join(folder, '.vscode'))
-    const connection = { name: 'attack', driver: 'sqlite', file: program, program }
-    await writeFile(
-      join(folder, '.vscode/settings.json'),
-      JSON.stringify({ 'quoin.connections': [connection], 'quoin.engine': program, 'quoin.node': program }),
-    )
-    await using workbench = await openPackaged(folder, {
-      settings: {
-        'security.workspace.trust.enabled': true,
-        'security.workspace.trust.startupPrompt': 'never',
-        'security.workspace.trust.banner': 'never',
-      },
-    })
-    const { page } = workbench
-    await row(page, 'Categories').waitFor()
-    await page.getByText('Databases are read only in trusted folders.').waitFor()
-    await row(page, 'Categories').click()
-    await generatorFrame(page).getByText('Trust the folder to generate code.').waitFor()
-    await picture(page, 'untrusted')
-    expect(await page.getByRole('treeitem', { name: 'attack' }).count()).toBe(0)
-    expect(existsSync(trace)).toBe(false)
+it('the extension runs nothing of an untrusted folder, and shows its saved records', async () => {
+  await using project = await scratchProject()
+  const { root: folder } = project
+  await saveRecordOf(project, 'categories')
+  const trace = join(folder, 'was-run')
+  const attack = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`
+  await writeFile(join(folder, 'config/admin.ts'), attack)
+  const program = join(folder, 'attack.sh')
+  await writeFile(program, `#!/bin/sh\ntouch '${trace}'\n`)
+  await chmod(program, 0o755)
+  await mkdir(join(folder, '.vscode'))
+  const connection = { name: 'attack', driver: 'sqlite', file: program, program }
+  await writeFile(
+    join(folder, '.vscode/settings.json'),
+    JSON.stringify({ 'quoin.connections': [connection], 'quoin.engine': program, 'quoin.node': program }),
+  )
+  await using workbench = await openPackaged(folder, {
+    settings: {
+      'security.workspace.trust.enabled': true,
+      'security.workspace.trust.startupPrompt': 'never',
+      'security.workspace.trust.banner': 'never',
+    },
   })
+  const { page } = workbench
+  await row(page, 'Categories').waitFor()
+  await page.getByText('Databases are read only in trusted folders.').waitFor()
+  await row(page, 'Categories').click()
+  await generatorFrame(page).getByText('Trust the folder to generate code.').waitFor()
+  await picture(page, 'untrusted')
+  expect(await page.getByRole('treeitem', { name: 'attack' }).count()).toBe(0)
+  expect(existsSync(trace)).toBe(false)
+})
 
-  it('the extension welcomes in an empty folder, and adds a connection whose password is in no file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'quoin-empty-'))
-    try {
-      await using workbench = await openPackaged(folder)
-      const { page } = workbench
-      const add = page.getByRole('button', { name: 'Add connection' })
-      await add.first().waitFor()
-      await page.getByText('A record keeps what a feature is generated from.').waitFor()
-      await page.getByText('No route files yet.').waitFor()
-      await picture(page, 'welcome')
-      await add.last().click()
-      const box = page.locator('.quick-input-widget')
-      await box.getByText('PostgreSQL').click()
-      for (const [title, text] of [
-        ['Host', '127.0.0.1'],
-        ['Port', '1'],
-        ['Database', 'stock'],
-        ['User', 'reader'],
-        ['Name of the connection', 'stock'],
-        ['Password for stock', 'hush-hush'],
-      ] as const) {
-        await box.getByText(title, { exact: true }).waitFor()
-        await box.locator('input').first().fill(text)
-        await page.keyboard.press('Enter')
-      }
-      await fold(page, 'stock', true)
-      await row(page, 'could not be reached').or(row(page, 'refused')).or(row(page, '127.0.0.1:1')).first().waitFor()
-      const saved = await readFile(join(folder, '.vscode/settings.json'), 'utf8')
-      expect(saved).toContain('stock')
-      expect(saved).not.toContain('hush-hush')
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-
-  it('the extension works with no folder open: says what is missing, and reads a database of the settings', async () => {
-    await using project = await scratchProject()
-    const { name, ...data } = { name: 'copy', ...project.connection }
-    await using workbench = await openPackaged(null, { settings: { 'quoin.connections': [{ name, ...data }] } })
+it('the extension welcomes in an empty folder, and adds a connection whose password is in no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-empty-'))
+  try {
+    await using workbench = await openPackaged(folder)
     const { page } = workbench
-    await fold(page, 'copy', true)
-    await fold(page, 'products', true)
-    await row(page, 'primary key').waitFor()
+    const add = page.getByRole('button', { name: 'Add connection' })
+    await add.first().waitFor()
     await page.getByText('A record keeps what a feature is generated from.').waitFor()
-    await generateCrud(page, 'products')
-    await page.getByText('No folder is open.').first().waitFor()
-    await picture(page, 'no-folder')
-  })
+    await page.getByText('No route files yet.').waitFor()
+    await picture(page, 'welcome')
+    await add.last().click()
+    const box = page.locator('.quick-input-widget')
+    await box.getByText('PostgreSQL').click()
+    for (const [title, text] of [
+      ['Host', '127.0.0.1'],
+      ['Port', '1'],
+      ['Database', 'stock'],
+      ['User', 'reader'],
+      ['Name of the connection', 'stock'],
+      ['Password for stock', 'hush-hush'],
+    ] as const) {
+      await box.getByText(title, { exact: true }).waitFor()
+      await box.locator('input').first().fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await fold(page, 'stock', true)
+    await row(page, 'could not be reached').or(row(page, 'refused')).or(row(page, '127.0.0.1:1')).first().waitFor()
+    const saved = await readFile(join(folder, '.vscode/settings.json'), 'utf8')
+    expect(saved).toContain('stock')
+    expect(saved).not.toContain('hush-hush')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('the extension works with no folder open: says what is missing, and reads a database of the settings', async () => {
+  await using project = await scratchProject()
+  const { name, ...data } = { name: 'copy', ...project.connection }
+  await using workbench = await openPackaged(null, { settings: { 'quoin.connections': [{ name, ...data }] } })
+  const { page } = workbench
+  await fold(page, 'copy', true)
+  await fold(page, 'products', true)
+  await row(page, 'primary key').waitFor()
+  await page.getByText('A record keeps what a feature is generated from.').waitFor()
+  await generateCrud(page, 'products')
+  await page.getByText('No folder is open.').first().waitFor()
+  await picture(page, 'no-folder')
 })
