@@ -79,7 +79,8 @@ function runConfigFile(root: string, file: string): Promise<ConfigAnswer> {
     })
     child.once('message', (answer) => settle(answer as ConfigAnswer))
     child.once('error', (error) => settle({ ok: false, message: error.message }))
-    child.once('exit', (code) =>
+    // Not at `exit`: the answer may still be on its way then.
+    child.once('close', (code) =>
       settle({ ok: false, message: errors.trim().split('\n').at(-1) || `it ended with code ${code}` }),
     )
   })

@@ -86,7 +86,8 @@ function runInProcess(root: string, runtime: string, done: readonly string[]): P
     })
     child.once('message', (answer) => resolve(answer as MigrationAnswer))
     child.once('error', (error) => resolve({ ok: false, message: error.message }))
-    child.once('exit', (code) =>
+    // Not at `exit`: the answer may still be on its way then.
+    child.once('close', (code) =>
       resolve({ ok: false, message: errors.trim().split('\n').at(-1) || `it ended with code ${code}` }),
     )
   })
