@@ -4,6 +4,8 @@ export const generatorErrorCodes = [
   'GENERATOR_RECORD_NOT_FOUND',
   'GENERATOR_RECORD_EXISTS',
   'GENERATOR_RECORD_STALE',
+  'GENERATOR_RECORD_RENAMED',
+  'GENERATOR_RECORD_IN_USE',
   'GENERATOR_RECORD_VERSION',
   'GENERATOR_RECORD_TOO_LARGE',
   'GENERATOR_TABLE_UNSUPPORTED',
@@ -31,6 +33,14 @@ export type GeneratorErrorCode = (typeof generatorErrorCodes)[number]
 export interface GeneratorErrorOptions extends ErrorOptions {
   /** What to do about it. */
   readonly hint?: string
+  /** What is wrong at which place of the input, such as `fields.2.label`. */
+  readonly issues?: readonly Issue[]
+}
+
+/** A mistake at one place of an input. */
+export interface Issue {
+  readonly path: string
+  readonly message: string
 }
 
 /** The only error this package throws on purpose: a sentence with the value, a code, and what to do. */
@@ -38,10 +48,12 @@ export class GeneratorError extends Error {
   override readonly name = 'GeneratorError'
   readonly code: GeneratorErrorCode
   readonly hint: string | undefined
+  readonly issues: readonly Issue[]
 
   constructor(code: GeneratorErrorCode, message: string, options: GeneratorErrorOptions = {}) {
     super(message, options)
     this.code = code
     this.hint = options.hint
+    this.issues = options.issues ?? []
   }
 }

@@ -7,7 +7,7 @@ export { type DriftFinding, drift } from './drift/drift.ts'
 export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
-export { GeneratorError, type GeneratorErrorCode, generatorErrorCodes } from './errors.ts'
+export { GeneratorError, type GeneratorErrorCode, generatorErrorCodes, type Issue } from './errors.ts'
 export { plural, singular } from './naming/inflection.ts'
 export { labelFromName } from './naming/label.ts'
 export type {
@@ -51,3 +51,21 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
+export type { Migrator, WorkspaceEnvironment } from './workspace/environment.ts'
+export { type NewTable, newColumnSchema, newTableSchema } from './workspace/new-table.ts'
+export type {
+  CleanExtent,
+  CleanOutcome,
+  CleanRequest,
+  Decisions,
+  DraftSource,
+  EditOrigin,
+  GenerateOptions,
+  GenerationRequest,
+  ListedRecord,
+  Outcome,
+  Preview,
+  RecordChange,
+} from './workspace/requests.ts'
+export type { TableAddress } from './workspace/tables.ts'
+export { Workspace } from './workspace/workspace.ts'

@@ -14,6 +14,8 @@ import { safePath } from './safe-path.ts'
 export interface ApplyProgress {
   readonly step: 'check' | 'stage' | 'write' | 'migrate' | 'done'
   readonly path?: string
+  /** How many files of the project change. */
+  readonly total: number
 }
 
 /** What `apply` is given beside the plan. */
@@ -44,22 +46,61 @@ export interface ApplyResult {
  */
 export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
   checkPlan(plan)
+  const { migrate, waitMs, ...rest } = options
+  const runnable = plan.migrations.filter(({ run }) => run)
+  const last = migrate && runnable.length > 0 ? () => runMigrations(runnable, migrate) : undefined
+  const { written, deleted } = await asOnlyGenerator(root, waitMs, () =>
+    applyLocked(root, plan, { ...rest, ...(last && { last }) }),
+  )
+  return { written, deleted, pendingMigrations: migrate ? [] : runnable }
+}
+
+/** Runs migrations of a plan; a failure says what the database did not like. */
+export async function runMigrations(
+  migrations: readonly PlannedMigration[],
+  run: (migrations: readonly PlannedMigration[]) => Promise<void>,
+): Promise<void> {
+  await run(migrations).catch((error: unknown) => {
+    throw explainMigrationFailure(error, migrations)
+  })
+}
+
+/** {@link apply} for those who hold the lock of the project and have repaired it. */
+export async function applyLocked(
+  root: string,
+  plan: GenerationPlan,
+  options: Pick<ApplyOptions, 'typeCheck'> & TransactionOptions,
+): Promise<Pick<ApplyResult, 'written' | 'deleted'>> {
+  checkPlan(plan)
   if (options.typeCheck !== false) await explainFileErrors(() => refuseTypeErrors(root, plan))
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, after }) => ({ path, text: after })),
     ...Object.entries(plan.bases).map(([path, text]) => ({ path, text })),
   ]
-  const runnable = plan.migrations.filter(({ run }) => run)
-  await writeTransaction(root, changed, writes, {
-    ...options,
-    migrations: options.migrate ? runnable : [],
-  })
+  await writeTransaction(root, changed, writes, options)
   return {
     written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
-    pendingMigrations: options.migrate ? [] : runnable,
   }
+}
+
+/**
+ * Does work on a project whose files nobody else generates meanwhile, after what a killed run left was put right.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_BUSY`, `GENERATOR_NOT_WRITABLE`.
+ */
+export async function asOnlyGenerator<Result>(
+  root: string,
+  waitMs: number | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return explainFileErrors(() =>
+    withProjectLock(root, waitMs ?? defaultWait, async () => {
+      await repairJournal(root)
+      return work()
+    }),
+  )
 }
 
 function checkPlan(plan: GenerationPlan): void {
@@ -97,42 +138,43 @@ async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<voi
   )
 }
 
-/** Writes files as one unit, under the project's lock, after checking that they still are what the plan saw. */
+/** What a transaction of files is given beside them. */
+export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
+  /** Done when every file is in place; when it fails the files are taken back. */
+  readonly last?: () => Promise<void>
+}
+
+/** Writes files as one unit, after checking that they still are what the plan saw; the caller holds the project's lock. */
 export async function writeTransaction(
   root: string,
   seen: readonly FileChange[],
   writes: readonly FileWrite[],
-  options: ApplyOptions & { readonly migrations: readonly PlannedMigration[] },
+  { onProgress, last }: TransactionOptions,
 ): Promise<void> {
-  const { onProgress, migrate, migrations } = options
-  await explainFileErrors(() =>
-    withProjectLock(root, options.waitMs ?? defaultWait, async () => {
-      await repairJournal(root)
-      onProgress?.({ step: 'check' })
-      for (const { path } of writes) await safePath(root, path)
-      for (const change of seen) await checkUntouched(root, change)
-      if (writes.length === 0) return
-      const transaction = new FileTransaction(root, writes)
-      onProgress?.({ step: 'stage' })
-      try {
-        await transaction.stage()
-        await transaction.write((path) => onProgress?.({ step: 'write', path }))
-        if (migrate && migrations.length > 0) {
-          onProgress?.({ step: 'migrate' })
-          await transaction.beginMigration()
-          await migrate(migrations).catch((error: unknown) => {
-            throw explainMigrationFailure(error, migrations)
-          })
-        }
-      } catch (error) {
-        await transaction.rollback()
-        throw error
+  const tell = (step: ApplyProgress['step'], path?: string): void =>
+    onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
+  tell('check')
+  for (const { path } of writes) await safePath(root, path)
+  for (const change of seen) await checkUntouched(root, change)
+  if (writes.length > 0) {
+    const transaction = new FileTransaction(root, writes)
+    tell('stage')
+    try {
+      await transaction.stage()
+      await transaction.write((path) => tell('write', path))
+      if (last) {
+        tell('migrate')
+        await transaction.beginMigration()
+        await last()
       }
-      await transaction.commit()
-    }),
-  )
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+    await transaction.commit()
+  }
   try {
-    onProgress?.({ step: 'done' })
+    tell('done')
   } catch {
     // Everything is in place: whoever only listened cannot make a failure of it.
   }

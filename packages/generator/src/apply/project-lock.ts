@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -28,8 +28,7 @@ export async function withProjectLock<Result>(
   const path = join(folder, 'lock')
   const holder: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
   const own = `${path}.${holder.token}`
-  await mkdir(folder, { recursive: true })
-  await writeFile(own, JSON.stringify(holder))
+  const isNew = await writeIn(folder, own, JSON.stringify(holder))
   try {
     await acquire(path, own, waitMs)
   } finally {
@@ -39,6 +38,21 @@ export async function withProjectLock<Result>(
     return await work()
   } finally {
     await rm(path, { force: true })
+    // Work that came to nothing leaves nothing.
+    if (isNew) await rmdir(folder).catch(() => undefined)
+  }
+}
+
+/** Writes a file, and the folder where it is missing: true when it was. */
+async function writeIn(folder: string, file: string, text: string): Promise<boolean> {
+  const isNew = (await mkdir(folder, { recursive: true })) !== undefined
+  try {
+    await writeFile(file, text)
+    return isNew
+  } catch (error) {
+    // Somebody else has removed the empty folder meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return writeIn(folder, file, text)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeTransaction } from '../apply/apply.ts'
+import { asOnlyGenerator, runMigrations, writeTransaction } from '../apply/apply.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { recordsFolder } from '../record/record-store.ts'
+import { recordPath } from '../record/record-store.ts'
 
 /** What cleaning a feature would take away; shown before anything is deleted (§7). */
 export interface CleanPlan {
@@ -75,7 +75,7 @@ export async function cleanPlan(
   }
   const structure = basePath(record.name, 'table.json')
   if (options.removeMigrations && project.read(structure) !== null) bookkeeping.push(structure)
-  if (options.removeRecord) bookkeeping.push(`${recordsFolder}/${record.name}.json`)
+  if (options.removeRecord) bookkeeping.push(recordPath(record.name))
   const rest = await planWithout(project, record)
   const content = {
     record: record.name,
@@ -123,11 +123,17 @@ export interface CleanConsent {
  *
  * @throws {@link GeneratorError} `GENERATOR_CLEAN_UNCONFIRMED`, `GENERATOR_CLEAN_EDITED`, `GENERATOR_PLAN_STALE`.
  */
-export async function applyClean(
-  root: string,
-  cleaning: CleanPlan,
-  consent: CleanConsent,
-): Promise<{ readonly deleted: readonly string[] }> {
+export async function applyClean(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
+  return asOnlyGenerator(root, undefined, () => applyCleanLocked(root, cleaning, consent))
+}
+
+/** What a clean-up did. */
+interface Cleaned {
+  readonly deleted: readonly string[]
+}
+
+/** {@link applyClean} for those who hold the lock of the project and have repaired it. */
+export async function applyCleanLocked(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
   const { id, ...content } = cleaning
   if (consent.confirmation !== id || idOf(content) !== id) {
     throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Cleaning "${cleaning.record}" was not confirmed.`, {
@@ -158,10 +164,9 @@ export async function applyClean(
     ...Object.entries(cleaning.bases).map(([path, text]) => ({ path, text })),
   ]
   const { drop } = consent
-  await writeTransaction(root, cleaning.files, writes, {
-    migrations: table ? [{ path: '', kind: 'create', table: table.name, run: true, risks: [] }] : [],
-    ...(table && drop && { migrate: () => drop(table.name) }),
-  })
+  const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []
+  const last = table && drop ? () => runMigrations(dropped, () => drop(table.name)) : undefined
+  await writeTransaction(root, cleaning.files, writes, last ? { last } : {})
   return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }
 

@@ -17,15 +17,15 @@ export interface DriftFinding {
 }
 
 /**
- * Compares the database with the records, and the records with the code; `connected` has the tables of other
- * connections by their name, where they can be read.
+ * Compares the database with the records, and the records with the code. `tables` are the application's own, null where
+ * they are not to be compared; `connected` has those of other connections by their name, where they can be read.
  */
 export async function drift(
   project: Project,
-  tables: readonly Table[],
+  tables: readonly Table[] | null,
   connected: ReadonlyMap<string, readonly Table[]> = new Map(),
 ): Promise<readonly DriftFinding[]> {
-  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] | undefined =>
+  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] | null | undefined =>
     connection === undefined ? tables : connected.get(connection)
   const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tablesOf(record))))
   return findings.flat()
@@ -34,16 +34,17 @@ export async function drift(
 async function driftOf(
   project: Project,
   record: GenerationRecord,
-  tables: readonly Table[] | undefined,
+  tables: readonly Table[] | null | undefined,
 ): Promise<readonly DriftFinding[]> {
   return [...tableDrift(record, tables, project.config), ...(await codeDrift(project, record))]
 }
 
 function tableDrift(
   record: GenerationRecord,
-  tables: readonly Table[] | undefined,
+  tables: readonly Table[] | null | undefined,
   { componentMap = {} }: Project['config'],
 ): readonly DriftFinding[] {
+  if (tables === null) return []
   if (tables === undefined) {
     const { connection, name } = record.table
     const message = `Connection "${connection}" cannot be read, so table "${name}" was not compared.`

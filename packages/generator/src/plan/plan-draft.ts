@@ -7,6 +7,8 @@ import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
 import { mergeSource } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { parseRecord, serializeRecord } from '../record/record-json.ts'
+import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { basePath, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
@@ -17,6 +19,7 @@ import { planId } from './plan-id.ts'
 import { migrationPaths, planMigration } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
+import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
 export interface DraftOptions {
@@ -42,6 +45,17 @@ export class PlanDraft {
     this.#printer = printer
     this.#compiler = compiler
     this.#options = options
+  }
+
+  /** The record itself: a file of the plan as those that are made from it. Its bytes stay while it says the same. */
+  addRecord(record: GenerationRecord): void {
+    const path = recordPath(record.name)
+    const before = this.#project.read(path)
+    const text = serializeRecord(record)
+    const after = before !== null && serializeRecord(parseRecord(before)) === text ? before : text
+    const action = before === null ? 'create' : before === after ? 'unchanged' : 'update'
+    const diff = unifiedDiff(path, before, after)
+    this.#files.push({ change: { path, action, before, after, diff, record: record.name, edited: false }, clash: null })
   }
 
   addFeature(feature: Feature): void {

@@ -31,7 +31,8 @@ export async function plan(
   options: PlanOptions = {},
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
-  const completed = given.map((record) => completeRecord(checkRecord(record)))
+  const checked = given.map(checkRecord)
+  const completed = checked.map(completeRecord)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
   checkCollisions(all)
@@ -43,6 +44,7 @@ export async function plan(
     draft.addRoutes(all, batch)
     if (options.moveLostRoutes) await draft.moveLostRoutes()
   }
+  for (const record of checked) draft.addRecord(record)
   return draft.finish(batch)
 }
 

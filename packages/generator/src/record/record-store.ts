@@ -38,12 +38,23 @@ export interface RecordStore {
   list(): Promise<readonly RecordSummary[]>
   load(name: string): Promise<GenerationRecord>
   read(name: string): Promise<StoredRecord>
+  /**
+   * Checks that a record is still the one that an edit began at; null: that there is none.
+   *
+   * @throws GeneratorError `GENERATOR_RECORD_STALE`, `GENERATOR_RECORD_EXISTS`.
+   */
+  checkRevision(name: string, revision: string | null): Promise<void>
   save(record: GenerationRecord, options?: SaveOptions): Promise<StoredRecord>
   remove(name: string): Promise<void>
 }
 
 /** The folder of records, relative to the project. */
-export const recordsFolder = '.quoin/records'
+const recordsFolder = '.quoin/records'
+
+/** The file of a record, relative to the project. */
+export function recordPath(name: string): string {
+  return `${recordsFolder}/${name}.json`
+}
 
 /** Opens the records of a project. */
 export function createRecordStore(root: string): RecordStore {
@@ -93,24 +104,28 @@ class FileRecordStore implements RecordStore {
     }
   }
 
-  async save(record: GenerationRecord, options: SaveOptions = {}): Promise<StoredRecord> {
-    const text = serializeRecord(record)
-    const current = await this.#text(record.name)
-    if (options.revision === null && current !== null) {
-      throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${record.name}" already.`, {
+  async checkRevision(name: string, revision: string | null): Promise<void> {
+    const current = await this.#text(name)
+    if (revision === null && current !== null) {
+      throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${name}" already.`, {
         hint: 'Choose another name, or edit the existing record.',
       })
     }
-    if (typeof options.revision === 'string' && (current === null || revisionOf(current) !== options.revision)) {
+    if (revision !== null && (current === null || revisionOf(current) !== revision)) {
       throw new GeneratorError(
         'GENERATOR_RECORD_STALE',
-        `Record "${record.name}" was ${current === null ? 'removed' : 'changed'} since it was read.`,
+        `Record "${name}" was ${current === null ? 'removed' : 'changed'} since it was read.`,
         {
           hint: 'Read the record again and repeat the edit.',
         },
       )
     }
-    if (current !== text) await this.#write(record.name, text)
+  }
+
+  async save(record: GenerationRecord, { revision }: SaveOptions = {}): Promise<StoredRecord> {
+    const text = serializeRecord(record)
+    if (revision !== undefined) await this.checkRevision(record.name, revision)
+    if ((await this.#text(record.name)) !== text) await this.#write(record.name, text)
     return { record: parseRecord(text), revision: revisionOf(text) }
   }
 
@@ -165,6 +180,7 @@ class FileRecordStore implements RecordStore {
   }
 }
 
-function revisionOf(text: string): string {
+/** The revision of a record with this text. */
+export function revisionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -36,6 +36,7 @@ describe('a plan', () => {
       'app/Admin/Services/TagService.ts': 'create',
       'app/Admin/Controllers/TagController.ts': 'create',
       'routes/admin.ts': 'create',
+      '.quoin/records/tags.json': 'create',
     })
     const options = {
       ...record.options,
@@ -49,7 +50,11 @@ describe('a plan', () => {
       { ...record, options },
       { today: new Date('2026-11-20') },
     )
-    expect(files.map(({ path }) => path)).toEqual([model, 'database/migrations/20261120_000000_create_tags_table.ts'])
+    expect(files.map(({ path }) => path)).toEqual([
+      model,
+      'database/migrations/20261120_000000_create_tags_table.ts',
+      '.quoin/records/tags.json',
+    ])
     expect(migrations).toMatchObject([{ kind: 'create', run: false, table: 'tags' }])
   })
 

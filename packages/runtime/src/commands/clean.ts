@@ -1,11 +1,9 @@
-import type { CleanPlan, GenerationRecord } from '@quoin/generator'
+import type { CleanExtent, CleanPlan, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
-import { sql } from 'kysely'
-import { loosen } from '../database/loose-database.ts'
 import { confirm } from './confirm.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
-import { type Project, withProject } from './project.ts'
+import { withWorkspace } from './project.ts'
 import { columns, terminal } from './terminal.ts'
 
 interface Options {
@@ -27,17 +25,14 @@ export function cleanCommand(): Command {
     .option('--drop-table <table>', 'drop the table with all its rows; its name, typed once more, is the consent')
     .option('--dry-run', 'only show the list')
     .option('-y, --yes', 'do not ask')
-    .action((name: string, options: Options) => withProject(options.root, (project) => clean(project, name, options)))
+    .action((name: string, options: Options) =>
+      withWorkspace(options.root, ({ workspace }) => clean(workspace, name, options)),
+    )
 }
 
-async function clean(project: Project, name: string, options: Options): Promise<void> {
-  const { applyClean, cleanPlan, createRecordStore, readProject } = await import('@quoin/generator')
-  const record = await createRecordStore(project.root).load(name)
-  const dropTable = await tableToDrop(project, record, options.dropTable)
-  const planned = await cleanPlan(await readProject(project.root, project.config.generator), record, {
-    removeRecord: !options.keepRecord,
-    ...(dropTable && { dropTable }),
-  })
+async function clean(workspace: Workspace, name: string, options: Options): Promise<void> {
+  const extent = await extentOf(workspace, name, options)
+  const planned = await workspace.previewClean(name, extent)
   show(planned)
   if (options.dryRun) return
   const edited = planned.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path)
@@ -48,33 +43,21 @@ async function clean(project: Project, name: string, options: Options): Promise<
     )
   }
   if (!options.yes && !(await confirm('Delete all of this?', '--yes'))) return
-  const { deleted } = await applyClean(project.root, planned, {
-    confirmation: planned.id,
-    edited,
-    ...(dropTable && {
-      dropTable: record.table.name,
-      drop: (table: string) => loosen(project.database.db).schema.dropTable(table).execute(),
-    }),
-  })
+  const consent = { name, expectedId: planned.id, edited, table: options.dropTable }
+  const { deleted, dropped } = await workspace.clean({ ...extent, ...consent })
   terminal.done(`${deleted.length} ${deleted.length === 1 ? 'file' : 'files'} deleted.`)
-  if (dropTable) terminal.done(`Table "${record.table.name}" dropped.`)
+  if (dropped !== null) terminal.done(`Table "${dropped}" dropped.`)
 }
 
-async function tableToDrop(
-  { database }: Project,
-  { table }: GenerationRecord,
-  typed: string | undefined,
-): Promise<{ readonly rows: number } | null> {
-  if (typed === undefined) return null
-  if (typed !== table.name) {
-    throw new CommandProblem(`The table of this record is "${table.name}", not "${typed}".`, 'Nothing was deleted.')
+async function extentOf(workspace: Workspace, name: string, { keepRecord, dropTable }: Options): Promise<CleanExtent> {
+  const { record } = await workspace.read(name)
+  if (dropTable !== undefined && dropTable !== record.table.name) {
+    throw new CommandProblem(
+      `The table of this record is "${record.table.name}", not "${dropTable}".`,
+      'Nothing was deleted.',
+    )
   }
-  // The plan refuses to drop a table of another connection, whatever it holds.
-  if (table.connection !== undefined) return { rows: 0 }
-  const { rows } = await sql<{
-    count: number | string
-  }>`select count(*) as count from ${sql.table(table.name)}`.execute(loosen(database.db))
-  return { rows: Number(rows[0]?.count ?? 0) }
+  return { removeRecord: keepRecord !== true, dropTable: dropTable !== undefined }
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {

@@ -3,7 +3,7 @@ import { applyPlan } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { movesRoutes, offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
-import { withProject } from './project.ts'
+import { withWorkspace } from './project.ts'
 import { showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
@@ -15,16 +15,14 @@ export function genRouteCommand(): Command {
     .option('--dry-run', 'show what would be written, and write nothing')
     .option('-y, --yes', 'do not ask before lines added by hand are lost')
     .action((options: { root: string; moveRoutes?: boolean; dryRun?: boolean; yes?: boolean }) =>
-      withProject(options.root, async (project) => {
-        const { planRoutes, readProject } = await import('@quoin/generator')
-        const files = await readProject(project.root, project.config.generator)
-        const planned = await offerToMoveRoutes((moveLostRoutes) => planRoutes(files, { moveLostRoutes }), options)
-        showPlan(planned, { withDifferences: options.dryRun ?? false })
+      withWorkspace(options.root, async ({ workspace }) => {
+        const { plan, request } = await offerToMoveRoutes(workspace, { routes: true }, options)
+        showPlan(plan, { withDifferences: options.dryRun ?? false })
         if (options.dryRun) return
-        const loses = planned.lostRouteLines.length > 0 && !movesRoutes(planned)
+        const loses = plan.lostRouteLines.length > 0 && !movesRoutes(plan)
         if (loses && !options.yes && !(await confirm('Write the file without these lines?', '--yes'))) return
-        await applyPlan(project, planned)
-        const count = planned.routes.length
+        await applyPlan(workspace, request, plan)
+        const count = plan.routes.length
         terminal.done(`routes/admin.ts holds the routes of ${count} ${count === 1 ? 'feature' : 'features'}.`)
       }),
     )

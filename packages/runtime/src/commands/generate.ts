@@ -1,12 +1,10 @@
-import type { GenerationRecord, RecordStore } from '@quoin/generator'
-import type { Table } from '@quoin/introspect'
+import type { GenerationRecord, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
-import { type ApplicationTables, readApplicationTables } from './application-tables.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
-import { type Project, withProject } from './project.ts'
+import { type OpenWorkspace, withWorkspace } from './project.ts'
 import { showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
@@ -38,71 +36,65 @@ export function generateCommand(): Command {
     .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
     .action(async (tables: string[], options: Options, command: Command) => {
       if (tables.length === 0 && !options.all) command.error('error: name at least one table, or give --all')
-      await withProject(options.root, (project) => generate(project, tables, options))
+      await withWorkspace(options.root, (open) => generate(open, tables, options))
     })
 }
 
-async function generate(project: Project, tables: readonly string[], options: Options): Promise<void> {
-  const { createRecordStore, plan, readProject, repairProject } = await import('@quoin/generator')
-  if (await repairProject(project.root)) terminal.warn('A generation that was cut off has been put right.')
-  const store = createRecordStore(project.root)
-  const records = await terminal.step(
-    `Reading ${describe(tables)} from ${(await project.on(options.connection)).label}`,
-    () => recordsFor(project, store, tables, options),
+async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
+  if (await workspace.repair()) terminal.warn('A generation that was cut off has been put right.')
+  const changes = await terminal.step(`Reading ${describe(names)} from ${await labelOf(options.connection)}`, () =>
+    changesFor(workspace, names, options),
   )
-  if (records.length === 0) {
+  if (changes.length === 0) {
     terminal.line('No records yet. Make the first one with: quoin generate <table>')
     return
   }
-  const choices = choicesOf(options)
-  const files = await readProject(project.root, project.config.generator)
-  const planned = await offerToMoveRoutes(
-    (moveLostRoutes) => plan(files, records, { choices, moveLostRoutes }),
+  const { plan, request } = await offerToMoveRoutes(
+    workspace,
+    { changes, decisions: { choices: choicesOf(options) } },
     options,
   )
-  showPlan(planned, { withDifferences: options.dryRun ?? false })
+  showPlan(plan, { withDifferences: options.dryRun ?? false })
   if (options.dryRun) return
-  const ask = countChanges(planned) > 0 && planned.clashes.length === 0 && !options.yes
+  const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
   if (ask && !(await confirm('Write these files?', '--yes'))) return
-  await applyPlan(project, planned)
-  for (const record of records) await store.save(record)
-  for (const { functionName, route, options: switches } of records) {
-    if (switches.routesAndMenu) terminal.done(`${functionName} is at /${project.config.route.panel}${route.path}`)
+  await applyPlan(workspace, request, plan)
+  const { panel } = (await config()).route
+  for (const { record } of changes) {
+    if (record.options.routesAndMenu) terminal.done(`${record.functionName} is at /${panel}${record.route.path}`)
   }
 }
 
+interface Change {
+  readonly record: GenerationRecord
+  readonly revision: string | null
+}
+
 /** The record of each table: made from the table, or, when it is there already, brought up to date with it. */
-async function recordsFor(
-  project: Project,
-  store: RecordStore,
+async function changesFor(
+  workspace: Workspace,
   names: readonly string[],
   options: Options,
-): Promise<readonly GenerationRecord[]> {
-  const { recordFromTable, syncRecord } = await import('@quoin/generator')
-  const stored = await Promise.all((await store.names()).map((name) => store.load(name)))
-  const wanted = options.all ? [...new Set([...stored.map(({ name }) => name), ...names])] : names
-  const catalogs = new Map<string | undefined, ApplicationTables>()
-  const { componentMap } = project.config.generator
-  const records: GenerationRecord[] = []
+): Promise<readonly Change[]> {
+  const listed = await workspace.list()
+  const wanted = options.all ? [...new Set([...listed.map(({ name }) => name), ...names])] : names
+  const changes: Change[] = []
   for (const name of wanted) {
-    const known = stored.find((record) => record.name === name) ?? stored.find((record) => record.table.name === name)
-    const connection = known ? known.table.connection : options.connection
-    const catalog = catalogs.get(connection) ?? (await readApplicationTables(await project.on(connection)))
-    catalogs.set(connection, catalog)
-    const isToCome = known?.table.kind === 'new' && !catalog.tables.some((table) => table.name === known.table.name)
-    const table = isToCome ? null : await catalog.table(known?.table.name ?? name)
-    const { driver } = catalog
-    const shared = {
-      driver,
-      tables: table ? catalog.beside(table) : catalog.tables,
-      componentMap,
-      ...(connection !== undefined && { connection }),
-    }
-    const record =
-      known && table ? syncRecord(known, table, shared).record : (known ?? recordFromTable(table as Table, shared))
-    records.push(options.migration ? { ...record, options: { ...record.options, createMigration: true } } : record)
+    const known = listed.find((record) => record.name === name) ?? listed.find((record) => record.table === name)
+    const change = known
+      ? await upToDate(workspace, known.name)
+      : { record: await workspace.draft({ name, connection: options.connection }), revision: null }
+    const { record } = change
+    const withMigration = { ...record, options: { ...record.options, createMigration: true } }
+    changes.push(options.migration ? { ...change, record: withMigration } : change)
   }
-  return records
+  return changes
+}
+
+async function upToDate(workspace: Workspace, name: string): Promise<Change> {
+  const { record, revision } = await workspace.read(name)
+  if (await workspace.isToCome(record)) return { record, revision }
+  return { record: (await workspace.sync(record)).record, revision }
 }
 
 function choicesOf({ mine = [], generated = [] }: Options): Readonly<Record<string, 'mine' | 'generated'>> {

@@ -1,5 +1,5 @@
 import * as prompts from '@clack/prompts'
-import type { GenerationPlan } from '@quoin/generator'
+import type { Decisions, GenerationPlan, GenerationRequest, Workspace } from '@quoin/generator'
 import { CommandProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 
@@ -11,31 +11,43 @@ interface Consent {
   readonly yes?: boolean
 }
 
+/** A plan, and what to ask for to get it again. */
+export interface Asked {
+  readonly plan: GenerationPlan
+  readonly request: GenerationRequest
+}
+
 /**
  * Plans, and when the plan loses lines that somebody added to `routes/admin.ts` (§4.1 rule 5), offers to move them to
  * `app/Admin/routes.ts`. Where nobody can be asked, `--move-routes` decides.
  */
 export async function offerToMoveRoutes(
-  plan: (moveLostRoutes: boolean) => Promise<GenerationPlan>,
+  workspace: Workspace,
+  given: GenerationRequest,
   { moveRoutes = false, dryRun = false, yes = false }: Consent,
-): Promise<GenerationPlan> {
-  const planned = await plan(moveRoutes)
-  if (planned.lostRouteLines.length === 0) return planned
+): Promise<Asked> {
+  const ask = async (decisions: Decisions): Promise<Asked> => {
+    const request = { ...given, decisions: { ...given.decisions, ...decisions } }
+    return { request, plan: (await workspace.preview(request)).plan }
+  }
+  const asked = await ask({ moveLostRoutes: moveRoutes })
+  const { lostRouteLines } = asked.plan
+  if (lostRouteLines.length === 0) return asked
   if (moveRoutes) {
-    if (movesRoutes(planned)) return planned
+    if (movesRoutes(asked.plan)) return asked
     throw new CommandProblem(
       'The lines added to routes/admin.ts cannot be moved by --move-routes.',
       'They are not plain route declarations: move them to app/Admin/routes.ts by hand. Nothing was written.',
     )
   }
-  if (dryRun || yes || !process.stdin.isTTY) return planned
-  const moved = await plan(true)
-  if (!movesRoutes(moved)) return planned
-  for (const line of planned.lostRouteLines) terminal.line(`  ${line}`)
+  if (dryRun || yes || !process.stdin.isTTY) return asked
+  const moved = await ask({ moveLostRoutes: true })
+  if (!movesRoutes(moved.plan)) return asked
+  for (const line of lostRouteLines) terminal.line(`  ${line}`)
   const answer = await prompts.confirm({
     message: 'routes/admin.ts is written whole. Move these lines of yours to app/Admin/routes.ts?',
   })
-  return answer === true ? moved : planned
+  return answer === true ? moved : asked
 }
 
 /** Whether a plan keeps the routes that `routes/admin.ts` loses. */

@@ -1,3 +1,4 @@
+import type { Workspace } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { CommandProblem } from './problem.ts'
@@ -8,35 +9,84 @@ export interface Project {
   readonly root: string
   readonly config: AdminConfig
   readonly database: OpenDatabase
+  /** See {@link LazyProject}. */
+  readonly on: LazyProject['on']
+}
+
+/** Opens the application at or above `start`, does the work, and closes the database whatever happens. */
+export async function withProject<Result>(start: string, work: (project: Project) => Promise<Result>): Promise<Result> {
+  await using project = openProject(start)
+  const { root, on } = project
+  return await work({ root, config: await project.config(), database: await on(undefined), on })
+}
+
+/** An application whose records and code are worked on; configuration and databases are opened when they are asked for. */
+export interface OpenWorkspace {
+  readonly workspace: Workspace
+  readonly config: () => Promise<AdminConfig>
+  /** What a database is called in messages, by the name of its connection. */
+  readonly labelOf: (connection: string | undefined) => Promise<string>
+}
+
+/** Opens the workspace of the application at or above `start`, does the work, and closes what was opened. */
+export async function withWorkspace<Result>(
+  start: string,
+  work: (open: OpenWorkspace) => Promise<Result>,
+): Promise<Result> {
+  await using project = openProject(start)
+  const { root, config, on } = project
+  const { Workspace } = await import('@quoin/generator')
+  const workspace = new Workspace({
+    root,
+    config: async () => (await config()).generator,
+    use: async (connection, read) => read(await on(connection)),
+    migrator: async () => {
+      const { applicationMigrator } = await import('../database/application-migrator.ts')
+      return applicationMigrator(root, await on(undefined))
+    },
+  })
+  return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label })
+}
+
+interface LazyProject extends AsyncDisposable {
+  readonly root: string
+  readonly config: () => Promise<AdminConfig>
   /**
    * A database by the name of its connection, opened when it is first asked for; without one, the application's own.
    *
    * @throws CommandProblem for a name that config/admin.ts does not have
    */
-  on(connection: string | undefined): Promise<OpenDatabase>
+  readonly on: (connection: string | undefined) => Promise<OpenDatabase>
 }
 
-/** Opens the application at or above `start`, does the work, and closes the database whatever happens. */
-export async function withProject<Result>(start: string, work: (project: Project) => Promise<Result>): Promise<Result> {
+function openProject(start: string): LazyProject {
   const root = findProjectRoot(start)
   loadEnvironment(root)
-  const { loadConfig } = await import('../config/load-config.ts')
-  const { connectDatabase, openConfigured } = await import('../database/connect-database.ts')
-  const config = await loadConfig(root)
-  const database = await connectDatabase(root, config)
-  const opened = new Map<string, Promise<OpenDatabase>>()
-  const on = (connection: string | undefined): Promise<OpenDatabase> => {
-    if (connection === undefined) return Promise.resolve(database)
-    const open = opened.get(connection) ?? openConfigured(root, configured(config, connection))
-    opened.set(connection, open)
-    return open
+  const opened = new Map<string | undefined, Promise<OpenDatabase>>()
+  let loaded: Promise<AdminConfig> | undefined
+  const config = (): Promise<AdminConfig> => {
+    loaded ??= import('../config/load-config.ts').then(({ loadConfig }) => loadConfig(root))
+    return loaded
   }
-  try {
-    return await work({ root, config, database, on })
-  } finally {
-    const others = await Promise.allSettled(opened.values())
-    await Promise.all(others.map((other) => other.status === 'fulfilled' && other.value.close()))
-    await database.close()
+  const open = async (connection: string | undefined): Promise<OpenDatabase> => {
+    const { connectDatabase, openConfigured } = await import('../database/connect-database.ts')
+    const settings = await config()
+    return connection === undefined
+      ? connectDatabase(root, settings)
+      : openConfigured(root, configured(settings, connection))
+  }
+  return {
+    root,
+    config,
+    on: (connection) => {
+      const known = opened.get(connection) ?? open(connection)
+      opened.set(connection, known)
+      return known
+    },
+    async [Symbol.asyncDispose]() {
+      const databases = await Promise.allSettled(opened.values())
+      await Promise.all(databases.map((one) => one.status === 'fulfilled' && one.value.close()))
+    },
   }
 }
 

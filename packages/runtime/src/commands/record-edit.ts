@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
-import { readApplicationTables } from './application-tables.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
-import { type Project, withProject } from './project.ts'
-import { findProjectRoot } from './project-root.ts'
+import { withWorkspace } from './project.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin record:new <table>`: a record to look at and change before anything is generated. */
@@ -17,18 +16,8 @@ export function recordNewCommand(): Command {
     .argument('<table>', 'the name of a table of the database')
     .option('--connection <name>', 'the table is on this connection of config/admin.ts')
     .action((name: string, { root, connection }: { root: string; connection?: string }) =>
-      withProject(root, async ({ root: folder, on, config }) => {
-        const { createRecordStore, recordFromTable } = await import('@quoin/generator')
-        const catalog = await readApplicationTables(await on(connection))
-        const table = await catalog.table(name)
-        const { componentMap } = config.generator
-        const record = recordFromTable(table, {
-          driver: catalog.driver,
-          tables: catalog.beside(table),
-          componentMap,
-          ...(connection !== undefined && { connection }),
-        })
-        await createRecordStore(folder).save(record, { revision: null })
+      withWorkspace(root, async ({ workspace }) => {
+        const { record } = await workspace.save(await workspace.draft({ name, connection }), { revision: null })
         terminal.done(`Record "${record.name}" is saved. Change it with: quoin record:edit ${record.name}`)
       }),
     )
@@ -39,18 +28,19 @@ export function recordEditCommand(): Command {
   return applicationCommand('record:edit')
     .description('change a record in your editor ($VISUAL or $EDITOR); it is checked before it is saved')
     .argument('<record>', 'the name of the record')
-    .action(async (name: string, { root }: { root: string }) => {
-      const { createRecordStore, parseRecord, serializeRecord } = await import('@quoin/generator')
-      const store = createRecordStore(findProjectRoot(root))
-      const { record, revision } = await store.read(name)
-      const text = await edited(serializeRecord(record), `${name}.json`)
-      if (text === serializeRecord(record)) {
-        terminal.done('Nothing was changed.')
-        return
-      }
-      await store.save(parseRecord(text), { revision })
-      terminal.done(`Record "${name}" is saved. Bring the feature up to date with: quoin generate ${name}`)
-    })
+    .action((name: string, { root }: { root: string }) =>
+      withWorkspace(root, async ({ workspace }) => {
+        const { revision } = await workspace.read(name)
+        const before = await workspace.export(name)
+        const text = await edited(before, `${name}.json`)
+        if (text === before) {
+          terminal.done('Nothing was changed.')
+          return
+        }
+        await workspace.saveText(text, { name, revision })
+        terminal.done(`Record "${name}" is saved. Bring the feature up to date with: quoin generate ${name}`)
+      }),
+    )
 }
 
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
@@ -58,21 +48,16 @@ export function recordSyncCommand(): Command {
   return applicationCommand('record:sync')
     .description('take over what changed in the table; choices made by hand stay')
     .argument('<record>', 'the name of the record')
-    .action((name: string, { root }: { root: string }) => withProject(root, (project) => sync(project, name)))
+    .action((name: string, { root }: { root: string }) => withWorkspace(root, ({ workspace }) => sync(workspace, name)))
 }
 
-async function sync({ root, on, config }: Project, name: string): Promise<void> {
-  const { createRecordStore, syncRecord } = await import('@quoin/generator')
-  const store = createRecordStore(root)
-  const { record, revision } = await store.read(name)
-  const catalog = await readApplicationTables(await on(record.table.connection))
-  const table = await catalog.table(record.table.name)
-  const { componentMap } = config.generator
-  const synced = syncRecord(record, table, { driver: catalog.driver, tables: catalog.beside(table), componentMap })
+async function sync(workspace: Workspace, name: string): Promise<void> {
+  const { record, revision } = await workspace.read(name)
+  const synced = await workspace.sync(record)
   for (const column of synced.added) terminal.line(`+ ${column}`)
   for (const column of synced.removed) terminal.line(`- ${column}`)
   for (const column of synced.changed) terminal.line(`~ ${column}`)
-  await store.save(synced.record, { revision })
+  await workspace.save(synced.record, { revision })
   const count = synced.added.length + synced.removed.length + synced.changed.length
   terminal.done(
     count === 0 ? 'The record fits its table.' : `Saved. Bring the feature up to date with: quoin generate ${name}`,

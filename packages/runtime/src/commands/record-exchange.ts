@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
-import { findProjectRoot } from './project-root.ts'
+import { withWorkspace } from './project.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
@@ -13,8 +13,7 @@ export function recordExportCommand(): Command {
     .argument('<record>', 'the name of the record')
     .argument('[file]', 'where to write it (default: standard output)')
     .action(async (name: string, file: string | undefined, { root }: { root: string }) => {
-      const { createRecordStore, exportRecord } = await import('@quoin/generator')
-      const json = exportRecord(await createRecordStore(findProjectRoot(root)).load(name))
+      const json = await withWorkspace(root, ({ workspace }) => workspace.export(name))
       if (file === undefined) {
         terminal.line(json.trimEnd())
         return
@@ -34,10 +33,10 @@ export function recordImportCommand(): Command {
     .argument('<file>', 'the JSON file, or - for standard input')
     .option('--replace', 'replace the record of the same name')
     .action(async (file: string, { root, replace }: { root: string; replace?: boolean }) => {
-      const { createRecordStore, importRecord } = await import('@quoin/generator')
-      const store = createRecordStore(findProjectRoot(root))
-      const record = importRecord(await read(file))
-      await store.save(record, replace ? {} : { revision: null })
+      const text = await read(file)
+      const { record } = await withWorkspace(root, ({ workspace }) =>
+        workspace.import(text, { replace: replace ?? false }),
+      )
       terminal.done(`Record "${record.name}" is saved. Generate it with: quoin generate ${record.name}`)
     })
 }
@@ -50,10 +49,9 @@ export function recordCloneCommand(): Command {
     .argument('<name>', 'the name of the copy')
     .option('--table <table>', 'the table of the copy (default: the same)')
     .action(async (from: string, name: string, { root, table }: { root: string; table?: string }) => {
-      const { cloneRecord, createRecordStore } = await import('@quoin/generator')
-      const store = createRecordStore(findProjectRoot(root))
-      const copy = cloneRecord(await store.load(from), { name, ...(table === undefined ? {} : { table }) })
-      await store.save(copy, { revision: null })
+      const { record: copy } = await withWorkspace(root, ({ workspace }) =>
+        workspace.clone(from, { name, ...(table !== undefined && { table }) }),
+      )
       terminal.done(`Record "${copy.name}" is saved. Generate it with: quoin generate ${copy.name}`)
     })
 }

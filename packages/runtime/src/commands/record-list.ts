@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
-import { findProjectRoot } from './project-root.ts'
+import { withWorkspace } from './project.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
@@ -9,8 +9,7 @@ export function recordListCommand(): Command {
     .description('list the records of this application')
     .option('--json', 'as JSON')
     .action(async ({ root, json }: { root: string; json?: boolean }) => {
-      const { createRecordStore } = await import('@quoin/generator')
-      const records = await createRecordStore(findProjectRoot(root)).list()
+      const records = await withWorkspace(root, ({ workspace }) => workspace.list())
       if (json) {
         terminal.line(JSON.stringify(records, null, 2))
       } else if (records.length === 0) {
@@ -34,7 +33,6 @@ export function recordShowCommand(): Command {
     .description('print a record')
     .argument('<record>', 'the name of the record')
     .action(async (name: string, { root }: { root: string }) => {
-      const { createRecordStore, serializeRecord } = await import('@quoin/generator')
-      terminal.line(serializeRecord(await createRecordStore(findProjectRoot(root)).load(name)).trimEnd())
+      terminal.line((await withWorkspace(root, ({ workspace }) => workspace.export(name))).trimEnd())
     })
 }

@@ -11,6 +11,8 @@ import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 export interface ApplicationMigrationOptions extends RunMigrationsOptions {
   /** Migrations whose work the database shows already; they are only remembered as run. */
   readonly done?: ReadonlySet<string>
+  /** Off: only `done` is remembered, and the others wait on. */
+  readonly others?: boolean
 }
 
 /**
@@ -31,7 +33,8 @@ export async function migrateApplication(
     const name = file.replace(/\.[jt]s$/, '')
     migrations[name] = options.done?.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
   }
-  return runMigrations(database, migrations, 'quoin_migrations', options)
+  const { done = new Set(), others = true, ...run } = options
+  return runMigrations(database, migrations, 'quoin_migrations', { ...run, ...(!others && { only: done }) })
 }
 
 async function importMigration(file: string): Promise<Migration> {

@@ -7,6 +7,8 @@ import { migrationFailure } from './migration-failure.ts'
 export interface RunMigrationsOptions {
   /** `up` runs all that are missing, `down` takes back the last one. */
   readonly direction?: 'up' | 'down'
+  /** Of those that did not run yet, only these. */
+  readonly only?: ReadonlySet<string>
   /** Called after each migration. */
   readonly onMigration?: (name: string) => void
 }
@@ -18,15 +20,18 @@ export async function runMigrations(
   bookkeeping: string,
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
-  const { direction = 'up', onMigration } = options
-  const migrator = new Migrator({
-    db: loosen(database.db) as never,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-    migrationTableName: bookkeeping,
-    migrationLockTableName: `${bookkeeping}_lock`,
-    // Branches are merged in any order.
-    allowUnorderedMigrations: true,
-  })
+  const { direction = 'up', only, onMigration } = options
+  const migratorOf = (given: Readonly<Record<string, Migration>>): Migrator =>
+    new Migrator({
+      db: loosen(database.db) as never,
+      provider: { getMigrations: async () => ({ ...given }) },
+      migrationTableName: bookkeeping,
+      migrationLockTableName: `${bookkeeping}_lock`,
+      // Branches are merged in any order.
+      allowUnorderedMigrations: true,
+    })
+  const everything = migratorOf(migrations)
+  const migrator = only === undefined ? everything : migratorOf(await withoutOthers(everything, migrations, only))
   const outcome: MigrationResultSet = await (direction === 'up' ? migrator.migrateToLatest() : migrator.migrateDown())
   const done = (outcome.results ?? [])
     .filter((result) => result.status === 'Success')
@@ -37,4 +42,14 @@ export async function runMigrations(
     throw await migrationFailure(outcome.error, failed)
   }
   return done
+}
+
+async function withoutOthers(
+  migrator: Migrator,
+  migrations: Readonly<Record<string, Migration>>,
+  only: ReadonlySet<string>,
+): Promise<Readonly<Record<string, Migration>>> {
+  const known = await migrator.getMigrations()
+  const wanted = known.filter(({ name, executedAt }) => executedAt !== undefined || only.has(name))
+  return Object.fromEntries(wanted.flatMap(({ name }) => (migrations[name] ? [[name, migrations[name]]] : [])))
 }

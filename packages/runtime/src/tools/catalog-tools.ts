@@ -1,40 +1,37 @@
-import type { RecordSummary } from '@quoin/generator'
+import type { RecordSummary, Workspace } from '@quoin/generator'
 import { newColumnWords } from '@quoin/generator/new-column-type'
+import { newColumnSchema } from '@quoin/generator/new-table'
 import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { newColumnSchema, tableToCreate } from './new-table.ts'
-import {
-  databaseOf,
-  deriveOptions,
-  engineOf,
-  isFrameworkTable,
-  openProject,
-  readBody,
-  readTables,
-} from './tool-project.ts'
+import { databaseOf, isFrameworkTable, openWorkspace, readBody } from './tool-project.ts'
 
 /** `GET dev-tools/tables`: the tables of the application's database and of each connection, with what is known of each. */
 export async function listTables(context: RequestContext): Promise<unknown> {
-  const { store } = await openProject(context)
-  const records = await store.list()
-  const tables = await readTables(context)
+  const workspace = await openWorkspace(context)
+  const records = await workspace.list()
+  const { tables } = await workspace.tables()
   const { names } = context.services.connections
   return {
     database: context.services.database.label,
     driver: context.driver,
     columnTypes: newColumnWords,
     tables: tables.filter(({ name }) => !isFrameworkTable(name)).map((table) => shownTable(table, null, records)),
-    connections: await Promise.all(names.map((name) => shownConnection(context, name, records))),
+    connections: await Promise.all(names.map((name) => shownConnection(context, workspace, name, records))),
   }
 }
 
 /** A connection that does not answer is no reason to hide the others. */
-async function shownConnection(context: RequestContext, name: string, records: readonly RecordSummary[]) {
+async function shownConnection(
+  context: RequestContext,
+  workspace: Workspace,
+  name: string,
+  records: readonly RecordSummary[],
+) {
   try {
     const { driver, label } = databaseOf(context, name)
-    const tables = await readTables(context, name)
+    const { tables } = await workspace.tables(name)
     return {
       name,
       driver,
@@ -77,16 +74,8 @@ const derivation = z.strictObject({ table: z.string().min(1).max(128), columns: 
 /** `POST dev-tools/fields` {table, columns}: the fields that typed columns give; nothing is saved. */
 export async function deriveFields(context: RequestContext): Promise<unknown> {
   const { table, columns } = readBody(context, derivation)
-  const { generator } = await openProject(context)
-  const tables = await readTables(context)
-  const typed = { name: table, comment: null, columns, timestamps: false, softDeletes: false }
-  const {
-    fields,
-    relations,
-    table: made,
-  } = generator.recordFromTable(tableToCreate(typed, engineOf(context), tables), {
-    ...deriveOptions(context, tables),
-    kind: 'new',
-  })
-  return { fields, relations, foreignKeys: made.foreignKeys, indexes: made.indexes }
+  const workspace = await openWorkspace(context)
+  const made = await workspace.derive({ name: table, comment: null, columns, timestamps: false, softDeletes: false })
+  const { fields, relations } = made
+  return { fields, relations, foreignKeys: made.table.foreignKeys, indexes: made.table.indexes }
 }

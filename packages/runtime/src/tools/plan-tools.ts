@@ -1,12 +1,9 @@
-import { basename } from 'node:path'
-import type { GenerationPlan, GenerationRecord } from '@quoin/generator'
+import type { GenerationRecord, GenerationRequest } from '@quoin/generator'
 import { z } from 'zod'
-import { migrateApplication } from '../database/migrate-application.ts'
-import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { migrationSql } from './migration-sql.ts'
-import { deriveOptions, featureAddress, openProject, readBody, readTables, recordName } from './tool-project.ts'
+import { featureAddress, openWorkspace, readBody, recordName } from './tool-project.ts'
 
 const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
 const decisions = z.strictObject({
@@ -20,9 +17,9 @@ type Decisions = z.infer<typeof decisions>
  * warnings are told in the language of the request.
  */
 export async function previewRecord(context: RequestContext): Promise<unknown> {
-  const { plan, record } = await planFor(context, readBody(context, decisions))
+  const workspace = await openWorkspace(context)
+  const { plan, records, done } = await workspace.preview(requestOf(context, readBody(context, decisions)))
   const told = (sentence: string): string => translateSentence(sentence, context.locale)
-  const done = await doneMigrations(context, plan, record)
   const migrations = await Promise.all(
     plan.migrations.map(async (migration) => {
       const file = plan.files.find(({ path }) => path === migration.path)
@@ -45,8 +42,13 @@ export async function previewRecord(context: RequestContext): Promise<unknown> {
       ...(file.action === 'clash' && { before, after }),
       size: after?.length ?? 0,
     })),
-    feature: featureAddress(record),
+    feature: records[0] ? featureAddress(records[0]) : null,
   }
+}
+
+/** The saved record in the address, with what was decided about its plan. */
+function requestOf(context: RequestContext, decided: Decisions): GenerationRequest {
+  return { records: [recordName(context)], decisions: decided }
 }
 
 const steps = new Map<string, { readonly step: string; readonly path: string | null }>()
@@ -60,60 +62,24 @@ const generation = decisions.extend({ plan: z.string().min(1) })
 
 /** `POST dev-tools/records/{id}/generate` {plan, choices?, moveLostRoutes?}: does exactly the plan of that id, or nothing. */
 export async function generateRecord(context: RequestContext): Promise<unknown> {
-  const { plan: id, ...decided } = readBody(context, generation)
-  const { plan, record, project } = await planFor(context, decided)
-  if (plan.id !== id) {
-    throw new RuntimeError('RUNTIME_STALE', 'The plan is not the one that was shown: files or the record changed.', {
-      hint: 'Look at the preview again.',
-    })
-  }
+  const { plan: expectedId, ...decided } = readBody(context, generation)
+  const workspace = await openWorkspace(context)
   const { services } = context
-  const done = new Set([...(await doneMigrations(context, plan, record))].map((path) => basename(path, '.ts')))
   const served = services.routes
-  const key = `${services.root}:${record.name}`
+  const name = recordName(context)
+  const key = `${services.root}:${name}`
   try {
-    const result = await project.generator.apply(services.root, plan, {
-      onProgress: ({ step, path }) => steps.set(key, { step, path: path ?? null }),
-      migrate: async () => {
-        await migrateApplication(services.root, services.database, { done })
-      },
-    })
-    context.audit({ action: 'generate', subject: 'dev-tools.records', key: record.name, after: { plan: id } })
-    const changed = [...result.written, ...result.deleted]
-    return { ...result, feature: featureAddress(record), ...(await takenOver(context, served, changed, record)) }
+    const { records, written, deleted, migrated, pending } = await workspace.generate(
+      { ...requestOf(context, decided), expectedId },
+      { onProgress: ({ step, path }) => steps.set(key, { step, path: path ?? null }) },
+    )
+    context.audit({ action: 'generate', subject: 'dev-tools.records', key: name, after: { plan: expectedId } })
+    const record = records[0]?.record ?? null
+    const taken = await takenOver(context, served, [...written, ...deleted], record)
+    return { written, deleted, migrated, pending, feature: record && featureAddress(record), ...taken }
   } finally {
     steps.delete(key)
   }
-}
-
-/** The plan of a saved record, with what was decided about it. */
-async function planFor(context: RequestContext, decided: Decisions) {
-  const project = await openProject(context)
-  const { generator, root, store } = project
-  await generator.repairProject(root)
-  const record = await store.load(recordName(context))
-  const plan: GenerationPlan = await generator.plan(
-    await generator.readProject(root, context.config.generator),
-    [record],
-    decided,
-  )
-  return { plan, record, project }
-}
-
-/** Migrations to a structure that the table has already, because it was changed by hand and the record followed it. */
-async function doneMigrations(
-  context: RequestContext,
-  plan: GenerationPlan,
-  record: GenerationRecord,
-): Promise<ReadonlySet<string>> {
-  const alters = plan.migrations.filter(({ kind, table }) => kind === 'alter' && table === record.table.name)
-  if (alters.length === 0) return new Set()
-  const { generator } = await openProject(context)
-  const tables = await readTables(context)
-  const table = tables.find(({ name }) => name === record.table.name)
-  if (table === undefined) return new Set()
-  const { added, removed, changed } = generator.syncRecord(record, table, deriveOptions(context, tables))
-  return new Set(added.length + removed.length + changed.length > 0 ? [] : alters.map(({ path }) => path))
 }
 
 const reloadMilliseconds = 10_000

@@ -1,41 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { GenerationRecord, StoredRecord } from '@quoin/generator'
-import type { Table } from '@quoin/introspect'
+import type { StoredRecord } from '@quoin/generator'
+import { newTableSchema } from '@quoin/generator/new-table'
 import { z } from 'zod'
-import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer, RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { newTableSchema, tableToCreate } from './new-table.ts'
 import { toolFailure } from './tool-failure.ts'
-import { deriveOptions, engineOf, openProject, readBody, readTable, readTables, recordName } from './tool-project.ts'
+import { openWorkspace, readBody, recordName } from './tool-project.ts'
 
 const subject = 'dev-tools.records'
 
 /** `GET dev-tools/records`: all records, found by name, title, table or route. */
 export async function listRecords(context: RequestContext): Promise<unknown> {
-  const { store, root } = await openProject(context)
+  const workspace = await openWorkspace(context)
   const term = context.input.has('term') ? context.input.text('term').toLowerCase() : ''
-  const items = (await store.list())
-    .filter(({ name, functionName, table, route }) =>
-      [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
-    )
-    .map((summary) => ({ ...summary, generated: isGenerated(root, summary.name) }))
+  const items = (await workspace.list()).filter(({ name, functionName, table, route }) =>
+    [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
+  )
   return { items, total: items.length }
 }
 
-/** The generator keeps what it wrote last; what a migration leaves there outlives the code, as the migration does. */
-function isGenerated(root: string, name: string): boolean {
-  const folder = join(root, '.quoin/base', name)
-  if (!existsSync(folder)) return false
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).some(
-    (entry) => entry.isFile() && entry.name !== 'table.json' && !entry.parentPath.includes('migrations'),
-  )
-}
-
 const existingTable = z.strictObject({ table: z.string().min(1).max(256), connection: z.string().max(50).optional() })
-const creation = z.union([existingTable, z.strictObject({ newTable: newTableSchema })])
 
 /** `POST dev-tools/records`: a record from `{ table, connection? }`, or from a table that is to be created, `{ newTable }`. */
 export async function createRecord(context: RequestContext): Promise<unknown> {
@@ -44,44 +28,16 @@ export async function createRecord(context: RequestContext): Promise<unknown> {
     body !== undefined && 'newTable' in body
       ? readBody(context, z.strictObject({ newTable: newTableSchema }))
       : readBody(context, existingTable)
-  const { generator, store } = await openProject(context)
-  const connection = 'table' in chosen ? chosen.connection : undefined
-  const tables = await readTables(context, connection)
-  const options = { ...deriveOptions(context, tables, connection), ...(connection !== undefined && { connection }) }
-  const record =
-    'table' in chosen
-      ? generator.recordFromTable(await readTable(context, chosen.table, connection), options)
-      : generator.recordFromTable(newTable(chosen, context, tables), { ...options, kind: 'new' })
-  const saved = await store.save(record, { revision: null })
-  context.audit({ action: 'create', subject, key: record.name })
+  const workspace = await openWorkspace(context)
+  const source = 'table' in chosen ? { name: chosen.table, connection: chosen.connection } : chosen
+  const saved = await workspace.save(await workspace.draft(source), { revision: null })
+  context.audit({ action: 'create', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
-}
-
-function newTable(
-  { newTable: typed }: Extract<z.infer<typeof creation>, { newTable: unknown }>,
-  context: RequestContext,
-  tables: Awaited<ReturnType<typeof readTables>>,
-) {
-  if (tables.some(({ name }) => name.toLowerCase() === typed.name.toLowerCase())) {
-    throw validationFailed({
-      'newTable.name': `There is a table "${typed.name}" already. Choose it as an existing one.`,
-    })
-  }
-  const seen = new Set<string>()
-  for (const [index, { name, type, values = [] }] of typed.columns.entries()) {
-    const key = name.toLowerCase()
-    if (seen.has(key)) throw validationFailed({ [`newTable.columns.${index}.name`]: `"${name}" is there twice.` })
-    seen.add(key)
-    if (type === 'enum' && values.length === 0)
-      throw validationFailed({ [`newTable.columns.${index}.values`]: `Give the values that "${name}" may have.` })
-  }
-  return tableToCreate(typed, engineOf(context), tables)
 }
 
 /** `GET dev-tools/records/{id}`: the record with the revision to save it at. */
 export async function showRecord(context: RequestContext): Promise<StoredRecord> {
-  const { store } = await openProject(context)
-  return store.read(recordName(context))
+  return (await openWorkspace(context)).read(recordName(context))
 }
 
 const edit = z.strictObject({ record: z.unknown(), revision: z.string().nullable().optional() })
@@ -89,39 +45,28 @@ const edit = z.strictObject({ record: z.unknown(), revision: z.string().nullable
 /** `PUT dev-tools/records/{id}` {record, revision}: saves an edit, refused when somebody was faster. */
 export async function updateRecord(context: RequestContext): Promise<StoredRecord> {
   const { record, revision } = readBody(context, edit)
-  const { generator, store } = await openProject(context)
-  const checked = checked422(record, () => generator.checkRecord(record))
-  if (checked.name !== recordName(context)) {
-    throw validationFailed({ name: 'A record keeps its name; clone it to have it under another one.' })
-  }
-  const saved = await store.save(checked, typeof revision === 'string' ? { revision } : {})
-  context.audit({ action: 'update', subject, key: checked.name })
+  const workspace = await openWorkspace(context)
+  const origin = { name: recordName(context), ...(typeof revision === 'string' && { revision }) }
+  const saved = await placed(record, () => workspace.save(record, origin))
+  context.audit({ action: 'update', subject, key: saved.record.name })
   return saved
 }
 
 /** `DELETE dev-tools/records/{id}`: removes a record that nothing was generated from; others are cleaned up. */
 export async function deleteRecord(context: RequestContext): Promise<unknown> {
-  const { store, root } = await openProject(context)
   const name = recordName(context)
-  if (!(await store.names()).includes(name)) await store.load(name)
-  if (isGenerated(root, name)) {
-    throw new RuntimeError('RUNTIME_CONFLICT', `Code was generated from record "${name}".`, {
-      hint: 'Clean it up: that shows what goes, and takes the record too.',
-    })
-  }
-  await store.remove(name)
+  await (await openWorkspace(context)).remove(name)
   context.audit({ action: 'delete', subject, key: name })
   return {}
 }
 
 /** `GET dev-tools/records/{id}/export`: the record as a JSON file. */
 export async function exportRecordFile(context: RequestContext): Promise<RawAnswer> {
-  const { generator, store } = await openProject(context)
-  const record = await store.load(recordName(context))
-  return new RawAnswer(generator.exportRecord(record), {
+  const name = recordName(context)
+  return new RawAnswer(await (await openWorkspace(context)).export(name), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${record.name}.json"`,
+      'content-disposition': `attachment; filename="${name}.json"`,
     },
   })
 }
@@ -134,10 +79,9 @@ const importing = z.strictObject({
 /** `POST dev-tools/import` {text, replace?}: takes in an exported record; errors name their place in it. */
 export async function importRecordText(context: RequestContext): Promise<unknown> {
   const { text, replace } = readBody(context, importing)
-  const { generator, store } = await openProject(context)
-  const record = checked422(parsed(text), () => generator.importRecord(text))
-  const saved = await store.save(record, replace ? {} : { revision: null })
-  context.audit({ action: 'import', subject, key: record.name })
+  const workspace = await openWorkspace(context)
+  const saved = await placed(parsed(text), () => workspace.import(text, { replace }))
+  context.audit({ action: 'import', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
 
@@ -157,51 +101,33 @@ const cloning = z.strictObject({
 /** `POST dev-tools/records/{id}/clone` {name, table?}. */
 export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
   const { name, table } = readBody(context, cloning)
-  const { generator, store } = await openProject(context)
-  const copy = generator.cloneRecord(await store.load(recordName(context)), {
-    name,
-    ...(table !== undefined && { table }),
-  })
-  const saved = await store.save(copy, { revision: null })
-  context.audit({ action: 'clone', subject, key: copy.name })
+  const workspace = await openWorkspace(context)
+  const saved = await workspace.clone(recordName(context), { name, ...(table !== undefined && { table }) })
+  context.audit({ action: 'clone', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
 
 /** `POST dev-tools/records/{id}/sync`: takes over what changed in the table; choices made by hand stay. */
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
-  const { generator, store } = await openProject(context)
-  const { record, revision } = await store.read(recordName(context))
-  const { connection, name } = record.table
-  const table = await readTable(context, name, connection)
-  const tables = await readTables(context, connection)
-  const synced = generator.syncRecord(record, table, deriveOptions(context, tables, connection))
-  const saved = await store.save(synced.record, { revision })
+  const workspace = await openWorkspace(context)
+  const { record, revision } = await workspace.read(recordName(context))
+  const { added, removed, changed, record: synced } = await workspace.sync(record)
+  const saved = await workspace.save(synced, { revision })
   context.audit({ action: 'sync', subject, key: record.name })
-  return { ...saved, added: synced.added, removed: synced.removed, changed: synced.changed }
+  return { ...saved, added, removed, changed }
 }
 
 /** `GET dev-tools/drift`: where database, records and code have come apart. */
 export async function listDrift(context: RequestContext): Promise<unknown> {
-  const { generator, root } = await openProject(context)
-  const project = await generator.readProject(root, context.config.generator)
-  const connected = new Map<string, readonly Table[]>()
-  for (const { table } of project.records) {
-    const { connection } = table
-    if (connection === undefined || connected.has(connection)) continue
-    // A record whose connection does not answer says so in the findings.
-    const tables = await readTables(context, connection).catch(() => null)
-    if (tables !== null) connected.set(connection, tables)
-  }
-  const findings = await generator.drift(project, await readTables(context), connected)
+  const findings = await (await openWorkspace(context)).drift()
   return {
     findings: findings.map((finding) => ({ ...finding, message: translateSentence(finding.message, context.locale) })),
   }
 }
 
-function checked422(record: unknown, check: () => GenerationRecord): GenerationRecord {
-  try {
-    return check()
-  } catch (error) {
+/** Does what checks a record; what is refused is told at its place in that record. */
+async function placed<Result>(record: unknown, work: () => Promise<Result>): Promise<Result> {
+  return work().catch((error: unknown) => {
     throw toolFailure(error, record)
-  }
+  })
 }

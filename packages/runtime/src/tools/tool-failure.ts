@@ -6,6 +6,7 @@ import { describeIssues, type Issue } from './describe-issue.ts'
 /** How the codes of generator and introspection answer; what is not named here is a conflict (409). */
 const codes: Readonly<Record<string, RuntimeErrorCode>> = {
   GENERATOR_RECORD_INVALID: 'RUNTIME_VALIDATION_FAILED',
+  GENERATOR_RECORD_RENAMED: 'RUNTIME_VALIDATION_FAILED',
   GENERATOR_RECORD_VERSION: 'RUNTIME_VALIDATION_FAILED',
   GENERATOR_TABLE_UNSUPPORTED: 'RUNTIME_VALIDATION_FAILED',
   GENERATOR_NAME_INVALID: 'RUNTIME_VALIDATION_FAILED',
@@ -56,6 +57,7 @@ export function toolFailure(error: unknown, record?: unknown): unknown {
 interface KnownError extends Error {
   readonly code: string
   readonly hint: string | undefined
+  readonly issues?: readonly { readonly path: string; readonly message: string }[]
 }
 
 function isKnown(error: unknown): error is KnownError {
@@ -64,6 +66,8 @@ function isKnown(error: unknown): error is KnownError {
 
 /** The places that the schema of a record names, such as `fields.3.label`. */
 function placesOf(error: KnownError): FieldErrors {
+  if (error.issues !== undefined && error.issues.length > 0)
+    return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
   if (error.message.startsWith('Field "')) return {}
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
     const { issues } = cause as { readonly issues?: readonly Issue[] }

@@ -1,55 +1,26 @@
-import type { GenerationRecord, RecordStore, SyncOptions } from '@quoin/generator'
-import type { OpenDatabase, Table } from '@quoin/introspect'
+import type { GenerationRecord, Workspace } from '@quoin/generator'
+import type { OpenDatabase } from '@quoin/introspect'
 import type { z } from 'zod'
+import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { describeIssues, type Issue } from './describe-issue.ts'
-import type { Engine } from './new-table.ts'
 
-/** The generator, loaded when a tool first needs it. */
-type Generator = typeof import('@quoin/generator')
-
-/** What the tools know of the project that is served. */
-export interface ToolProject {
-  readonly generator: Generator
-  readonly store: RecordStore
-  readonly root: string
-}
-
-/** Opens the project of a request. */
-export async function openProject({ services }: RequestContext): Promise<ToolProject> {
-  const generator = await import('@quoin/generator')
-  return { generator, root: services.root, store: generator.createRecordStore(services.root) }
+/** Opens the workspace of the application that is served; the generator is loaded when a tool first needs it. */
+export async function openWorkspace(context: RequestContext): Promise<Workspace> {
+  const { Workspace } = await import('@quoin/generator')
+  const { root, database } = context.services
+  return new Workspace({
+    root,
+    config: async () => context.config.generator,
+    use: async (connection, work) => work(databaseOf(context, connection)),
+    migrator: async () => applicationMigrator(root, database),
+  })
 }
 
 /** A database by the name of its connection; without one, the application's own. */
 export function databaseOf({ services }: RequestContext, connection?: string): OpenDatabase {
   return connection === undefined ? services.database : services.connections.get(connection).database
-}
-
-/** All tables of a database, as records are made from them. */
-export async function readTables(context: RequestContext, connection?: string): Promise<readonly Table[]> {
-  const { createIntrospector } = await import('@quoin/introspect')
-  const { tables, defaultSchema } = await createIntrospector(databaseOf(context, connection)).schema()
-  return tables.filter(({ schema }) => schema === '' || schema === defaultSchema)
-}
-
-/** One table, as the catalog has it now. */
-export async function readTable(context: RequestContext, name: string, connection?: string): Promise<Table> {
-  const { createIntrospector } = await import('@quoin/introspect')
-  return createIntrospector(databaseOf(context, connection)).table(name)
-}
-
-/** What records are derived with. */
-export function deriveOptions(context: RequestContext, tables: readonly Table[], connection?: string): SyncOptions {
-  const { driver } = databaseOf(context, connection)
-  return { driver, tables, componentMap: context.config.generator.componentMap }
-}
-
-/** The database as typed columns are made for it. */
-export function engineOf({ services }: RequestContext): Engine {
-  const { driver, server } = services.database
-  return { driver, product: server.product }
 }
 
 /** The tables that the framework keeps for itself. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
@@ -66,6 +66,15 @@ describe('records', () => {
     expect((await application.run(['record:sync', 'products'])).stdout).toContain('+ weight')
     expect((await application.run(['generate', '--all', '--yes'])).code).toBe(0)
     expect((await application.run(['drift'])).code).toBe(0)
+  })
+
+  it('count a change of the table that was made by hand as migrated, and hold no later migration up', async () => {
+    expect((await application.run(['generate', 'products', '--migration', '--yes'])).code).toBe(0)
+    expect((await application.run(['migrate'])).code).toBe(0)
+    application.sql('alter table products add column colour varchar(20);')
+    expect((await application.run(['generate', 'products', '--migration', '--yes'])).code).toBe(0)
+    expect(await application.run(['migrate'])).toMatchObject({ code: 0, stderr: expect.stringContaining('up to date') })
+    expect(readdirSync(file('database/migrations')).filter((name) => name.includes('alter_products'))).toHaveLength(1)
   })
 
   it('are cleaned up as shown, and never with an edited file unasked', async () => {

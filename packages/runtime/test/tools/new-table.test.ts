@@ -1,10 +1,10 @@
 import { plan, recordFromTable, syncRecord } from '@quoin/generator'
+import { newTableSchema, tableToCreate } from '@quoin/generator/new-table'
 import { createIntrospector, openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrationSql } from '../../src/tools/migration-sql.ts'
-import { newTableSchema, tableToCreate } from '../../src/tools/new-table.ts'
 import { drivers } from '../shop.ts'
 
 const typed = newTableSchema.parse({

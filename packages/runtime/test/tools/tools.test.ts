@@ -112,6 +112,7 @@ it('previews the plan of the command line, with the SQL of its migration', async
     'create',
     'create',
     'create',
+    'unchanged',
   ])
   expect(data.migrations[0].sql[0]).toMatch(/^create table "instruments"/)
   const record = await createRecordStore(tools.root).load('instruments')
@@ -125,7 +126,7 @@ it('generates exactly the plan that was shown, and serves the feature at once', 
   expect(body.msg).toBe('')
   expect({ status, data }).toMatchObject({
     status: 200,
-    data: { feature: '/instruments', live: true, problem: null, pendingMigrations: [] },
+    data: { feature: '/instruments', live: true, problem: null, pending: [] },
   })
   const stored = await ada.post('instruments', { name: 'Violin', kind: 'string', price: '4500.00' })
   expect(stored).toMatchObject({ status: 201, data: { name: 'Violin', price: '4500.00' } })

@@ -1,3 +1,4 @@
+import type { ApplyProgress, EditOrigin, Workspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type CancellationToken, type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
@@ -5,12 +6,20 @@ import { VscodeError } from '../errors.ts'
 import { componentEntries } from './component-entry.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { progressNotification } from './engine-progress.ts'
-import { type EngineErrorData, type EngineMethod, type EngineResults, engineParameters } from './engine-protocol.ts'
+import {
+  type EngineErrorData,
+  type EngineMethod,
+  type EngineResults,
+  engineParameters,
+  type RecordBase,
+} from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
-import { PlanEngine } from './plan-engine.ts'
+import { newTable } from './new-table.ts'
+import { type GivenDatabases, openWorkspace } from './open-workspace.ts'
+import { cleanSummary, driftSummary, generated, planSummary } from './plan-summary.ts'
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
-import { RecordEngine } from './record-engine.ts'
+import { changesOf, data, listRecords, stored, summaryOf } from './record-summary.ts'
 import { readCatalog } from './table-reader.ts'
 
 type Handlers = {
@@ -23,33 +32,59 @@ type Handlers = {
 /** Answers the requests of one connection. */
 export function serveEngine(connection: MessageConnection): void {
   const pool = new ConnectionPool()
-  const records = new RecordEngine(pool)
-  const plans = new PlanEngine(pool, records, (progress) => {
-    void connection.sendNotification(progressNotification, progress)
-  })
+  const open = (root: string, databases?: GivenDatabases): Promise<Workspace> => openWorkspace(pool, root, databases)
   const handlers: Handlers = {
-    tables: ({ connection: database }) => pool.use(database, (open) => createIntrospector(open).tables()),
+    tables: ({ connection: database }) => pool.use(database, (one) => createIntrospector(one).tables()),
     table: ({ connection: database, schema, name }) =>
-      pool.use(database, (open) => createIntrospector(open).table({ name, ...(schema !== undefined && { schema }) })),
+      pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     catalog: ({ connection: database }) => readCatalog(pool, database),
     config: ({ root }) => readProjectConfig(root),
     components: async () => componentEntries(),
-    recordFromTable: ({ application, ...address }) => records.fromTable(address, application),
-    newRecord: (parameters) => records.fromNothing(parameters),
-    records: ({ root }) => records.list(root),
-    record: ({ root, name }) => records.read(root, name),
-    saveRecord: ({ root, record, base }) => records.save(root, record, base),
-    checkRecord: ({ root, record, saved }) => records.check(root, record, saved),
-    exportRecord: ({ root, name }) => records.export(root, name),
-    importRecord: ({ root, text, overwrite }) => records.import(root, text, overwrite),
-    cloneRecord: ({ root, name, as }) => records.clone(root, name, as),
-    syncRecord: (parameters) => records.sync(parameters),
-    plan: ({ root, record, choices }) => plans.plan(root, record, choices),
-    apply: ({ root, record, ...shown }, token) => plans.apply(root, record, shown, token),
-    repair: ({ root }) => plans.repair(root),
-    cleanPlan: ({ root, name }) => plans.cleanPlan(root, name),
-    applyClean: ({ root, name, planId }) => plans.applyClean(root, name, planId),
-    drift: ({ root, connection: database, connections }) => plans.drift(root, database, connections),
+    recordFromTable: async ({ root, connection: only, schema, name, application }) =>
+      data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
+    newRecord: async ({ root, name, driver }) =>
+      data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver })),
+    records: async ({ root }) => listRecords(root, await open(root)),
+    record: async ({ root, name }) => stored(await (await open(root)).read(name)),
+    saveRecord: async ({ root, record, base }) => stored(await (await open(root)).save(record, originOf(base))),
+    checkRecord: async ({ root, record, saved }) => (await open(root)).check(record, saved),
+    exportRecord: async ({ root, name }) => (await open(root)).export(name),
+    importRecord: async ({ root, text, overwrite }) =>
+      summaryOf(root, (await (await open(root)).import(text, { replace: overwrite })).record),
+    cloneRecord: async ({ root, name, as }) =>
+      summaryOf(root, (await (await open(root)).clone(name, { name: as })).record),
+    syncRecord: async ({ root, connection: only, schema, name, record }) => {
+      const synced = await (await open(root, { only })).sync(record, { schema, name })
+      return { record: data(synced.record), changes: changesOf(synced) }
+    },
+    plan: async ({ root, record, choices = {} }) => {
+      const { plan } = await (await open(root)).preview({ changes: [{ record }], decisions: { choices } })
+      return planSummary(plan)
+    },
+    apply: async ({ root, record, planId: expectedId, choices = {}, base }, token) => {
+      refuseCancelled(token)
+      const change = { record, ...originOf(base) }
+      const onProgress = ({ step, path, total }: ApplyProgress): void => {
+        // Thrown while files are written, this takes every one back; later it would come too late.
+        if (step !== 'migrate' && step !== 'done') refuseCancelled(token)
+        if (path !== undefined) void connection.sendNotification(progressNotification, { total, path })
+      }
+      const request = { changes: [change], decisions: { choices }, expectedId }
+      return generated(await (await open(root)).generate(request, { onProgress }))
+    },
+    repair: async ({ root }) => (await open(root)).repair(),
+    cleanPlan: async ({ root, name }) => cleanSummary(await (await open(root)).previewClean(name, codeOnly)),
+    applyClean: async ({ root, name, planId: expectedId }) => {
+      const workspace = await open(root)
+      const { files } = await workspace.previewClean(name, codeOnly)
+      const edited = files.filter((file) => file.edited).map(({ path }) => path)
+      const { deleted } = await workspace.clean({ ...codeOnly, name, expectedId, edited })
+      return { written: [], deleted }
+    },
+    drift: async ({ root, connection: own, connections }) => {
+      const findings = await (await open(root, { own, connections })).drift({ tables: own !== undefined })
+      return findings.map(driftSummary)
+    },
     routes: ({ root }) => reportRoutes(root),
     extensions: ({ root, folder }) => listExtensions(root, folder),
   }
@@ -72,6 +107,17 @@ function checked<Method extends EngineMethod>(method: Method, parameters: unknow
   throw new VscodeError('VSCODE_MESSAGE_INVALID', `"${method}" was called with parameters of the wrong shape.`, {
     cause: result.error,
   })
+}
+
+/** The record goes on being in the Records view. */
+const codeOnly = { removeRecord: false } as const
+
+function originOf(base: RecordBase | null | undefined): EditOrigin {
+  return base === undefined ? {} : (base ?? { revision: null })
+}
+
+function refuseCancelled(token: CancellationToken): void {
+  if (token.isCancellationRequested) throw new VscodeError('VSCODE_CANCELLED', 'Cancelled; nothing was written.')
 }
 
 /** The sentence, code and hint of an error; its stack and cause stay in this process. */

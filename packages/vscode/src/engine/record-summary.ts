@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GenerationRecord } from '@quoin/generator'
+import type { GenerationRecord, RecordSync, StoredRecord, Workspace } from '@quoin/generator'
+import type { RecordData, StoredRecordData } from './engine-protocol.ts'
 import type { RecordSummary } from './project-protocol.ts'
+
+/** What the Records view shows. */
+export async function listRecords(root: string, workspace: Workspace): Promise<readonly RecordSummary[]> {
+  const listed = await workspace.list()
+  return Promise.all(
+    listed.map(async ({ name, problem }) =>
+      problem === null ? summaryOf(root, (await workspace.read(name)).record) : brokenSummary(root, name, problem),
+    ),
+  )
+}
 
 /** What the Records view shows of a record. */
 export function summaryOf(root: string, record: GenerationRecord): RecordSummary {
@@ -25,7 +36,7 @@ export function summaryOf(root: string, record: GenerationRecord): RecordSummary
 }
 
 /** What the Records view shows of a file that is no record. */
-export function brokenSummary(root: string, name: string, problem: string): RecordSummary {
+function brokenSummary(root: string, name: string, problem: string): RecordSummary {
   const file = recordFile(root, name)
   return {
     name,
@@ -42,4 +53,23 @@ export function brokenSummary(root: string, name: string, problem: string): Reco
 
 function recordFile(root: string, name: string): string {
   return join(root, '.quoin', 'records', `${name}.json`)
+}
+
+/** A record is JSON by its schema. */
+export function data(record: GenerationRecord): RecordData {
+  return record as unknown as RecordData
+}
+
+/** A record with its revision, as it travels. */
+export function stored({ record, revision }: StoredRecord): StoredRecordData {
+  return { record: data(record), revision }
+}
+
+/** What syncing changed, a line for each column. */
+export function changesOf({ added, removed, changed }: RecordSync): readonly string[] {
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.map((name) => `~ ${name}`),
+  ]
 }

@@ -14,11 +14,11 @@ interface Runtime {
   migrateApplication(
     root: string,
     database: OpenDatabase,
-    options: { readonly done: ReadonlySet<string> },
+    options: { readonly done: ReadonlySet<string>; readonly others: boolean },
   ): Promise<readonly string[]>
 }
 
-const [root = '.', runtime = '', ...done] = process.argv.slice(2)
+const [root = '.', runtime = '', extent = 'all', ...done] = process.argv.slice(2)
 
 async function migrate(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
@@ -26,7 +26,10 @@ async function migrate(): Promise<MigrationAnswer> {
   const { loadConfig, connectDatabase, migrateApplication }: Runtime = await import(pathToFileURL(runtime).href)
   const database = await connectDatabase(root, await loadConfig(root))
   try {
-    return { ok: true, names: await migrateApplication(root, database, { done: new Set(done) }) }
+    return {
+      ok: true,
+      names: await migrateApplication(root, database, { done: new Set(done), others: extent === 'all' }),
+    }
   } finally {
     await database.close()
   }

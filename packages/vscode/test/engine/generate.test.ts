@@ -77,7 +77,7 @@ describe('generating', () => {
     const { files, id } = await engine.request('cleanPlan', { root, name: 'categories' })
     expect(files.map(({ path }) => path)).toContain('app/Models/Category.ts')
     await expect(engine.request('applyClean', { root, name: 'categories', planId: 'other' })).rejects.toMatchObject({
-      code: 'GENERATOR_CLEAN_UNCONFIRMED',
+      code: 'GENERATOR_PLAN_STALE',
     })
     await engine.request('applyClean', { root, name: 'categories', planId: id })
     expect(existsSync(join(root, 'app/Models/Category.ts'))).toBe(false)

@@ -40,7 +40,7 @@ async function generateAll(
     expect((made.table as { name: string }).name).toBe(name)
     expect(await engine.request('checkRecord', { root, record: made }), name).toEqual([])
     const plan = await engine.request('plan', { root, record: made })
-    for (const { path } of plan.files) expect(path, name).toMatch(/^(?:[\w-]+\/)*[\w-]+\.ts$/)
+    for (const { path } of plan.files) expect(path, name).toMatch(/^(?:\.?[\w-]+\/)*[\w-]+\.(?:ts|json)$/)
     const { written } = await engine.request('apply', { root, record: made, planId: plan.id, base: null })
     for (const path of written) expect((await stat(join(root, path))).isFile(), path).toBe(true)
   }

@@ -46,7 +46,7 @@ describe('saving a record', () => {
     const renamed = { ...record, name: 'groups' }
     const base = { name: 'categories', revision }
     await expect(engine.request('saveRecord', { root, record: renamed, base })).rejects.toMatchObject({
-      code: 'VSCODE_RECORD_RENAMED',
+      code: 'GENERATOR_RECORD_RENAMED',
     })
     expect((await engine.request('records', { root })).map(({ name }) => name)).toEqual(['categories'])
   })

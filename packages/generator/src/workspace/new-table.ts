@@ -1,6 +1,7 @@
-import { type NewColumnWord, newColumnType, newColumnWords } from '@quoin/generator/new-column-type'
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
+import { GeneratorError, type Issue } from '../errors.ts'
+import { type NewColumnWord, newColumnType, newColumnWords } from '../record/new-column-type.ts'
 
 const name = z
   .string()
@@ -151,4 +152,31 @@ function facts(column: string, type: ColumnType, own: Partial<Column>): Column {
     system: false,
     ...own,
   }
+}
+
+/**
+ * Checks a typed table against what is there and against itself.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` with each mistake at its place.
+ */
+export function checkNewTable({ name: table, columns }: NewTable, tables: readonly Table[]): void {
+  const issues: Issue[] = []
+  if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
+    const message = `There is a table "${table}" already. Choose it as an existing one.`
+    issues.push({ path: 'newTable.name', message })
+  }
+  const seen = new Set<string>()
+  for (const [index, { name: column, type, values = [] }] of columns.entries()) {
+    const key = column.toLowerCase()
+    if (seen.has(key)) issues.push({ path: `newTable.columns.${index}.name`, message: `"${column}" is there twice.` })
+    seen.add(key)
+    if (type === 'enum' && values.length === 0)
+      issues.push({ path: `newTable.columns.${index}.values`, message: `Give the values that "${column}" may have.` })
+  }
+  const [first] = issues
+  if (!first) return
+  throw new GeneratorError('GENERATOR_RECORD_INVALID', first.message, {
+    hint: 'Correct the table that is to be created.',
+    issues,
+  })
 }

@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import type { GeneratorConfig } from '../plan/project.ts'
+
+/** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
+export interface WorkspaceEnvironment {
+  /** The folder of the application. */
+  readonly root: string
+  /** `generator` of config/admin.ts; asked for whenever something is derived or planned. */
+  readonly config: () => Promise<GeneratorConfig>
+  /** Works with a database by the name of its connection in config/admin.ts; undefined is the application's own. */
+  readonly use: <Result>(
+    connection: string | undefined,
+    work: (database: OpenDatabase) => Promise<Result>,
+  ) => Promise<Result>
+  /** Gets ready to run migrations on the application's own database. What it throws stops a run before it writes. */
+  readonly migrator: () => Promise<Migrator>
+  /** The day in the names of new migrations; now by default. */
+  readonly today?: () => Date
+}
+
+/** Runs the migrations of an application. */
+export interface Migrator {
+  /**
+   * Remembers the migrations of these names, whose work the database shows already, as run; with `others`, runs all
+   * others that wait. Answers the names of those that ran or were remembered. Names have no folder and no ending.
+   */
+  migrate(done: ReadonlySet<string>, options: { readonly others: boolean }): Promise<readonly string[]>
+}

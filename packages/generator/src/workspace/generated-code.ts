@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Whether code was generated from a record: the generator keeps what it wrote last. What a migration leaves there
+ * outlives the code, as the migration does.
+ */
+export async function hasGeneratedCode(root: string, record: string): Promise<boolean> {
+  const folder = join(root, '.quoin/base', record)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries.some(
+    (entry) => entry.isFile() && entry.name !== 'table.json' && !entry.parentPath.includes('migrations'),
+  )
+}

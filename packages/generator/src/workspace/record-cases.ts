@@ -1,0 +1,169 @@
+import { asOnlyGenerator } from '../apply/apply.ts'
+import { GeneratorError, type Issue } from '../errors.ts'
+import { type Project, readProject } from '../plan/project.ts'
+import { cloneRecord, exportRecord, importRecord } from '../record/exchange-record.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { recordFromTable } from '../record/record-from-table.ts'
+import { checkRecord, parseRecord } from '../record/record-json.ts'
+import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
+import { type RecordSync, syncRecord } from '../record/sync-record.ts'
+import type { WorkspaceEnvironment } from './environment.ts'
+import { hasGeneratedCode } from './generated-code.ts'
+import { checkNewTable, type Engine, type NewTable, tableToCreate } from './new-table.ts'
+import { recordIssues } from './record-issues.ts'
+import type { DraftSource, EditOrigin, ListedRecord } from './requests.ts'
+import { readCatalog, readTable, type TableAddress, type TableCatalog } from './tables.ts'
+
+/** The use cases of the records of one application, which write nothing but records. */
+export class RecordCases {
+  protected readonly environment: WorkspaceEnvironment
+  protected readonly store: RecordStore
+
+  constructor(environment: WorkspaceEnvironment) {
+    this.environment = environment
+    this.store = createRecordStore(environment.root)
+  }
+
+  /** The tables of a database that names without a schema mean. */
+  async tables(connection?: string): Promise<TableCatalog> {
+    return readCatalog(this.environment, connection)
+  }
+
+  /** All records, those that cannot be read with the reason. */
+  async list(): Promise<readonly ListedRecord[]> {
+    const { root } = this.environment
+    const listed = await this.store.list()
+    return Promise.all(
+      listed.map(async (summary) => ({ ...summary, generated: await hasGeneratedCode(root, summary.name) })),
+    )
+  }
+
+  /** A saved record with its revision. */
+  async read(name: string): Promise<StoredRecord> {
+    return this.store.read(name)
+  }
+
+  /** Makes a record, which is not saved yet. */
+  async draft(source: DraftSource): Promise<GenerationRecord> {
+    if ('newTable' in source) {
+      const { tables } = await readCatalog(this.environment)
+      checkNewTable(source.newTable, tables)
+      return this.derive(source.newTable)
+    }
+    const { componentMap = {} } = await this.environment.config()
+    const { table, tables, driver } = await readTable(this.environment, source)
+    const { connection } = source
+    return recordFromTable(table, { driver, tables, componentMap, ...(connection !== undefined && { connection }) })
+  }
+
+  /** The record that a typed table gives, whether or not it may be created; of no database when `engine` is given. */
+  async derive(typed: NewTable, engine?: Engine): Promise<GenerationRecord> {
+    const { componentMap = {} } = await this.environment.config()
+    const catalog = engine ? { ...engine, tables: [] } : await readCatalog(this.environment)
+    const { driver, tables } = catalog
+    return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
+  }
+
+  /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
+  async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
+    return recordIssues(record, saved, async () => (await this.project()).records)
+  }
+
+  /**
+   * Saves a record without generating anything; `name` is what it is saved under until now.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, `GENERATOR_RECORD_EXISTS`, `GENERATOR_RECORD_INVALID`,
+   * `GENERATOR_RECORD_RENAMED`.
+   */
+  async save(record: unknown, { name, revision }: EditOrigin = {}): Promise<StoredRecord> {
+    const checked = checkedUnder(name, record)
+    return this.alone(() => this.store.save(checked, revision === undefined ? {} : { revision }))
+  }
+
+  /** {@link save} for a record as text. */
+  async saveText(text: string, origin: EditOrigin = {}): Promise<StoredRecord> {
+    return this.save(parseRecord(text), origin)
+  }
+
+  /**
+   * Removes a record from which nothing was generated.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_IN_USE`.
+   */
+  async remove(name: string): Promise<void> {
+    await this.alone(async () => {
+      if (!(await this.store.names()).includes(name)) await this.store.load(name)
+      if (await hasGeneratedCode(this.environment.root, name)) {
+        throw new GeneratorError('GENERATOR_RECORD_IN_USE', `Code was generated from record "${name}".`, {
+          hint: 'Clean it up: that shows what goes, and takes the record too.',
+        })
+      }
+      await this.store.remove(name)
+    })
+  }
+
+  /** A copy of a saved record under a new name, saved. */
+  async clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord> {
+    const { record } = await this.store.read(name)
+    return this.save(cloneRecord(record, copy), { revision: null })
+  }
+
+  /** A saved record as text, for another application. */
+  async export(name: string): Promise<string> {
+    return exportRecord((await this.store.read(name)).record)
+  }
+
+  /** Takes in a record that another application exported. */
+  async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
+    return this.save(importRecord(text), replace ? {} : { revision: null })
+  }
+
+  /** A record brought up to date with its table; nothing is saved. */
+  async sync(input: unknown, address: Partial<TableAddress> = {}): Promise<RecordSync> {
+    const record = checkRecord(input)
+    const { connection, name } = record.table
+    const { componentMap = {} } = await this.environment.config()
+    const { table, tables, driver } = await readTable(this.environment, { connection, name, ...address })
+    return syncRecord(record, table, { driver, tables, componentMap })
+  }
+
+  /** Whether the table of a record is still to be created. */
+  async isToCome({ table }: GenerationRecord): Promise<boolean> {
+    if (table.kind !== 'new') return false
+    const { tables } = await readCatalog(this.environment, table.connection)
+    return !tables.some(({ name }) => name === table.name)
+  }
+
+  /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
+  async countRows({ table }: GenerationRecord): Promise<number | null> {
+    if (table.connection !== undefined) return null
+    const { tables } = await readCatalog(this.environment)
+    if (!tables.some(({ name }) => name === table.name)) return null
+    return this.environment.use(undefined, async ({ db }) => {
+      const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
+      return Number(counted.count)
+    })
+  }
+
+  /** The project as it is now. */
+  protected async project(): Promise<Project> {
+    return readProject(this.environment.root, await this.environment.config())
+  }
+
+  /** Works as the only generator in the project, after what a killed run left was put right. */
+  protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
+    return asOnlyGenerator(this.environment.root, waitMs, work)
+  }
+}
+
+/** A record that is to be saved where the one of that name is. */
+export function checkedUnder(name: string | undefined, record: unknown): GenerationRecord {
+  const checked = checkRecord(record)
+  if (name === undefined || name === checked.name) return checked
+  // What was generated, and what it was generated from, is kept under the name.
+  const cure = 'A record keeps its name; clone it to have it under another one.'
+  throw new GeneratorError('GENERATOR_RECORD_RENAMED', `Record "${name}" cannot become "${checked.name}".`, {
+    hint: cure,
+    issues: [{ path: 'name', message: cure }],
+  })
+}

@@ -1,0 +1,98 @@
+import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
+import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
+import type { NewTable } from './new-table.ts'
+import type { TableAddress } from './tables.ts'
+
+/** What a record is made from: a table that is there, or one that a migration is to create. */
+export type DraftSource = TableAddress | { readonly newTable: NewTable }
+
+/** A record in a list. */
+export interface ListedRecord extends RecordSummary {
+  /** Code was generated from it. */
+  readonly generated: boolean
+}
+
+/** What the edit of a record began at. */
+export interface EditOrigin {
+  /** The name under which the record is saved; left out for a new one. */
+  readonly name?: string | undefined
+  /** Its revision; null: the record must be new. Without it whatever is saved is replaced. */
+  readonly revision?: string | null | undefined
+}
+
+/** A record as somebody wants it to be. */
+export interface RecordChange extends EditOrigin {
+  readonly record: unknown
+}
+
+/** What is to be generated. */
+export interface GenerationRequest {
+  /** Saved records, as they are. */
+  readonly records?: readonly string[]
+  /** Records that are new or edited; they are saved with what is made from them. */
+  readonly changes?: readonly RecordChange[]
+  /** Brings `routes/admin.ts` up to date, whatever the records are. */
+  readonly routes?: boolean
+  readonly decisions?: Decisions
+}
+
+/** What a person decided about a plan. */
+export interface Decisions {
+  /** How clashes are settled, by path. */
+  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
+  readonly moveLostRoutes?: boolean
+}
+
+/** A plan with what is known of the database it is for. */
+export interface Preview {
+  readonly plan: GenerationPlan
+  readonly records: readonly GenerationRecord[]
+  /** Paths of planned migrations whose work the table shows already: they are only remembered as run. */
+  readonly done: ReadonlySet<string>
+}
+
+/** What generating did. */
+export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted'> {
+  readonly records: readonly StoredRecord[]
+  /** Names of migrations that ran, or were remembered as run. */
+  readonly migrated: readonly string[]
+  /** Paths of planned migrations that wait for somebody to run them. */
+  readonly pending: readonly string[]
+}
+
+/** How far a clean-up goes. */
+export interface CleanExtent {
+  /** The record goes too; so by default. */
+  readonly removeRecord?: boolean
+  /** The table goes, with its rows. */
+  readonly dropTable?: boolean
+}
+
+/** A clean-up that somebody agreed to. */
+export interface CleanRequest extends CleanExtent {
+  readonly name: string
+  readonly expectedId: string
+  /** Edited files that may be deleted all the same. */
+  readonly edited?: readonly string[]
+  /** The name of the table that goes, typed once more. */
+  readonly table?: string | undefined
+}
+
+/** What a clean-up did. */
+export interface CleanOutcome {
+  readonly deleted: readonly string[]
+  /** Every file that was deleted or written again. */
+  readonly changed: readonly string[]
+  /** The table that was dropped. */
+  readonly dropped: string | null
+}
+
+/** What is told of a run while it goes on. */
+export interface GenerateOptions {
+  readonly onProgress?: (progress: ApplyProgress) => void
+  /** How long another generator in the same project is waited for, in milliseconds. */
+  readonly waitMs?: number
+}

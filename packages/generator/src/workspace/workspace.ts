@@ -1,0 +1,180 @@
+import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { repairProject } from '../apply/journal.ts'
+import { applyCleanLocked, type CleanPlan, cleanPlan } from '../clean/clean.ts'
+import { type DriftFinding, drift } from '../drift/drift.ts'
+import { GeneratorError } from '../errors.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { plan } from '../plan/plan.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { recordPath, revisionOf } from '../record/record-store.ts'
+import type { Migrator } from './environment.ts'
+import { checkedUnder, RecordCases } from './record-cases.ts'
+import type {
+  CleanExtent,
+  CleanOutcome,
+  CleanRequest,
+  GenerateOptions,
+  GenerationRequest,
+  Outcome,
+  Preview,
+  RecordChange,
+} from './requests.ts'
+import { readCatalog } from './tables.ts'
+
+/**
+ * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
+ * changes files does so as the only generator, after what a killed run left was put right.
+ */
+export class Workspace extends RecordCases {
+  /** Puts right what a run left that was killed; true when there was something. */
+  async repair(): Promise<boolean> {
+    return repairProject(this.environment.root)
+  }
+
+  /** What generating would do; nothing is written. */
+  async preview(request: GenerationRequest): Promise<Preview> {
+    await this.repair()
+    return this.#preview(request)
+  }
+
+  /**
+   * Does exactly the plan of that id, or nothing: saves the records, writes the files, runs the migrations.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when the plan is not the one that was shown, and what
+   * `preview` and `apply` throw.
+   */
+  async generate(
+    { expectedId, ...request }: GenerationRequest & { readonly expectedId: string },
+    { onProgress, waitMs }: GenerateOptions = {},
+  ): Promise<Outcome> {
+    return this.alone(async () => {
+      const preview = await this.#preview(request)
+      return this.#apply(preview, expectedId, onProgress)
+    }, waitMs)
+  }
+
+  /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
+  async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
+    await this.repair()
+    return this.#cleanPlan(name, extent)
+  }
+
+  /**
+   * Deletes exactly the plan of that id, or nothing.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `applyClean` throws.
+   */
+  async clean({ name, expectedId, edited = [], table, ...extent }: CleanRequest): Promise<CleanOutcome> {
+    return this.alone(async () => {
+      const planned = await this.#cleanPlan(name, extent)
+      if (planned.id !== expectedId) {
+        throw new GeneratorError(
+          'GENERATOR_PLAN_STALE',
+          'The list is not the one that was shown: files or rows changed.',
+          {
+            hint: 'Look at the list again.',
+          },
+        )
+      }
+      const { deleted } = await applyCleanLocked(this.environment.root, planned, {
+        confirmation: expectedId,
+        edited,
+        ...(table !== undefined && { dropTable: table }),
+        drop: (dropped) => this.environment.use(undefined, ({ db }) => db.schema.dropTable(dropped).execute()),
+      })
+      return { deleted, changed: planned.files.map(({ path }) => path), dropped: planned.table?.name ?? null }
+    })
+  }
+
+  /** Where database, records and code have come apart; without `tables` the application's own are not looked at. */
+  async drift({ tables: looks = true }: { readonly tables?: boolean } = {}): Promise<readonly DriftFinding[]> {
+    const project = await this.project()
+    const names = new Set(project.records.map(({ table }) => table.connection))
+    const connected = await Promise.all(
+      [...names].map(async (name) => {
+        if (name === undefined) return []
+        // A record whose connection does not answer says so in the findings.
+        const catalog = await readCatalog(this.environment, name).catch(() => null)
+        return catalog === null ? [] : [[name, catalog.tables] as const]
+      }),
+    )
+    const tables = looks ? (await readCatalog(this.environment)).tables : null
+    return drift(project, tables, new Map(connected.flat()))
+  }
+
+  async #cleanPlan(name: string, { removeRecord = true, dropTable = false }: CleanExtent): Promise<CleanPlan> {
+    const { record } = await this.store.read(name)
+    // The plan refuses to drop a table of another connection, whatever it holds.
+    const rows = !dropTable || record.table.connection !== undefined ? 0 : await this.countRows(record)
+    return cleanPlan(await this.project(), record, {
+      removeRecord,
+      ...(dropTable && rows !== null && { dropTable: { rows } }),
+    })
+  }
+
+  async #preview(request: GenerationRequest): Promise<Preview> {
+    const { records: names = [], changes = [], routes = false, decisions } = request
+    const changed = await Promise.all(changes.map((change) => this.#changed(change)))
+    const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
+    const records = [...saved.filter(({ name }) => !changed.some((record) => record.name === name)), ...changed]
+    const today = this.environment.today?.()
+    const planned = await plan(await this.project(), records, { ...decisions, routes, ...(today && { today }) })
+    return { plan: planned, records, done: await this.#done(planned, records) }
+  }
+
+  async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
+    const checked = checkedUnder(name, record)
+    if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
+    return checked
+  }
+
+  /** A table was changed by hand and the record followed it: the migration is for other databases. */
+  async #done({ migrations }: GenerationPlan, records: readonly GenerationRecord[]): Promise<ReadonlySet<string>> {
+    const done = new Set<string>()
+    for (const { path, kind, table } of migrations) {
+      const record = records.find((one) => one.table.name === table)
+      if (kind !== 'alter' || record === undefined) continue
+      const { added, removed, changed } = await this.sync(record)
+      if (added.length + removed.length + changed.length === 0) done.add(path)
+    }
+    return done
+  }
+
+  async #apply(
+    { plan: planned, records, done }: Preview,
+    expectedId: string,
+    onProgress: GenerateOptions['onProgress'],
+  ): Promise<Outcome> {
+    if (planned.id !== expectedId) {
+      throw new GeneratorError(
+        'GENERATOR_PLAN_STALE',
+        'The plan is not the one that was shown: files or the record changed.',
+        {
+          hint: 'Look at the preview again.',
+        },
+      )
+    }
+    const runnable = planned.migrations.filter(({ run }) => run)
+    const others = runnable.length > 0
+    const migrator = others || done.size > 0 ? await this.environment.migrator() : null
+    let migrated: readonly string[] = []
+    const migrate = async (by: Migrator): Promise<void> => {
+      migrated = await by.migrate(new Set([...done].map(nameOf)), { others })
+    }
+    const result = await applyLocked(this.environment.root, planned, {
+      ...(onProgress && { onProgress }),
+      ...(migrator && { last: () => runMigrations(runnable, () => migrate(migrator)) }),
+    })
+    const stored = records.map((record) => {
+      const file = planned.files.find(({ path }) => path === recordPath(record.name))
+      return { record, revision: revisionOf(file?.after ?? '') }
+    })
+    const waiting = others ? [] : planned.migrations.filter(({ path }) => !done.has(path))
+    return { ...result, records: stored, migrated, pending: waiting.map(({ path }) => path) }
+  }
+}
+
+/** The name of a migration: its file without folder and ending. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]s$/, '')
+}

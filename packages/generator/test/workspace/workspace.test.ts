@@ -1,0 +1,179 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type GenerationRecord, type Migrator, Workspace } from '../../src/index.ts'
+import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
+
+let root = ''
+let database: OpenDatabase
+let workspace: Workspace
+let asked: { done: readonly string[]; others: boolean }[] = []
+const recordFile = '.quoin/records/notes.json'
+
+beforeEach(async () => {
+  root = await temporaryProject()
+  database = await openDatabase({ driver: 'sqlite', file: ':memory:' })
+  onTestFinished(() => database.close())
+  await sql`create table notes (id integer primary key, title varchar(80) not null)`.execute(database.db)
+  asked = []
+  workspace = open()
+})
+
+/** The workspace of the project; migrations are remembered in `asked`, unless others are given. */
+function open(migrate: Migrator['migrate'] = async () => []): Workspace {
+  return new Workspace({
+    root,
+    config: async () => ({}),
+    use: (_connection, work) => work(database),
+    migrator: async () => ({
+      migrate: (done, options) => {
+        asked.push({ done: [...done], ...options })
+        return migrate(done, options)
+      },
+    }),
+    today: () => new Date('2026-11-20'),
+  })
+}
+
+async function generate(record: GenerationRecord, revision: string | null, by = workspace) {
+  const request = { changes: [{ record, revision }] }
+  const { plan } = await by.preview(request)
+  return by.generate({ ...request, expectedId: plan.id })
+}
+
+const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
+
+describe('a record', () => {
+  it('is a file of its plan, written with the code that is made from it', async () => {
+    const record = await workspace.draft({ name: 'notes' })
+    const { plan } = await workspace.preview({ changes: [{ record }] })
+    expect(plan.files).toContainEqual(expect.objectContaining({ path: recordFile, action: 'create', record: 'notes' }))
+    expect(await filesOf(root)).toEqual({})
+    const { written, records } = await generate(record, null)
+    expect(written).toContain(recordFile)
+    expect(records).toEqual([await workspace.read('notes')])
+    const again = await workspace.preview({ records: ['notes'] })
+    expect(again.plan.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+
+  it('keeps its bytes while it says the same', async () => {
+    await generate(await workspace.draft({ name: 'notes' }), null)
+    const text = await readFile(join(root, recordFile), 'utf8')
+    await writeFile(join(root, recordFile), text.replaceAll('\n', '\r\n'))
+    const { plan } = await workspace.preview({ records: ['notes'] })
+    expect(plan.files.find(({ path }) => path === recordFile)?.action).toBe('unchanged')
+  })
+
+  it('is saved by one of two who began at the same revision', async () => {
+    const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
+    const edits = ['First', 'Second'].map((name) => open().save(titled(record, name), { name: 'notes', revision }))
+    const outcomes = await Promise.allSettled(edits)
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'GENERATOR_RECORD_STALE' },
+    })
+  })
+
+  it('keeps its name, and is not removed while code of it is there', async () => {
+    const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
+    const renamed = workspace.save({ ...record, name: 'papers' }, { name: 'notes', revision })
+    await expect(renamed).rejects.toMatchObject({ code: 'GENERATOR_RECORD_RENAMED' })
+    await generate(record, revision)
+    await expect(workspace.remove('notes')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_IN_USE' })
+    await expect(workspace.remove('papers')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
+  })
+})
+
+describe('generating', () => {
+  it('writes nothing when a record was changed since its plan was shown', async () => {
+    const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
+    const request = { changes: [{ record: titled(record, 'Mine'), name: 'notes', revision }] }
+    const { plan } = await workspace.preview(request)
+    await workspace.save(titled(record, 'Theirs'), { name: 'notes', revision })
+    const before = await filesOf(root)
+    const run = workspace.generate({ ...request, expectedId: plan.id })
+    await expect(run).rejects.toMatchObject({ code: 'GENERATOR_RECORD_STALE' })
+    const blind = workspace.generate({ records: ['notes'], expectedId: plan.id })
+    await expect(blind).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+    expect(await filesOf(root)).toEqual(before)
+  })
+
+  it('takes the record back with the files when a migration fails', async () => {
+    const before = await generate(await workspace.draft({ name: 'notes' }), null)
+    const files = await filesOf(root)
+    const [stored] = before.records
+    if (!stored) throw new Error('nothing was stored')
+    const { record, revision } = stored
+    const options = { ...record.options, createMigration: true, createTable: true }
+    const failing = open(() => Promise.reject(new Error('no such table')))
+    const run = generate({ ...titled(record, 'Changed'), options }, revision, failing)
+    await expect(run).rejects.toMatchObject({ code: 'GENERATOR_DATABASE_FAILED' })
+    expect(await filesOf(root)).toEqual(files)
+  })
+
+  it('remembers a migration as run whose work the table shows already', async () => {
+    const migrating = (record: GenerationRecord): GenerationRecord => ({
+      ...record,
+      options: { ...record.options, createMigration: true },
+    })
+    const { records, pending } = await generate(migrating(await workspace.draft({ name: 'notes' })), null)
+    expect({ asked, pending }).toEqual({ asked: [], pending: [expect.stringContaining('create_notes_table')] })
+    await sql`alter table notes add column body text`.execute(database.db)
+    const { record } = await workspace.sync(records[0]?.record)
+    const outcome = await generate(record, records[0]?.revision ?? null)
+    expect(outcome.pending).toEqual([])
+    expect(asked).toEqual([{ done: [expect.stringMatching(/^20261120_\d+_alter_notes_table$/)], others: false }])
+  })
+
+  it('writes the routes alone when no record is named', async () => {
+    await generate(await workspace.draft({ name: 'notes' }), null)
+    const text = await readFile(join(root, 'routes/admin.ts'), 'utf8')
+    await writeFile(join(root, 'routes/admin.ts'), text.replace(/^ {2}router\.resource.*\n/m, ''))
+    const { plan } = await workspace.preview({ routes: true })
+    expect(plan.files.map(({ path }) => path)).toEqual(['routes/admin.ts'])
+    await workspace.generate({ routes: true, expectedId: plan.id })
+    expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toBe(text)
+  })
+})
+
+describe('cleaning up', () => {
+  it('deletes the list that was shown, and the table with its rows when its name is typed', async () => {
+    await generate(await workspace.draft({ name: 'notes' }), null)
+    await sql`insert into notes (title) values ('one'), ('two')`.execute(database.db)
+    const extent = { dropTable: true }
+    const planned = await workspace.previewClean('notes', extent)
+    expect(planned.table).toEqual({ name: 'notes', rows: 2 })
+    const consent = { ...extent, name: 'notes', expectedId: planned.id }
+    await expect(workspace.clean({ ...consent, expectedId: 'other' })).rejects.toMatchObject({
+      code: 'GENERATOR_PLAN_STALE',
+    })
+    await expect(workspace.clean(consent)).rejects.toMatchObject({ code: 'GENERATOR_CLEAN_UNCONFIRMED' })
+    expect(await workspace.clean({ ...consent, table: 'notes' })).toMatchObject({ dropped: 'notes' })
+    expect((await workspace.tables()).tables).toEqual([])
+    expect(await workspace.list()).toEqual([])
+  })
+})
+
+describe('a table that is typed in', () => {
+  const column = { nullable: false, unique: false, default: null, comment: null, references: null }
+  const typed = { name: 'papers', comment: null, columns: [], timestamps: true, softDeletes: false }
+
+  it('gives a record of a table that is to come', async () => {
+    const columns = [{ ...column, name: 'name', type: 'varchar' as const }]
+    const record = await workspace.draft({ newTable: { ...typed, columns } })
+    expect(record).toMatchObject({ name: 'papers', table: { kind: 'new' }, options: { createTable: true } })
+    expect(await workspace.isToCome(record)).toBe(true)
+  })
+
+  it('is refused with each mistake at its place', async () => {
+    const columns = ['kind', 'Kind'].map((name) => ({ ...column, name, type: 'enum' as const }))
+    const draft = workspace.draft({ newTable: { ...typed, name: 'Notes', columns } })
+    const paths = ['newTable.name', 'newTable.columns.0.values', 'newTable.columns.1.name', 'newTable.columns.1.values']
+    await expect(draft).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_INVALID',
+      issues: paths.map((path) => ({ path })),
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { CleanPlan, DriftFinding, GenerationPlan, Outcome, PlannedMigration } from '@quoin/generator'
+import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary } from './project-protocol.ts'
+
+/** What the editor shows of a plan. */
+export function planSummary(made: GenerationPlan): PlanSummary {
+  return {
+    id: made.id,
+    record: made.records.join(', '),
+    files: made.files.map(({ path, action, before, after, edited }) => ({ path, action, before, after, edited })),
+    routes: made.routes.filter(({ isNew }) => isNew).map(({ path, controller }) => `${path} → ${controller}`),
+    menu: made.menu.filter(({ key }) => made.records.includes(key)).map(({ title, url }) => `${title} (${url})`),
+    migrations: made.migrations.map(({ path, run, risks }: PlannedMigration) => ({ path, run, risks })),
+    warnings: [
+      ...made.warnings,
+      ...made.lostRouteLines.map((line) => `routes/admin.ts is rewritten; this line is lost: ${line.trim()}`),
+    ],
+    clashes: made.clashes.map(({ path, message, members }) => ({ path, message, members })),
+  }
+}
+
+/** What the editor shows of a clean-up. */
+export function cleanSummary({ id, files }: CleanPlan): CleanSummary {
+  return {
+    id,
+    files: files.map(({ path, action, edited }) => ({
+      path,
+      action: action === 'delete' ? 'delete' : 'update',
+      edited,
+    })),
+  }
+}
+
+/** What the editor shows of a finding: columns or files. */
+export function driftSummary({ record, kind, message, details, isProblem }: DriftFinding): DriftSummary {
+  const areFiles = kind.startsWith('code-')
+  return { record, kind, message, isProblem, details: areFiles ? [] : details, files: areFiles ? details : [] }
+}
+
+/** What the editor shows of a run. */
+export function generated({ written, deleted, migrated, pending, records }: Outcome): GeneratedResult {
+  return { written, deleted, revision: records[0]?.revision ?? '', migrated, migrations: pending }
+}
