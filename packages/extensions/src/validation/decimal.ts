@@ -39,7 +39,8 @@ export function parseDecimal(value: unknown): Decimal | null {
 export function compareDecimals(left: Decimal, right: Decimal): number {
   if (left.negative !== right.negative) return left.negative ? -1 : 1
   const magnitude = compareMagnitudes(left, right)
-  return left.negative ? -magnitude : magnitude
+  // Not `-magnitude`: of two equal ones that would be -0.
+  return left.negative ? 0 - magnitude : magnitude
 }
 
 /** True when `value` is a whole multiple of `factor`, computed exactly. Numbers of over 400 digits are not tried. */
