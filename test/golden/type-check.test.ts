@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -78,6 +78,19 @@ it('an error is traced to its file, record and field', async () => {
       message: expect.stringContaining('not assignable'),
     },
   ])
+})
+
+it('a check sees at once that the configuration of the project was mended', async () => {
+  const config = join(root, 'tsconfig.json')
+  const right = await readFile(config, 'utf8')
+  const base = join(root, 'tsconfig.own.json')
+  // A library that it does not have: nothing of the standard library is known.
+  await writeFile(base, JSON.stringify({ ...JSON.parse(right), compilerOptions: { lib: [], noLib: true } }))
+  await writeFile(config, JSON.stringify({ extends: './tsconfig.own.json' }))
+  expect(await checkTypes(root, planned)).not.toEqual([])
+  await writeFile(base, right)
+  expect(await checkTypes(root, planned)).toEqual([])
+  await writeFile(config, right)
 })
 
 it('code that does not type-check is not written', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Project, ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler, loadTsMorph } from '../emit/load-compiler.ts'
@@ -16,8 +16,8 @@ export interface TypeProblem {
   readonly edited: boolean
 }
 
-/** The last project checked: its libraries stay parsed and bound. */
-let warm: { readonly root: string; readonly project: Project } | undefined
+/** The last project checked: its libraries stay parsed and bound, as long as what chose them is as it was. */
+let warm: { readonly root: string; readonly state: string; readonly project: Project } | undefined
 
 /**
  * Type-checks what a plan would write, before it is written.
@@ -32,7 +32,7 @@ export async function checkTypes(
   if (changed.length === 0) return []
   if (!canResolveRuntime(root)) return null
   const ts = await loadCompiler()
-  const project = await projectFor(root, new Set(planned.map(({ path }) => join(root, path))))
+  const project = await projectFor(ts, root, new Set(planned.map(({ path }) => join(root, path))))
   for (const { path, after } of planned) putFile(project, join(root, path), after ?? '')
   return changed.flatMap((file) => problemsOf(ts, project, root, file))
 }
@@ -49,10 +49,11 @@ function canResolveRuntime(root: string): boolean {
   }
 }
 
-async function projectFor(root: string, planned: ReadonlySet<string>): Promise<Project> {
-  if (warm?.root !== root) {
+async function projectFor(ts: Compiler, root: string, planned: ReadonlySet<string>): Promise<Project> {
+  const config = join(root, 'tsconfig.json')
+  const state = stateOf([...configFiles(ts, config), ...installFiles(root)])
+  if (warm?.root !== root || warm.state !== state) {
     const { ModuleKind, ModuleResolutionKind, Project, ScriptTarget } = await loadTsMorph()
-    const config = join(root, 'tsconfig.json')
     const defaults = {
       strict: true,
       target: ScriptTarget.ES2024,
@@ -69,12 +70,38 @@ async function projectFor(root: string, planned: ReadonlySet<string>): Promise<P
         skipLibCheck: true,
       },
     })
-    warm = { root, project }
+    warm = { root, state, project }
   }
   const { project } = warm
   const own = project.getSourceFiles().filter((file) => isOwnFile(root, file.getFilePath()))
   for (const file of own) if (!planned.has(file.getFilePath())) await file.refreshFromFileSystem()
   return project
+}
+
+/** A configuration with those that it extends. */
+function configFiles(ts: Compiler, config: string): readonly string[] {
+  if (!existsSync(config)) return [config]
+  const source = ts.readJsonConfigFile(config, ts.sys.readFile)
+  ts.parseJsonSourceFileConfigFileContent(source, ts.sys, dirname(config))
+  return [config, ...(source.extendedSourceFiles ?? [])]
+}
+
+/** What a package manager writes when it installs something, in the project and above it. */
+function installFiles(root: string): readonly string[] {
+  const files: string[] = []
+  for (let folder = root; ; folder = dirname(folder)) {
+    for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml', '@quoin/runtime/package.json'])
+      files.push(join(folder, 'node_modules', name))
+    if (folder === dirname(folder)) return files
+  }
+}
+
+function stateOf(files: readonly string[]): string {
+  const states = files.map((file) => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found ? `${file} ${found.mtimeMs} ${found.size}` : ''
+  })
+  return states.join('\n')
 }
 
 function isOwnFile(root: string, path: string): boolean {

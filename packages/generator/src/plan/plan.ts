@@ -4,6 +4,7 @@ import { createSourcePrinter } from '../emit/source-printer.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { checkRecord } from '../record/record-json.ts'
 import { checkCollisions, mergeRecords } from './batch.ts'
+import { checkSwitches } from './check-switches.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { completeRecord } from './lifecycle-columns.ts'
 import { modelOf, modelsByTable } from './models.ts'
@@ -32,6 +33,7 @@ export async function plan(
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
   const checked = given.map(checkRecord)
+  for (const record of checked) checkSwitches(project, record)
   const completed = checked.map(completeRecord)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)

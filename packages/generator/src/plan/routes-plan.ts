@@ -65,7 +65,8 @@ function namesController(text: string, { modelName }: GenerationRecord): boolean
 /** Existing features keep their places, new ones are appended (§4.1 rule 6). */
 function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
   const places = new Map(
-    [...text.matchAll(/router\.resource\((['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),
+    // A long call is wrapped: its first argument stands on a line of its own.
+    [...text.matchAll(/router\.resource\(\s*(['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),
   )
   const place = (record: GenerationRecord): number => places.get(record.route.path.slice(1)) ?? Number.MAX_SAFE_INTEGER
   return [...records].sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))

@@ -66,7 +66,7 @@ export class RecordCases {
 
   /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
   async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
-    return recordIssues(record, saved, async () => (await this.project()).records)
+    return recordIssues(record, saved, () => this.project())
   }
 
   /**

@@ -1,4 +1,6 @@
 import { GeneratorError, type Issue } from '../errors.ts'
+import { checkSwitches } from '../plan/check-switches.ts'
+import type { Project } from '../plan/project.ts'
 import { type GenerationRecord, generationRecordSchema } from '../record/generation-record.ts'
 import { checkRecord } from '../record/record-json.ts'
 
@@ -6,13 +8,17 @@ import { checkRecord } from '../record/record-json.ts'
 export async function recordIssues(
   input: unknown,
   saved: string | null,
-  readRecords: () => Promise<readonly GenerationRecord[]>,
+  readProject: () => Promise<Project>,
 ): Promise<readonly Issue[]> {
   const parsed = generationRecordSchema.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   try {
-    return takenNames(checkRecord(input), saved, await readRecords())
+    const record = checkRecord(input)
+    const project = await readProject()
+    checkSwitches(project, record)
+    return takenNames(record, saved, project.records)
   } catch (error) {
+    if (error instanceof GeneratorError && error.issues.length > 0) return error.issues
     if (error instanceof GeneratorError) return [{ path: '', message: error.message }]
     throw error
   }

@@ -58,6 +58,37 @@ describe('a plan', () => {
     expect(migrations).toMatchObject([{ kind: 'create', run: false, table: 'tags' }])
   })
 
+  it('is refused where a switch needs another one', async () => {
+    const record = recordNamed('tags')
+    const planWith = (options: Partial<GenerationRecord['options']>, project = new MemoryProject()) =>
+      plan(project.project, { ...record, options: { ...record.options, ...options } })
+    await expect(planWith({ createTable: true })).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_INVALID',
+      issues: [{ path: 'options.createTable', message: expect.stringContaining('create migration') }],
+    })
+    await expect(planWith({ createService: false })).rejects.toMatchObject({
+      issues: [{ path: 'options.createService', message: expect.stringContaining('TagService.ts') }],
+    })
+    const own = new MemoryProject()
+    own.files.set('app/Admin/Services/TagService.ts', 'export class TagService {}')
+    expect((await planWith({ createService: false }, own)).clashes).toEqual([])
+  })
+
+  it('keeps the order of routes whose call is wrapped', async () => {
+    const memory = new MemoryProject()
+    const long = {
+      ...recordNamed('tags'),
+      route: { ...recordNamed('tags').route, path: `/z-${'long-'.repeat(18)}tags` },
+    }
+    for (const record of [long, recordNamed('categories')]) {
+      memory.save(record)
+      memory.apply(await plan(memory.project, record))
+    }
+    expect(memory.text('routes/admin.ts')).toMatch(/router\.resource\(\n/)
+    const { files } = await plan(memory.project, [recordNamed('categories'), long])
+    expect(files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+
   it('writes the connection of a table into its model', async () => {
     const record = recordNamed('tags')
     const elsewhere = { ...record, table: { ...record.table, connection: 'reports' } }

@@ -76,6 +76,16 @@ describe('a record', () => {
     })
   })
 
+  it('never takes over that of another table whose name differs only in how it is written', async () => {
+    await sql`create table order_items2 (id integer primary key)`.execute(database.db)
+    await sql`create table "orderItems2b" (id integer primary key)`.execute(database.db)
+    await generate(await workspace.draft({ name: 'order_items2' }), null)
+    const files = await filesOf(root)
+    const other = { ...(await workspace.draft({ name: 'orderItems2b' })), name: 'order-items2' }
+    await expect(generate(other, null)).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
+    expect(await filesOf(root)).toEqual(files)
+  })
+
   it('keeps its name, and is not removed while code of it is there', async () => {
     const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
     const renamed = workspace.save({ ...record, name: 'papers' }, { name: 'notes', revision })

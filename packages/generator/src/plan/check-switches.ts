@@ -1,0 +1,26 @@
+import { pathsOf } from '../emit/feature.ts'
+import { GeneratorError } from '../errors.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import type { Project } from './project.ts'
+
+/**
+ * Some switches need others: what is planned must be able to run.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` with the place of the switch.
+ */
+export function checkSwitches(project: Pick<Project, 'read'>, record: GenerationRecord): void {
+  const { createTable, createMigration, createController, createService } = record.options
+  if (createTable && !createMigration)
+    throw refused('createTable', '"Create table" runs the migration: switch "create migration" on, too.')
+  const { service } = pathsOf(record)
+  if (createController && !createService && project.read(service) === null) {
+    throw refused('createService', `The controller needs ${service}: switch "create service" on, or write that file.`)
+  }
+}
+
+function refused(option: string, message: string): GeneratorError {
+  return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
+    hint: 'Change the switches of the record.',
+    issues: [{ path: `options.${option}`, message }],
+  })
+}
