@@ -16,7 +16,7 @@ import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type PlannedFile, planFile } from './plan-file.ts'
 import { planId } from './plan-id.ts'
-import { migrationPaths, planMigration } from './plan-migration.ts'
+import { migrationPaths, migrationsFolder, planMigration } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -25,6 +25,8 @@ import { unifiedDiff } from './unified-diff.ts'
 export interface DraftOptions {
   readonly choices?: Readonly<Record<string, ClashChoice>>
   readonly today?: Date
+  /** Tables as they are, by the names of records whose migration is to change them: each as the record of the table. */
+  readonly current?: ReadonlyMap<string, GenerationRecord>
 }
 
 /** A plan while it is made: files are added, and compared with what the project has. */
@@ -80,8 +82,10 @@ export class PlanDraft {
     for (const record of inDependencyOrder(batch.map((one) => one.record))) {
       // Of several features of one table, one migrates it.
       if (!record.options.createMigration || tables.has(record.table.name)) continue
-      const planned = planMigration(this.#project, completed.get(record) ?? { record, added: [] }, paths)
-      if (!planned) continue
+      const current = this.#options.current?.get(record.name)
+      const planned = planMigration(this.#project, completed.get(record) ?? { record, added: [] }, paths, current)
+      // A migration that waits to be run is not written twice.
+      if (!planned || (current && this.#waits(record.name, planned.source))) continue
       tables.add(record.table.name)
       const { migration, source, structure } = planned
       this.#addSource(source, record.name)
@@ -118,6 +122,12 @@ export class PlanDraft {
       clashes: this.#files.flatMap(({ clash }) => clash ?? []),
     }
     return { id: planId(content), ...content }
+  }
+
+  #waits(record: string, source: SourceFile): boolean {
+    const folder = basePath(record, migrationsFolder)
+    const text = this.#printer.print(source)
+    return this.#project.list(folder).some((name) => this.#project.read(`${folder}/${name}`) === text)
   }
 
   #addSource(file: SourceFile, record: string): void {

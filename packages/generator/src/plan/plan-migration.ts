@@ -34,15 +34,19 @@ export function migrationPaths(project: Project, today: Date): (title: string) =
   }
 }
 
-/** The migration a record needs now: one that creates its table, one that changes it, or none. */
+/**
+ * The migration a record needs now: one that creates its table, one that changes it, or none. What it changes is what
+ * the last migration left, or the table as it is where that is given.
+ */
 export function planMigration(
   project: Project,
   { record, added }: CompletedRecord,
   pathFor: (title: string) => string,
+  current?: GenerationRecord,
 ): MigrationDraft | null {
   const structure = structureOf(record)
   const path = basePath(record.name, 'table.json')
-  const remembered = project.read(path)
+  const remembered = current ? textOf(structureOf(current)) : project.read(path)
   const stored = remembered ?? existingText(record, structure, added)
   const text = textOf(structure)
   if (remembered === text) return null

@@ -2,6 +2,7 @@ import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
 import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
+import type { Difference, DifferenceChoices } from './differences.ts'
 import type { NewTable } from './new-table.ts'
 import type { TableAddress } from './tables.ts'
 
@@ -31,6 +32,8 @@ export interface RecordChange extends EditOrigin {
 export interface GenerationRequest {
   /** Saved records, as they are. */
   readonly records?: readonly string[]
+  /** Saved records that are compared with their tables first: what differs needs a decision. */
+  readonly update?: readonly string[]
   /** Records that are new or edited; they are saved with what is made from them. */
   readonly changes?: readonly RecordChange[]
   /** Brings `routes/admin.ts` up to date, whatever the records are. */
@@ -44,6 +47,10 @@ export interface Decisions {
   readonly choices?: Readonly<Record<string, ClashChoice>>
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
+  /** How differences between records and tables are settled, by the name of the record. */
+  readonly differences?: DifferenceChoices
+  /** Every record of the plan gets a migration where its table is not what the last one made. */
+  readonly migration?: boolean
 }
 
 /** A plan with what is known of the database it is for. */
@@ -52,6 +59,8 @@ export interface Preview {
   readonly records: readonly GenerationRecord[]
   /** Paths of planned migrations whose work the table shows already: they are only remembered as run. */
   readonly done: ReadonlySet<string>
+  /** What has to be decided before anything is generated; until then the plan has these records as they are. */
+  readonly open: readonly Difference[]
 }
 
 /** What generating did. */

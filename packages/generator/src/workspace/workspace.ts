@@ -7,6 +7,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
+import { type DifferenceChoices, refuseOpen, type SettledRecord, settle } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import { checkedUnder, RecordCases } from './record-cases.ts'
 import type {
@@ -113,13 +114,33 @@ export class Workspace extends RecordCases {
   }
 
   async #preview(request: GenerationRequest): Promise<Preview> {
-    const { records: names = [], changes = [], routes = false, decisions } = request
+    const { records: names = [], update = [], changes = [], routes = false, decisions = {} } = request
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
-    const records = [...saved.filter(({ name }) => !changed.some((record) => record.name === name)), ...changed]
+    const settled = await Promise.all(update.map((name) => this.#settled(name, decisions.differences)))
+    const byName = new Map([...saved, ...settled.map(({ record }) => record), ...changed].map((one) => [one.name, one]))
+    const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
     const today = this.environment.today?.()
-    const planned = await plan(await this.project(), records, { ...decisions, routes, ...(today && { today }) })
-    return { plan: planned, records, done: await this.#done(planned, records) }
+    const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
+    const { choices, moveLostRoutes } = decisions
+    const planned = await plan(await this.project(), records, {
+      ...(choices && { choices }),
+      ...(moveLostRoutes !== undefined && { moveLostRoutes }),
+      ...(today && { today }),
+      routes,
+      current,
+    })
+    return {
+      plan: planned,
+      records,
+      done: await this.#done(planned, records),
+      open: settled.flatMap(({ open }) => open),
+    }
+  }
+
+  async #settled(name: string, choices: DifferenceChoices | undefined): Promise<SettledRecord> {
+    const { record } = await this.store.read(name)
+    return (await this.isToCome(record)) ? { record, open: [] } : settle(record, await this.sync(record), choices)
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
@@ -141,10 +162,11 @@ export class Workspace extends RecordCases {
   }
 
   async #apply(
-    { plan: planned, records, done }: Preview,
+    { plan: planned, records, done, open }: Preview,
     expectedId: string,
     onProgress: GenerateOptions['onProgress'],
   ): Promise<Outcome> {
+    refuseOpen(open)
     if (planned.id !== expectedId) {
       throw new GeneratorError(
         'GENERATOR_PLAN_STALE',
@@ -172,6 +194,10 @@ export class Workspace extends RecordCases {
     const waiting = others ? [] : planned.migrations.filter(({ path }) => !done.has(path))
     return { ...result, records: stored, migrated, pending: waiting.map(({ path }) => path) }
   }
+}
+
+function withMigration(record: GenerationRecord): GenerationRecord {
+  return { ...record, options: { ...record.options, createMigration: true } }
 }
 
 /** The name of a migration: its file without folder and ending. */

@@ -1,9 +1,10 @@
-import type { GenerationRecord, Workspace } from '@quoin/generator'
+import type { Difference, DifferenceChoice, GenerationRequest, RecordChange, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './confirm.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
 import { showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
@@ -17,6 +18,8 @@ interface Options {
   readonly mine?: readonly string[]
   readonly generated?: readonly string[]
   readonly moveRoutes?: boolean
+  readonly takeTable?: boolean
+  readonly keepRecord?: boolean
   readonly yes?: boolean
 }
 
@@ -30,71 +33,106 @@ export function generateCommand(): Command {
     .option('--migration', 'with a migration that creates the table where it is missing')
     .option('--mine <path...>', 'in a clash, keep these files as they are')
     .option('--generated <path...>', 'in a clash, take the generated text of these files')
+    .option('--take-table', 'where a record and its table differ, change the record')
+    .option('--keep-record', 'where they differ, keep the record and write a migration that changes the table')
     .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('-y, --yes', 'do not ask before writing')
     .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
     .action(async (tables: string[], options: Options, command: Command) => {
       if (tables.length === 0 && !options.all) command.error('error: name at least one table, or give --all')
+      if (options.takeTable && options.keepRecord) command.error('error: give --take-table or --keep-record, not both')
       await withWorkspace(options.root, (open) => generate(open, tables, options))
     })
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
   if (await workspace.repair()) terminal.warn('A generation that was cut off has been put right.')
-  const changes = await terminal.step(`Reading ${describe(names)} from ${await labelOf(options.connection)}`, () =>
-    changesFor(workspace, names, options),
+  const label = await labelOf(options.connection)
+  const wanted = await terminal.step(`Reading ${describe(names)} from ${label}`, () =>
+    requestFor(workspace, names, options),
   )
-  if (changes.length === 0) {
+  if (wanted.update.length === 0 && wanted.changes.length === 0) {
     terminal.line('No records yet. Make the first one with: quoin generate <table>')
     return
   }
-  const { plan, request } = await offerToMoveRoutes(
-    workspace,
-    { changes, decisions: { choices: choicesOf(options) } },
-    options,
-  )
+  const first = await offerToMoveRoutes(workspace, wanted, options)
+  const { plan, request, records } =
+    first.open.length === 0 || options.dryRun
+      ? first
+      : await offerToMoveRoutes(workspace, await settleDifferences(wanted, first.open), options)
   showPlan(plan, { withDifferences: options.dryRun ?? false })
-  if (options.dryRun) return
+  if (options.dryRun) {
+    for (const [record, found] of byRecord(first.open)) terminal.warn(await describeDifferences(record, found))
+    return
+  }
   const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
   if (ask && !(await confirm('Write these files?', '--yes'))) return
   await applyPlan(workspace, request, plan)
   const { panel } = (await config()).route
-  for (const { record } of changes) {
-    if (record.options.routesAndMenu) terminal.done(`${record.functionName} is at /${panel}${record.route.path}`)
+  for (const { functionName, route, options: switches } of records) {
+    if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
   }
 }
 
-interface Change {
-  readonly record: GenerationRecord
-  readonly revision: string | null
-}
-
-/** The record of each table: made from the table, or, when it is there already, brought up to date with it. */
-async function changesFor(
+/** New records of tables that have none, and the update of those that are there. */
+async function requestFor(
   workspace: Workspace,
   names: readonly string[],
   options: Options,
-): Promise<readonly Change[]> {
+): Promise<GenerationRequest & Required<Pick<GenerationRequest, 'changes' | 'update'>>> {
   const listed = await workspace.list()
   const wanted = options.all ? [...new Set([...listed.map(({ name }) => name), ...names])] : names
-  const changes: Change[] = []
+  const update: string[] = []
+  const changes: RecordChange[] = []
   for (const name of wanted) {
     const known = listed.find((record) => record.name === name) ?? listed.find((record) => record.table === name)
-    const change = known
-      ? await upToDate(workspace, known.name)
-      : { record: await workspace.draft({ name, connection: options.connection }), revision: null }
-    const { record } = change
-    const withMigration = { ...record, options: { ...record.options, createMigration: true } }
-    changes.push(options.migration ? { ...change, record: withMigration } : change)
+    if (known) update.push(known.name)
+    else changes.push({ record: await workspace.draft({ name, connection: options.connection }), revision: null })
   }
-  return changes
+  const choice: DifferenceChoice | null = options.takeTable ? 'table' : options.keepRecord ? 'record' : null
+  const decisions = {
+    choices: choicesOf(options),
+    migration: options.migration ?? false,
+    ...(choice && { differences: { '*': choice } }),
+  }
+  return { update, changes, decisions }
 }
 
-async function upToDate(workspace: Workspace, name: string): Promise<Change> {
-  const { record, revision } = await workspace.read(name)
-  if (await workspace.isToCome(record)) return { record, revision }
-  return { record: (await workspace.sync(record)).record, revision }
+/** Asks which side is right where records and tables differ. */
+async function settleDifferences(request: GenerationRequest, open: readonly Difference[]): Promise<GenerationRequest> {
+  const differences: Record<string, DifferenceChoice> = {}
+  for (const [record, found] of byRecord(open)) differences[record] = await chooseSide(record, found)
+  return { ...request, decisions: { ...request.decisions, differences } }
+}
+
+function byRecord(open: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> {
+  return Map.groupBy(open, ({ record }) => record)
+}
+
+async function describeDifferences(record: string, found: readonly Difference[]): Promise<string> {
+  const { differenceText } = await import('@quoin/generator')
+  return `Record "${record}" and its table differ: ${found.map(differenceText).join(', ')}.`
+}
+
+async function chooseSide(record: string, found: readonly Difference[]): Promise<DifferenceChoice> {
+  const message = await describeDifferences(record, found)
+  if (!process.stdin.isTTY) {
+    throw new CommandProblem(
+      message,
+      'Give --take-table to change the record, or --keep-record to have a migration change the table.',
+    )
+  }
+  const prompts = await import('@clack/prompts')
+  const answer = await prompts.select<DifferenceChoice>({
+    message,
+    options: [
+      { value: 'table', label: 'Take what the table has' },
+      { value: 'record', label: 'Keep the record, and have a migration change the table' },
+    ],
+  })
+  if (!prompts.isCancel(answer)) return answer
+  throw new CommandProblem('Nothing was decided.', 'Nothing was written.')
 }
 
 function choicesOf({ mine = [], generated = [] }: Options): Readonly<Record<string, 'mine' | 'generated'>> {

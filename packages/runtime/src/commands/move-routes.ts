@@ -1,5 +1,12 @@
 import * as prompts from '@clack/prompts'
-import type { Decisions, GenerationPlan, GenerationRequest, Workspace } from '@quoin/generator'
+import type {
+  Decisions,
+  Difference,
+  GenerationPlan,
+  GenerationRecord,
+  GenerationRequest,
+  Workspace,
+} from '@quoin/generator'
 import { CommandProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 
@@ -15,6 +22,9 @@ interface Consent {
 export interface Asked {
   readonly plan: GenerationPlan
   readonly request: GenerationRequest
+  readonly records: readonly GenerationRecord[]
+  /** What has to be decided first. */
+  readonly open: readonly Difference[]
 }
 
 /**
@@ -28,11 +38,12 @@ export async function offerToMoveRoutes(
 ): Promise<Asked> {
   const ask = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    return { request, plan: (await workspace.preview(request)).plan }
+    const { plan, records, open } = await workspace.preview(request)
+    return { request, plan, records, open }
   }
   const asked = await ask({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan
-  if (lostRouteLines.length === 0) return asked
+  if (lostRouteLines.length === 0 || asked.open.length > 0) return asked
   if (moveRoutes) {
     if (movesRoutes(asked.plan)) return asked
     throw new CommandProblem(
