@@ -41,12 +41,12 @@ export async function plan(
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   addFeatures(draft, project, all, batch)
   draft.addMigrations(completed)
+  for (const record of checked) draft.addRecord(record)
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
   if (options.routes || touchesRoutes) {
     draft.addRoutes(all, batch)
     if (options.moveLostRoutes) await draft.moveLostRoutes()
   }
-  for (const record of checked) draft.addRecord(record)
   return draft.finish(batch)
 }
 

@@ -56,7 +56,7 @@ describe('the value of a control', () => {
       const { page } = opened
       await page.getByRole('button', { name: 'Save' }).waitFor()
       for (const [column, control] of filled) await fillOne(page, column, control)
-      if (ring !== 'test') expect(await seriousFindings(page)).toEqual([])
+      if (ring !== 'test' && filled === all) expect(await seriousFindings(page)).toEqual([])
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await page.getByRole('button', { name: 'Save' }).click()
       const { data: created } = await (await answered).json()
