@@ -86,3 +86,24 @@ describe.each(Object.entries(allowed))('%s', (name, friends) => {
     expect(guests).toEqual([])
   })
 })
+
+/** The doors to the generator: each asks the workspace, and puts no use case together itself. */
+const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'packages/vscode/src']
+/** Read without a workspace: routes of files that are not generated. */
+const others = { 'packages/vscode/src/engine/read-routes.ts': ['readRouteDeclarations'] } as const
+
+it.each(doors)('%s takes of the generator only types, data and the workspace', async (folder) => {
+  const strangers: string[] = []
+  for await (const file of glob('**/*.ts', { cwd: join(root, folder) })) {
+    const path = `${folder}/${file}`
+    const text = await readFile(join(root, path), 'utf8')
+    const imports = [
+      ...text.matchAll(/^import \{([^}]*)\} from '@quoin\/generator'/gm),
+      ...text.matchAll(/\{([^{}]*)\} = await import\('@quoin\/generator'\)/g),
+    ]
+    const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+    const allowedHere: readonly string[] = ['', 'Workspace', ...(others[path as keyof typeof others] ?? [])]
+    strangers.push(...names.filter((name) => !allowedHere.includes(name)).map((name) => `${path}: ${name}`))
+  }
+  expect(strangers).toEqual([])
+})

@@ -51,12 +51,7 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
-export {
-  type Difference,
-  type DifferenceChoice,
-  type DifferenceChoices,
-  differenceText,
-} from './workspace/differences.ts'
+export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type { Migrator, WorkspaceEnvironment } from './workspace/environment.ts'
 export { type NewTable, newColumnSchema, newTableSchema } from './workspace/new-table.ts'
 export type {

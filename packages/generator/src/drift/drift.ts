@@ -62,12 +62,7 @@ function tableDrift(
       },
     ]
   }
-  const { added, removed, changed } = syncRecord(record, table, { driver: record.table.driver, tables, componentMap })
-  const details = [
-    ...added.map((name) => `+ ${name}`),
-    ...removed.map((name) => `- ${name}`),
-    ...changed.map((name) => `~ ${name}`),
-  ]
+  const { lines: details } = syncRecord(record, table, { driver: record.table.driver, tables, componentMap })
   if (details.length === 0) return []
   return [
     {

@@ -15,6 +15,8 @@ export interface RecordSync {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly string[]
+  /** All of it in lines: `+ added`, `- removed`, `~ changed`. */
+  readonly lines: readonly string[]
 }
 
 /** What syncing knows beside record and table. */
@@ -61,14 +63,17 @@ export function syncRecord(record: GenerationRecord, current: Table, options: Sy
       },
     },
   }
-  return {
-    record: checkRecord(merged),
-    added: ordered.filter(({ name }) => !known.has(name)).map(({ name }) => name),
-    removed: record.fields.filter(({ name }) => !names.has(name)).map(({ name }) => name),
-    changed: ordered
-      .filter((field) => known.has(field.name) && !same(known.get(field.name), field))
-      .map(({ name }) => name),
-  }
+  const added = ordered.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+  const removed = record.fields.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+  const changed = ordered
+    .filter((field) => known.has(field.name) && !same(known.get(field.name), field))
+    .map(({ name }) => name)
+  const lines = [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.map((name) => `~ ${name}`),
+  ]
+  return { record: checkRecord(merged), added, removed, changed, lines }
 }
 
 /** The table with its types spelled as in the record wherever both mean the same: a catalog has its own words. */

@@ -8,6 +8,8 @@ export interface Difference {
   readonly column: string
   /** `added`: the table has it, the record does not. `missing`: the other way round. `changed`: with other facts. */
   readonly kind: 'added' | 'missing' | 'changed'
+  /** `+ colour`, `- note` or `~ price`, as the table is seen from the record. */
+  readonly text: string
 }
 
 /**
@@ -49,22 +51,17 @@ export function refuseOpen(open: readonly Difference[]): void {
   const own = open.filter(({ record }) => record === first.record)
   throw new GeneratorError(
     'GENERATOR_DIFFERENCES_OPEN',
-    `Record "${first.record}" and its table differ: ${own.map(differenceText).join(', ')}.`,
+    `Record "${first.record}" and its table differ: ${own.map(({ text }) => text).join(', ')}.`,
     {
       hint: 'Decide for each record: take what the table has, or keep the record and have a migration change the table.',
     },
   )
 }
 
-/** `+ colour`, `- note` or `~ price`, as the table is seen from the record. */
-export function differenceText({ kind, column }: Difference): string {
-  return `${{ added: '+', missing: '-', changed: '~' }[kind]} ${column}`
-}
-
 function differencesOf(record: string, { added, removed, changed }: RecordSync): readonly Difference[] {
-  const of = (kind: Difference['kind'], columns: readonly string[]): readonly Difference[] =>
-    columns.map((column) => ({ record, column, kind }))
-  return [...of('added', added), ...of('missing', removed), ...of('changed', changed)]
+  const of = (kind: Difference['kind'], sign: string, columns: readonly string[]): readonly Difference[] =>
+    columns.map((column) => ({ record, column, kind, text: `${sign} ${column}` }))
+  return [...of('added', '+', added), ...of('missing', '-', removed), ...of('changed', '~', changed)]
 }
 
 /** The migration of a record leaves columns alone that the record does not know. */

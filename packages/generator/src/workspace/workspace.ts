@@ -155,8 +155,7 @@ export class Workspace extends RecordCases {
     for (const { path, kind, table } of migrations) {
       const record = records.find((one) => one.table.name === table)
       if (kind !== 'alter' || record === undefined) continue
-      const { added, removed, changed } = await this.sync(record)
-      if (added.length + removed.length + changed.length === 0) done.add(path)
+      if ((await this.sync(record)).lines.length === 0) done.add(path)
     }
     return done
   }

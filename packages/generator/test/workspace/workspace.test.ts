@@ -173,8 +173,8 @@ describe('a record and a table that differ', () => {
   it('are shown, and nothing is generated before somebody decided', async () => {
     const { plan, open } = await workspace.preview(update())
     expect(open).toEqual([
-      { record: 'notes', column: 'colour', kind: 'added' },
-      { record: 'notes', column: 'author', kind: 'missing' },
+      { record: 'notes', column: 'colour', kind: 'added', text: '+ colour' },
+      { record: 'notes', column: 'author', kind: 'missing', text: '- author' },
     ])
     const files = await filesOf(root)
     await expect(workspace.generate({ ...update(), expectedId: plan.id })).rejects.toMatchObject({

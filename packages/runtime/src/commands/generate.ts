@@ -63,7 +63,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
       : await offerToMoveRoutes(workspace, await settleDifferences(wanted, first.open), options)
   showPlan(plan, { withDifferences: options.dryRun ?? false })
   if (options.dryRun) {
-    for (const [record, found] of byRecord(first.open)) terminal.warn(await describeDifferences(record, found))
+    for (const [record, found] of byRecord(first.open)) terminal.warn(describeDifferences(record, found))
     return
   }
   const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
@@ -110,13 +110,12 @@ function byRecord(open: readonly Difference[]): ReadonlyMap<string, readonly Dif
   return Map.groupBy(open, ({ record }) => record)
 }
 
-async function describeDifferences(record: string, found: readonly Difference[]): Promise<string> {
-  const { differenceText } = await import('@quoin/generator')
-  return `Record "${record}" and its table differ: ${found.map(differenceText).join(', ')}.`
+function describeDifferences(record: string, found: readonly Difference[]): string {
+  return `Record "${record}" and its table differ: ${found.map(({ text }) => text).join(', ')}.`
 }
 
 async function chooseSide(record: string, found: readonly Difference[]): Promise<DifferenceChoice> {
-  const message = await describeDifferences(record, found)
+  const message = describeDifferences(record, found)
   if (!process.stdin.isTTY) {
     throw new CommandProblem(
       message,

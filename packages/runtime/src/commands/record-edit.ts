@@ -54,13 +54,12 @@ export function recordSyncCommand(): Command {
 async function sync(workspace: Workspace, name: string): Promise<void> {
   const { record, revision } = await workspace.read(name)
   const synced = await workspace.sync(record)
-  for (const column of synced.added) terminal.line(`+ ${column}`)
-  for (const column of synced.removed) terminal.line(`- ${column}`)
-  for (const column of synced.changed) terminal.line(`~ ${column}`)
+  for (const line of synced.lines) terminal.line(line)
   await workspace.save(synced.record, { revision })
-  const count = synced.added.length + synced.removed.length + synced.changed.length
   terminal.done(
-    count === 0 ? 'The record fits its table.' : `Saved. Bring the feature up to date with: quoin generate ${name}`,
+    synced.lines.length === 0
+      ? 'The record fits its table.'
+      : `Saved. Bring the feature up to date with: quoin generate ${name}`,
   )
 }
 

@@ -19,7 +19,7 @@ import { type GivenDatabases, openWorkspace } from './open-workspace.ts'
 import { cleanSummary, driftSummary, generated, planSummary } from './plan-summary.ts'
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
-import { changesOf, data, listRecords, stored, summaryOf } from './record-summary.ts'
+import { data, listRecords, stored, summaryOf } from './record-summary.ts'
 import { readCatalog } from './table-reader.ts'
 
 type Handlers = {
@@ -55,7 +55,7 @@ export function serveEngine(connection: MessageConnection): void {
       summaryOf(root, (await (await open(root)).clone(name, { name: as })).record),
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
-      return { record: data(synced.record), changes: changesOf(synced) }
+      return { record: data(synced.record), changes: synced.lines }
     },
     plan: async ({ root, record, choices = {} }) => {
       const { plan } = await (await open(root)).preview({ changes: [{ record }], decisions: { choices } })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GenerationRecord, RecordSync, StoredRecord, Workspace } from '@quoin/generator'
+import type { GenerationRecord, StoredRecord, Workspace } from '@quoin/generator'
 import type { RecordData, StoredRecordData } from './engine-protocol.ts'
 import type { RecordSummary } from './project-protocol.ts'
 
@@ -63,13 +63,4 @@ export function data(record: GenerationRecord): RecordData {
 /** A record with its revision, as it travels. */
 export function stored({ record, revision }: StoredRecord): StoredRecordData {
   return { record: data(record), revision }
-}
-
-/** What syncing changed, a line for each column. */
-export function changesOf({ added, removed, changed }: RecordSync): readonly string[] {
-  return [
-    ...added.map((name) => `+ ${name}`),
-    ...removed.map((name) => `- ${name}`),
-    ...changed.map((name) => `~ ${name}`),
-  ]
 }
