@@ -111,8 +111,8 @@ it('previews the plan of the command line, with the SQL of its migration', async
     'create',
     'create',
     'create',
-    'create',
     'unchanged',
+    'create',
   ])
   expect(data.migrations[0].sql[0]).toMatch(/^create table "instruments"/)
   const record = await createRecordStore(tools.root).load('instruments')
