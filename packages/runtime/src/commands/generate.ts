@@ -34,7 +34,7 @@ export function generateCommand(): Command {
     .option('--mine <path...>', 'in a clash, keep these files as they are')
     .option('--generated <path...>', 'in a clash, take the generated text of these files')
     .option('--take-table', 'where a record and its table differ, change the record')
-    .option('--keep-record', 'where they differ, keep the record and write a migration that changes the table')
+    .option('--keep-record', 'where they differ, keep the record, with a migration for what only it has')
     .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('-y, --yes', 'do not ask before writing')
@@ -119,7 +119,7 @@ async function chooseSide(record: string, found: readonly Difference[]): Promise
   if (!process.stdin.isTTY) {
     throw new CommandProblem(
       message,
-      'Give --take-table to change the record, or --keep-record to have a migration change the table.',
+      'Give --take-table to change the record, or --keep-record to keep it, with a migration for what only it has.',
     )
   }
   const prompts = await import('@clack/prompts')
@@ -127,7 +127,7 @@ async function chooseSide(record: string, found: readonly Difference[]): Promise
     message,
     options: [
       { value: 'table', label: 'Take what the table has' },
-      { value: 'record', label: 'Keep the record, and have a migration change the table' },
+      { value: 'record', label: 'Keep the record, with a migration for what only it has' },
     ],
   })
   if (!prompts.isCancel(answer)) return answer
