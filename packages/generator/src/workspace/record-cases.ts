@@ -12,7 +12,7 @@ import { hasGeneratedCode } from './generated-code.ts'
 import { checkNewTable, type Engine, type NewTable, tableToCreate } from './new-table.ts'
 import { recordIssues } from './record-issues.ts'
 import type { DraftSource, EditOrigin, ListedRecord } from './requests.ts'
-import { readCatalog, readTable, type TableAddress, type TableCatalog } from './tables.ts'
+import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
 /** The use cases of the records of one application, which write nothing but records. */
 export class RecordCases {
@@ -26,7 +26,7 @@ export class RecordCases {
 
   /** The tables of a database that names without a schema mean. */
   async tables(connection?: string): Promise<TableCatalog> {
-    return readCatalog(this.environment, connection)
+    return this.tableReader().catalog(connection)
   }
 
   /** All records, those that cannot be read with the reason. */
@@ -46,12 +46,12 @@ export class RecordCases {
   /** Makes a record, which is not saved yet. */
   async draft(source: DraftSource): Promise<GenerationRecord> {
     if ('newTable' in source) {
-      const { tables } = await readCatalog(this.environment)
+      const { tables } = await this.tables()
       checkNewTable(source.newTable, tables)
       return this.derive(source.newTable)
     }
     const { componentMap = {} } = await this.environment.config()
-    const { table, tables, driver } = await readTable(this.environment, source)
+    const { table, tables, driver } = await this.tableReader().table(source)
     const { connection } = source
     return recordFromTable(table, { driver, tables, componentMap, ...(connection !== undefined && { connection }) })
   }
@@ -59,7 +59,7 @@ export class RecordCases {
   /** The record that a typed table gives, whether or not it may be created; of no database when `engine` is given. */
   async derive(typed: NewTable, engine?: Engine): Promise<GenerationRecord> {
     const { componentMap = {} } = await this.environment.config()
-    const catalog = engine ? { ...engine, tables: [] } : await readCatalog(this.environment)
+    const catalog = engine ? { ...engine, tables: [] } : await this.tables()
     const { driver, tables } = catalog
     return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
   }
@@ -119,25 +119,25 @@ export class RecordCases {
   }
 
   /** A record brought up to date with its table; nothing is saved. */
-  async sync(input: unknown, address: Partial<TableAddress> = {}): Promise<RecordSync> {
+  async sync(input: unknown, address: Partial<TableAddress> = {}, reader = this.tableReader()): Promise<RecordSync> {
     const record = checkRecord(input)
     const { connection, name } = record.table
     const { componentMap = {} } = await this.environment.config()
-    const { table, tables, driver } = await readTable(this.environment, { connection, name, ...address })
+    const { table, tables, driver } = await reader.table({ connection, name, ...address })
     return syncRecord(record, table, { driver, tables, componentMap })
   }
 
   /** Whether the table of a record is still to be created. */
-  async isToCome({ table }: GenerationRecord): Promise<boolean> {
+  async isToCome({ table }: GenerationRecord, reader = this.tableReader()): Promise<boolean> {
     if (table.kind !== 'new') return false
-    const { tables } = await readCatalog(this.environment, table.connection)
+    const { tables } = await reader.catalog(table.connection)
     return !tables.some(({ name }) => name === table.name)
   }
 
   /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
   async countRows({ table }: GenerationRecord): Promise<number | null> {
     if (table.connection !== undefined) return null
-    const { tables } = await readCatalog(this.environment)
+    const { tables } = await this.tables()
     if (!tables.some(({ name }) => name === table.name)) return null
     return this.environment.use(undefined, async ({ db }) => {
       const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
@@ -148,6 +148,11 @@ export class RecordCases {
   /** The project as it is now. */
   protected async project(): Promise<Project> {
     return readProject(this.environment.root, await this.environment.config())
+  }
+
+  /** Reads tables for one use case. */
+  protected tableReader(): TableReader {
+    return new TableReader(this.environment)
   }
 
   /** Works as the only generator in the project, after what a killed run left was put right. */

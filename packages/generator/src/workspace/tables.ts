@@ -25,34 +25,57 @@ export interface TableWithOthers extends TableCatalog {
   readonly table: Table
 }
 
-/** Reads the tables that names without a schema mean. */
-export function readCatalog(environment: WorkspaceEnvironment, connection?: string): Promise<TableCatalog> {
-  return environment.use(connection, async (database) => {
-    const { createIntrospector } = await import('@quoin/introspect')
-    const { tables, defaultSchema } = await createIntrospector(database).schema()
-    const own = tables.filter(({ schema }) => schema === '' || schema === defaultSchema)
-    return { driver: database.driver, product: database.server.product, tables: own }
-  })
-}
+/** Reads tables for one use case: the catalog of each database is read once, however many tables are asked for. */
+export class TableReader {
+  readonly #environment: WorkspaceEnvironment
+  readonly #schemas = new Map<string | undefined, Promise<ReadSchema>>()
 
-/**
- * Reads a table with those beside it. The catalog is read once; it is asked again only to say what is wrong with a
- * name, or which schema it means.
- *
- * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`.
- */
-export function readTable(
-  environment: WorkspaceEnvironment,
-  { connection, schema, name }: TableAddress,
-): Promise<TableWithOthers> {
-  return environment.use(connection, async (database) => {
-    const { createIntrospector } = await import('@quoin/introspect')
-    const introspector = createIntrospector(database)
-    const { tables, defaultSchema } = await introspector.schema()
+  constructor(environment: WorkspaceEnvironment) {
+    this.#environment = environment
+  }
+
+  /** The tables that names without a schema mean. */
+  async catalog(connection?: string): Promise<TableCatalog> {
+    const { tables, defaultSchema, ...database } = await this.#schema(connection)
+    return { ...database, tables: tables.filter(({ schema }) => schema === '' || schema === defaultSchema) }
+  }
+
+  /**
+   * A table with those beside it. The catalog is asked again only to say what is wrong with a name, or which schema it
+   * means.
+   *
+   * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`.
+   */
+  async table({ connection, schema, name }: TableAddress): Promise<TableWithOthers> {
+    const { tables, defaultSchema, driver, product } = await this.#schema(connection)
     const place = schema ?? defaultSchema
     const found = tables.find((table) => table.name === name && (table.schema === '' || table.schema === place))
-    const table = found ?? (await introspector.table({ name, ...(schema !== undefined && { schema }) }))
-    const beside = tables.filter((other) => other.schema === table.schema)
-    return { driver: database.driver, product: database.server.product, table, tables: beside }
-  })
+    const table = found ?? (await this.#search({ connection, schema, name }))
+    return { driver, product, table, tables: tables.filter((other) => other.schema === table.schema) }
+  }
+
+  #search({ connection, schema, name }: TableAddress): Promise<Table> {
+    return this.#environment.use(connection, async (database) => {
+      const { createIntrospector } = await import('@quoin/introspect')
+      return createIntrospector(database).table({ name, ...(schema !== undefined && { schema }) })
+    })
+  }
+
+  #schema(connection: string | undefined): Promise<ReadSchema> {
+    const known = this.#schemas.get(connection) ?? this.#read(connection)
+    this.#schemas.set(connection, known)
+    return known
+  }
+
+  #read(connection: string | undefined): Promise<ReadSchema> {
+    return this.#environment.use(connection, async (database) => {
+      const { createIntrospector } = await import('@quoin/introspect')
+      const { tables, defaultSchema } = await createIntrospector(database).schema()
+      return { driver: database.driver, product: database.server.product, tables, defaultSchema }
+    })
+  }
+}
+
+interface ReadSchema extends TableCatalog {
+  readonly defaultSchema: string
 }

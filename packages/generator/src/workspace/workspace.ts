@@ -20,7 +20,7 @@ import type {
   Preview,
   RecordChange,
 } from './requests.ts'
-import { readCatalog } from './tables.ts'
+import type { TableReader } from './tables.ts'
 
 /**
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
@@ -90,16 +90,17 @@ export class Workspace extends RecordCases {
   /** Where database, records and code have come apart; without `tables` the application's own are not looked at. */
   async drift({ tables: looks = true }: { readonly tables?: boolean } = {}): Promise<readonly DriftFinding[]> {
     const project = await this.project()
+    const reader = this.tableReader()
     const names = new Set(project.records.map(({ table }) => table.connection))
     const connected = await Promise.all(
       [...names].map(async (name) => {
         if (name === undefined) return []
         // A record whose connection does not answer says so in the findings.
-        const catalog = await readCatalog(this.environment, name).catch(() => null)
+        const catalog = await reader.catalog(name).catch(() => null)
         return catalog === null ? [] : [[name, catalog.tables] as const]
       }),
     )
-    const tables = looks ? (await readCatalog(this.environment)).tables : null
+    const tables = looks ? (await reader.catalog()).tables : null
     return drift(project, tables, new Map(connected.flat()))
   }
 
@@ -117,7 +118,8 @@ export class Workspace extends RecordCases {
     const { records: names = [], update = [], changes = [], routes = false, decisions = {} } = request
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
-    const settled = await Promise.all(update.map((name) => this.#settled(name, decisions.differences)))
+    const reader = this.tableReader()
+    const settled = await Promise.all(update.map((name) => this.#settled(name, decisions.differences, reader)))
     const byName = new Map([...saved, ...settled.map(({ record }) => record), ...changed].map((one) => [one.name, one]))
     const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
     const today = this.environment.today?.()
@@ -133,14 +135,15 @@ export class Workspace extends RecordCases {
     return {
       plan: planned,
       records,
-      done: await this.#done(planned, records),
+      done: await this.#done(planned, records, reader),
       open: settled.flatMap(({ open }) => open),
     }
   }
 
-  async #settled(name: string, choices: DifferenceChoices | undefined): Promise<SettledRecord> {
+  async #settled(name: string, choices: DifferenceChoices | undefined, reader: TableReader): Promise<SettledRecord> {
     const { record } = await this.store.read(name)
-    return (await this.isToCome(record)) ? { record, open: [] } : settle(record, await this.sync(record), choices)
+    if (await this.isToCome(record, reader)) return { record, open: [] }
+    return settle(record, await this.sync(record, {}, reader), choices)
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
@@ -150,12 +153,18 @@ export class Workspace extends RecordCases {
   }
 
   /** A table was changed by hand and the record followed it: the migration is for other databases. */
-  async #done({ migrations }: GenerationPlan, records: readonly GenerationRecord[]): Promise<ReadonlySet<string>> {
+  async #done(
+    { migrations }: GenerationPlan,
+    records: readonly GenerationRecord[],
+    reader: TableReader,
+  ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
     for (const { path, kind, table } of migrations) {
       const record = records.find((one) => one.table.name === table)
       if (kind !== 'alter' || record === undefined) continue
-      if ((await this.sync(record)).lines.length === 0) done.add(path)
+      // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
+      const synced = await this.sync(record, {}, reader).catch(() => null)
+      if (synced?.lines.length === 0) done.add(path)
     }
     return done
   }

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type DifferenceChoices, type GenerationRecord, type Migrator, Workspace } from '../../src/index.ts'
+import {
+  type DifferenceChoices,
+  type GenerationRecord,
+  type Migrator,
+  Workspace,
+  type WorkspaceEnvironment,
+} from '../../src/index.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -22,11 +28,14 @@ beforeEach(async () => {
 })
 
 /** The workspace of the project; migrations are remembered in `asked`, unless others are given. */
-function open(migrate: Migrator['migrate'] = async () => []): Workspace {
+function open(
+  migrate: Migrator['migrate'] = async () => [],
+  use: WorkspaceEnvironment['use'] = (_connection, work) => work(database),
+): Workspace {
   return new Workspace({
     root,
     config: async () => ({}),
-    use: (_connection, work) => work(database),
+    use,
     migrator: async () => ({
       migrate: (done, options) => {
         asked.push({ done: [...done], ...options })
@@ -135,6 +144,19 @@ describe('generating', () => {
     const outcome = await generate(record, records[0]?.revision ?? null)
     expect(outcome.pending).toEqual([])
     expect(asked).toEqual([{ done: [expect.stringMatching(/^20261120_\d+_alter_notes_table$/)], others: false }])
+  })
+
+  it('shows a plan with a migration while the database is away', async () => {
+    const draft = await workspace.draft({ name: 'notes' })
+    const record = { ...draft, options: { ...draft.options, createMigration: true } }
+    await generate(record, null)
+    const [title] = record.fields
+    if (!title) throw new Error('there is no field')
+    const wider = { ...record, fields: [{ ...title, nullable: true }] }
+    const away = open(undefined, () => Promise.reject(new Error('The database is away.')))
+    const { plan, done } = await away.preview({ changes: [{ record: wider }] })
+    expect(plan.migrations).toMatchObject([{ kind: 'alter' }])
+    expect([...done]).toEqual([])
   })
 
   it('writes the routes alone when no record is named', async () => {
