@@ -66,7 +66,8 @@ export class RecordCases {
 
   /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
   async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
-    return recordIssues(record, saved, () => this.project())
+    // Without the configuration: that is code, and a record may be looked at in a folder that nobody trusts.
+    return recordIssues(record, saved, () => readProject(this.environment.root))
   }
 
   /**

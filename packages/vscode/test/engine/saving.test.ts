@@ -52,6 +52,30 @@ describe('saving a record', () => {
   })
 })
 
+it('reading, checking, saving and exchanging records runs nothing of the project', async () => {
+  await using scope = await categories()
+  const { engine, root, record } = scope
+  const trace = join(root, 'was-run')
+  await writeFile(
+    join(root, 'config/admin.ts'),
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`,
+  )
+  const name = 'categories'
+  const { revision } = await engine.request('saveRecord', { root, record, base: null })
+  await engine.request('records', { root })
+  await engine.request('record', { root, name })
+  expect(await engine.request('checkRecord', { root, record, saved: name })).toEqual([])
+  await engine.request('saveRecord', { root, record, base: { name, revision } })
+  const text = await engine.request('exportRecord', { root, name })
+  await engine.request('importRecord', { root, text, overwrite: true })
+  await engine.request('cloneRecord', { root, name, as: 'copies' })
+  await engine.request('repair', { root })
+  expect(existsSync(trace)).toBe(false)
+  // The same file is run where something is planned: the trace is one that would be seen.
+  await engine.request('plan', { root, record })
+  expect(existsSync(trace)).toBe(true)
+})
+
 describe('generating', () => {
   it('from an edit that began before somebody else saved writes nothing', async () => {
     await using scope = await categories()
