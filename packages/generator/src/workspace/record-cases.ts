@@ -120,7 +120,11 @@ export class RecordCases {
   }
 
   /** A record brought up to date with its table; nothing is saved. */
-  async sync(input: unknown, address: Partial<TableAddress> = {}, reader = this.tableReader()): Promise<RecordSync> {
+  async sync(
+    input: unknown,
+    address: Partial<TableAddress> = {},
+    reader: TableReader = this.tableReader(),
+  ): Promise<RecordSync> {
     const record = checkRecord(input)
     const { connection, name } = record.table
     const { componentMap = {} } = await this.environment.config()
@@ -129,7 +133,7 @@ export class RecordCases {
   }
 
   /** Whether the table of a record is still to be created. */
-  async isToCome({ table }: GenerationRecord, reader = this.tableReader()): Promise<boolean> {
+  async isToCome({ table }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
     if (table.kind !== 'new') return false
     const { tables } = await reader.catalog(table.connection)
     return !tables.some(({ name }) => name === table.name)
