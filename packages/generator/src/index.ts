@@ -53,7 +53,7 @@ export {
 } from './routes/read-route-declarations.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type { Migrator, WorkspaceEnvironment } from './workspace/environment.ts'
-export { type NewTable, newColumnSchema, newTableSchema } from './workspace/new-table.ts'
+export type { NewTable } from './workspace/new-table.ts'
 export type {
   CleanExtent,
   CleanOutcome,

@@ -151,19 +151,19 @@ export async function writeTransaction(
   writes: readonly FileWrite[],
   { onProgress, last }: TransactionOptions,
 ): Promise<void> {
-  const tell = (step: ApplyProgress['step'], path?: string): void =>
+  const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
-  tell('check')
+  report('check')
   for (const { path } of writes) await safePath(root, path)
   for (const change of seen) await checkUntouched(root, change)
   if (writes.length > 0) {
     const transaction = new FileTransaction(root, writes)
-    tell('stage')
+    report('stage')
     try {
       await transaction.stage()
-      await transaction.write((path) => tell('write', path))
+      await transaction.write((path) => report('write', path))
       if (last) {
-        tell('migrate')
+        report('migrate')
         await transaction.beginMigration()
         await last()
       }
@@ -174,7 +174,7 @@ export async function writeTransaction(
     await transaction.commit()
   }
   try {
-    tell('done')
+    report('done')
   } catch {
     // Everything is in place: whoever only listened cannot make a failure of it.
   }

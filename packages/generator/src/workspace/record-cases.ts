@@ -1,3 +1,4 @@
+import type { TableSummary } from '@quoin/introspect'
 import { asOnlyGenerator } from '../apply/apply.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import { type Project, readProject } from '../plan/project.ts'
@@ -9,7 +10,7 @@ import { createRecordStore, type RecordStore, type StoredRecord } from '../recor
 import { type RecordSync, syncRecord } from '../record/sync-record.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
-import { checkNewTable, type Engine, type NewTable, tableToCreate } from './new-table.ts'
+import { checkNewTable, type NewTable, tableToCreate } from './new-table.ts'
 import { recordIssues } from './record-issues.ts'
 import type { DraftSource, EditOrigin, ListedRecord } from './requests.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
@@ -46,9 +47,9 @@ export class RecordCases {
   /** Makes a record, which is not saved yet. */
   async draft(source: DraftSource): Promise<GenerationRecord> {
     if ('newTable' in source) {
-      const { tables } = await this.tables()
-      checkNewTable(source.newTable, tables)
-      return this.derive(source.newTable)
+      const catalog = await this.tables()
+      checkNewTable(source.newTable, catalog.tables)
+      return this.derive(source.newTable, catalog)
     }
     const { componentMap = {} } = await this.environment.config()
     const { table, tables, driver } = await this.tableReader().table(source)
@@ -56,10 +57,10 @@ export class RecordCases {
     return recordFromTable(table, { driver, tables, componentMap, ...(connection !== undefined && { connection }) })
   }
 
-  /** The record that a typed table gives, whether or not it may be created; of no database when `engine` is given. */
-  async derive(typed: NewTable, engine?: Engine): Promise<GenerationRecord> {
+  /** The record that a typed table gives, whether or not it may be created; among the tables of `given`, if any. */
+  async derive(typed: NewTable, given?: TableCatalog): Promise<GenerationRecord> {
     const { componentMap = {} } = await this.environment.config()
-    const catalog = engine ? { ...engine, tables: [] } : await this.tables()
+    const catalog = given ?? (await this.tables())
     const { driver, tables } = catalog
     return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
   }
@@ -142,9 +143,14 @@ export class RecordCases {
   /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
   async countRows({ table }: GenerationRecord): Promise<number | null> {
     if (table.connection !== undefined) return null
-    const { tables } = await this.tables()
-    if (!tables.some(({ name }) => name === table.name)) return null
-    return this.environment.use(undefined, async ({ db }) => {
+    return this.environment.use(undefined, async (database) => {
+      const { db, server } = database
+      const { createIntrospector } = await import('@quoin/introspect')
+      // Names alone: one statement, however many tables there are.
+      const listed = await createIntrospector(database).tables()
+      const isThere = ({ schema, name }: TableSummary): boolean =>
+        name === table.name && (schema === '' || schema === server.defaultSchema)
+      if (!listed.some(isThere)) return null
       const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
       return Number(counted.count)
     })
@@ -171,9 +177,9 @@ export function checkedUnder(name: string | undefined, record: unknown): Generat
   const checked = checkRecord(record)
   if (name === undefined || name === checked.name) return checked
   // What was generated, and what it was generated from, is kept under the name.
-  const cure = 'A record keeps its name; clone it to have it under another one.'
+  const hint = 'A record keeps its name; clone it to have it under another one.'
   throw new GeneratorError('GENERATOR_RECORD_RENAMED', `Record "${name}" cannot become "${checked.name}".`, {
-    hint: cure,
-    issues: [{ path: 'name', message: cure }],
+    hint,
+    issues: [{ path: 'name', message: hint }],
   })
 }

@@ -36,7 +36,7 @@ export interface GenerationRequest {
   readonly update?: readonly string[]
   /** Records that are new or edited; they are saved with what is made from them. */
   readonly changes?: readonly RecordChange[]
-  /** Brings `routes/admin.ts` up to date, whatever the records are. */
+  /** Writes `routes/admin.ts` again, even when no record is named. */
   readonly routes?: boolean
   readonly decisions?: Decisions
 }

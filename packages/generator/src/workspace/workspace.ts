@@ -106,7 +106,7 @@ export class Workspace extends RecordCases {
 
   async #cleanPlan(name: string, { removeRecord = true, dropTable = false }: CleanExtent): Promise<CleanPlan> {
     const { record } = await this.store.read(name)
-    // The plan refuses to drop a table of another connection, whatever it holds.
+    // The plan refuses to drop a table of another connection: its rows need not be counted.
     const rows = !dropTable || record.table.connection !== undefined ? 0 : await this.countRows(record)
     return cleanPlan(await this.project(), record, {
       removeRecord,

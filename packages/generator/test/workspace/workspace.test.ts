@@ -206,7 +206,7 @@ describe('a record and a table that differ', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('become the table when it is taken, whatever is decided for another record', async () => {
+  it('follow the table when it is taken, also when another record is kept', async () => {
     await run({ notes: 'table', '*': 'record' })
     expect(await fieldNames()).toEqual(['title', 'colour'])
     expect((await workspace.preview(update())).open).toEqual([])

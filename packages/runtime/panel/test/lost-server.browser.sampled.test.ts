@@ -101,7 +101,7 @@ describe('a server that is lost', () => {
   })
 
   inLargerRings(() => {
-    it('is told by a list, a page and a dialog, each with a way to try again', async () => {
+    it('is reported by a list, a page and a dialog, each with a way to try again', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened
       await page.getByText('1–20 of 45').waitFor()

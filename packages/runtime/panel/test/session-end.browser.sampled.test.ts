@@ -113,7 +113,7 @@ describe('a session that ends', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('is begun anew for every tab of the browser at once', async () => {
+    it('is restored in every tab of the browser at once', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
       await name(page).fill('First tab')

@@ -17,7 +17,7 @@ export async function planClean(context: RequestContext): Promise<unknown> {
     ...shown,
     files: files.map(({ before: _before, after: _after, ...file }) => file),
     tableName: record.table.name,
-    rows: await workspace.countRows(record),
+    rows: shown.table?.rows ?? (await workspace.countRows(record)),
   }
 }
 

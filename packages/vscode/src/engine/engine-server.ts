@@ -43,7 +43,7 @@ export function serveEngine(connection: MessageConnection): void {
     recordFromTable: async ({ root, connection: only, schema, name, application }) =>
       data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
     newRecord: async ({ root, name, driver }) =>
-      data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver })),
+      data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver, tables: [] })),
     records: async ({ root }) => listRecords(root, await open(root)),
     record: async ({ root, name }) => stored(await (await open(root)).read(name)),
     saveRecord: async ({ root, record, base }) => stored(await (await open(root)).save(record, originOf(base))),

@@ -2,7 +2,7 @@ import type { GeneratorConfig, Workspace } from '@quoin/generator'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
-import { readProjectConfig } from './project-config.ts'
+import { type ProjectConfig, readProjectConfig } from './project-config.ts'
 import { projectMigrator } from './project-migrations.ts'
 
 /** The databases that a request brings along, with the passwords that only the editor knows. */
@@ -21,15 +21,22 @@ export async function openWorkspace(
   { only, own, connections = {} }: GivenDatabases = {},
 ): Promise<Workspace> {
   const { Workspace } = await import('@quoin/generator')
+  let config: Promise<GeneratorConfig> | undefined
+  let project: Promise<ProjectConfig> | undefined
   const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
     const given = only ?? (name === undefined ? own : connections[name])
     if (given) return given
-    const config = await readProjectConfig(root)
-    return name === undefined ? config.database : (config.connections[name] ?? {})
+    project ??= readProjectConfig(root)
+    const { database, connections: named } = await project
+    return name === undefined ? database : (named[name] ?? {})
   }
   return new Workspace({
     root,
-    config: () => (only ? readableConfig(root) : generatorConfigOf(root)),
+    // Each reading is a process of its own, and one request needs no second one.
+    config: () => {
+      config ??= only ? readableConfig(root) : generatorConfigOf(root)
+      return config
+    },
     use: async (name, work) => pool.use(await databaseOf(name), work),
     migrator: async () => projectMigrator(root),
   })
