@@ -23,7 +23,7 @@ interface StoredMenu extends Omit<Declared, 'parent'> {
 
 /**
  * Brings declared entries into the menu. A column that a person changed is left as it is, and so is an entry that a
- * person deleted; everything else follows its declaration.
+ * person deleted; everything else follows its declaration, also under another key that leads to the same place.
  */
 export async function syncMenus(database: OpenDatabase, declarations: readonly MenuDeclaration[]): Promise<void> {
   if (declarations.length === 0) return
@@ -35,6 +35,10 @@ export async function syncMenus(database: OpenDatabase, declarations: readonly M
     .execute()
   const byKey = new Map<string, StoredMenu>(stored.map((menu) => [menu.menu_key ?? '', menu]))
   const keyOfId = new Map(stored.map((menu) => [menu.id, menu.menu_key]))
+  for (const [key, menu] of renamed(stored, declarations, byKey)) {
+    await db.updateTable('admin_menus').set({ menu_key: key }).where('id', '=', menu.id).execute()
+    byKey.set(key, menu)
+  }
   for (const declaration of parentsFirst(declarations)) {
     const declared = declaredOf(declaration)
     const parentId = declared.parent === null ? null : (byKey.get(declared.parent)?.id ?? null)
@@ -46,6 +50,21 @@ export async function syncMenus(database: OpenDatabase, declarations: readonly M
       await updateMenu(db, menu, declared, parentId, menu.parent_id === null ? null : keyOfId.get(menu.parent_id))
     }
   }
+}
+
+/** Entries that are declared under another key by now: their record was renamed, and leads where it always led. */
+function renamed(
+  stored: readonly StoredMenu[],
+  declarations: readonly MenuDeclaration[],
+  byKey: ReadonlyMap<string, StoredMenu>,
+): readonly (readonly [string, StoredMenu])[] {
+  const declaredKeys = new Set(declarations.map(({ key }) => key))
+  const left = stored.filter(({ menu_key }) => menu_key !== null && !declaredKeys.has(menu_key))
+  return declarations.flatMap(({ key, url }) => {
+    if (byKey.has(key) || !url) return []
+    const former = left.filter(({ declared }) => declared !== null && (JSON.parse(declared) as Declared).url === url)
+    return former.length === 1 && former[0] ? [[key, former[0]] as const] : []
+  })
 }
 
 function declaredOf({ title, icon, url, order, parent }: MenuDeclaration): Declared {

@@ -25,3 +25,32 @@ it('follows the declarations, but never over what a person changed or deleted', 
   await syncMenus(database, declared('Four', 4))
   expect((await shop.ada.get('menus')).text).not.toContain('"sub"')
 })
+
+it('keeps what a person changed in an entry whose record was renamed, and what lies below it', async () => {
+  await using shop = await openShop()
+  const { database } = shop.application
+  const db = database.db as unknown as Kysely<FrameworkTables>
+  const declared = (key: string) => [
+    { key, title: 'Papers', url: '/papers' },
+    { key: 'below', title: 'Below', url: '/categories', parent: key },
+  ]
+  const read = () => db.selectFrom('admin_menus').selectAll().where('url', 'in', ['/papers', '/categories'])
+  const entries = () => read().where('menu_key', 'in', ['papers', 'slips', 'below']).orderBy('id').execute()
+  await syncMenus(database, declared('papers'))
+  await db.updateTable('admin_menus').set({ title: 'Mine', position: 7 }).where('menu_key', '=', 'papers').execute()
+  const before = await entries()
+  await syncMenus(database, declared('slips'))
+  const after = await entries()
+  expect(
+    after.map(({ id, menu_key, title, position, parent_id }) => [id, menu_key, title, position, parent_id]),
+  ).toEqual(
+    before.map(({ id, menu_key, title, position, parent_id }) => [
+      id,
+      menu_key === 'papers' ? 'slips' : menu_key,
+      title,
+      position,
+      parent_id,
+    ]),
+  )
+  expect(after.find(({ menu_key }) => menu_key === 'slips')).toMatchObject({ title: 'Mine', position: 7 })
+})
