@@ -3,11 +3,13 @@ export { databaseRefusal } from './apply/explain-migration-failure.ts'
 export { repairProject } from './apply/journal.ts'
 export { checkTypes, forgetTypes, type TypeProblem } from './check/type-check.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
+export type { CleanKind } from './clean/clean-kinds.ts'
 export { type DriftFinding, drift } from './drift/drift.ts'
 export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
 export { GeneratorError, type GeneratorErrorCode, generatorErrorCodes, type Issue } from './errors.ts'
+export type { History, HistoryEntry, NamedEntry } from './history/history-entry.ts'
 export { plural, singular } from './naming/inflection.ts'
 export { labelFromName } from './naming/label.ts'
 export type {
@@ -67,6 +69,11 @@ export type {
   Outcome,
   Preview,
   RecordChange,
+  RenameOutcome,
+  RenameRequest,
+  UndoDecisions,
+  UndoOutcome,
+  UndoPreview,
 } from './workspace/requests.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

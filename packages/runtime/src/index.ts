@@ -50,6 +50,7 @@ export {
 } from './crud/relation.ts'
 export type { ResourceService, ServiceClass } from './crud/resource-service.ts'
 export type { AuditEntry, CurrentUser, ServiceContext } from './crud/service-context.ts'
+export { applicationMigrator } from './database/application-migrator.ts'
 export { connectDatabase } from './database/connect-database.ts'
 export type { FrameworkTables } from './database/framework-tables.ts'
 export { hasTable } from './database/has-table.ts'

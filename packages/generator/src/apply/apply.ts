@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTypes } from '../check/type-check.ts'
 import { GeneratorError } from '../errors.ts'
+import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
@@ -140,6 +141,10 @@ async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<voi
 
 /** What a transaction of files is given beside them. */
 export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
+  /** What the history remembers of the run, in the same transaction. */
+  readonly note?: RunNote
+  /** Done while every file is still as it was; when it fails nothing is written. */
+  readonly first?: () => Promise<void>
   /** Done when every file is in place; when it fails the files are taken back. */
   readonly last?: () => Promise<void>
 }
@@ -148,19 +153,27 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
 export async function writeTransaction(
   root: string,
   seen: readonly FileChange[],
-  writes: readonly FileWrite[],
-  { onProgress, last }: TransactionOptions,
+  own: readonly FileWrite[],
+  { onProgress, note, first, last }: TransactionOptions,
 ): Promise<void> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
   report('check')
-  for (const { path } of writes) await safePath(root, path)
+  for (const { path } of own) await safePath(root, path)
   for (const change of seen) await checkUntouched(root, change)
+  const remembered = note ? await writesToRemember(root, note, seen, own) : []
+  for (const { path } of remembered) await safePath(root, path)
+  if (remembered.length > 0) await ignoreInGit(root)
+  const writes = [...own, ...remembered]
   if (writes.length > 0) {
     const transaction = new FileTransaction(root, writes)
     report('stage')
     try {
       await transaction.stage()
+      if (first) {
+        report('migrate')
+        await first()
+      }
       await transaction.write((path) => report('write', path))
       if (last) {
         report('migrate')

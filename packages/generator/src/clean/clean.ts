@@ -3,16 +3,17 @@ import { asOnlyGenerator, runMigrations, writeTransaction } from '../apply/apply
 import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
-import { basePath } from '../plan/base-path.ts'
+import type { RunNote } from '../history/remember-run.ts'
+import { baseFolder, basePath } from '../plan/base-path.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
-import { completeRecord } from '../plan/lifecycle-columns.ts'
 import { plan } from '../plan/plan.ts'
-import { migrationsFolder } from '../plan/plan-migration.ts'
+import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
+import { type CleanKind, defaultCleanKinds } from './clean-kinds.ts'
 
 /** What cleaning a feature would take away; shown before anything is deleted (§7). */
 export interface CleanPlan {
@@ -27,33 +28,40 @@ export interface CleanPlan {
   readonly clashes: GenerationPlan['clashes']
   /** Dropped only with its own consent; `rows` is null when nobody counted. */
   readonly table: { readonly name: string; readonly rows: number | null } | null
+  /** Names of migrations that the database forgets, because their table goes. */
+  readonly forgotten: readonly string[]
 }
 
-/** What a clean plan may take beside the generated files. */
+/** What a clean plan is told. */
 export interface CleanOptions {
-  /** Takes the record too. */
-  readonly removeRecord?: boolean
-  /** Takes the record's migrations too; one that has run must stay, or the migrator misses it. */
-  readonly removeMigrations?: boolean
-  /** Proposes to drop the table, with the row count shown. */
-  readonly dropTable?: { readonly rows: number | null }
+  /** What goes; {@link defaultCleanKinds} when left out. */
+  readonly kinds?: readonly CleanKind[]
+  /** How many rows the table has, where somebody counted. */
+  readonly rows?: number | null
+  /** Names of migrations that the database has run. */
+  readonly ran?: ReadonlySet<string>
 }
 
 /**
  * Lists what belongs to one record: its generated files, its lines in `routes/admin.ts`,
  * and the relations that other features have to its model.
  *
- * @throws {@link GeneratorError} `GENERATOR_TABLE_SHARED` when the table to drop is another record's, too.
+ * @throws {@link GeneratorError} `GENERATOR_TABLE_SHARED` when the table to drop is another record's, too;
+ * `GENERATOR_CLEAN_INCOMPLETE` when something that stays needs something that goes.
  */
 export async function cleanPlan(
   project: Project,
   record: GenerationRecord,
-  options: CleanOptions = {},
+  { kinds = defaultCleanKinds, rows = null, ran = new Set() }: CleanOptions = {},
 ): Promise<CleanPlan> {
-  if (options.dropTable) refuseSharedTable(project, record)
+  const goes = new Set(kinds)
+  if (goes.has('table')) refuseSharedTable(project, record)
   const paths = pathsOf(record)
-  const migrations = options.removeMigrations ? ownMigrations(project, record) : []
-  const owned = [paths.model, paths.service, paths.controller, ...migrations]
+  refuseLoneParts(project, record, goes)
+  const migrations = goes.has('migration') ? ownMigrations(project, record) : []
+  const forgotten = migrations.map(migrationName).filter((name) => ran.has(name))
+  if (!goes.has('table')) refuseRun(record, forgotten)
+  const owned = [...codeKinds.filter((kind) => goes.has(kind)).map((kind) => paths[kind]), ...migrations]
   const files: FileChange[] = []
   const bookkeeping: string[] = []
   for (const path of owned) {
@@ -62,30 +70,57 @@ export async function cleanPlan(
     if (base === null) continue
     bookkeeping.push(basePath(record.name, path))
     if (before === null) continue
-    const edited = plainText(before) !== base
-    files.push({
-      path,
-      action: 'delete',
-      before,
-      after: null,
-      diff: unifiedDiff(path, before, null),
-      record: record.name,
-      edited,
-    })
+    files.push(deletion(path, before, record, plainText(before) !== base))
   }
   const structure = basePath(record.name, 'table.json')
-  if (options.removeMigrations && project.read(structure) !== null) bookkeeping.push(structure)
-  if (options.removeRecord) bookkeeping.push(recordPath(record.name))
-  const rest = await planWithout(project, record)
+  if (goes.has('migration') && project.read(structure) !== null) bookkeeping.push(structure)
+  const saved = goes.has('record') ? project.read(recordPath(record.name)) : null
+  if (saved !== null) files.push(deletion(recordPath(record.name), saved, record, false))
+  const rest = await planWithout(project, record, goes, new Set(files.map(({ path }) => path)))
   const content = {
     record: record.name,
     files: [...files, ...rest.files.filter(({ before, after }) => before !== after)],
     bookkeeping,
     bases: rest.bases,
     clashes: rest.clashes,
-    table: options.dropTable ? { name: record.table.name, rows: options.dropTable.rows } : null,
+    table: goes.has('table') ? { name: record.table.name, rows } : null,
+    forgotten,
   }
   return { id: idOf(content), ...content }
+}
+
+/** In the order in which they need each other, the one that nothing needs first. */
+const codeKinds = ['controller', 'service', 'model'] as const
+
+function deletion(path: string, before: string, { name }: GenerationRecord, edited: boolean): FileChange {
+  const diff = unifiedDiff(path, before, null)
+  return { path, action: 'delete', before, after: null, diff, record: name, edited }
+}
+
+/** A controller needs its service, a service its model, and code its record. */
+function refuseLoneParts(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): void {
+  const paths = pathsOf(record)
+  const stays = codeKinds.filter((kind) => !goes.has(kind) && project.read(basePath(record.name, paths[kind])) !== null)
+  const order: readonly CleanKind[] = [...codeKinds, 'record']
+  for (const kind of stays) {
+    const needed = order.slice(order.indexOf(kind) + 1).find((one) => goes.has(one))
+    if (needed === undefined) continue
+    throw new GeneratorError(
+      'GENERATOR_CLEAN_INCOMPLETE',
+      `The ${kind} of "${record.name}" needs the ${needed}, which is to be cleaned up.`,
+      { hint: `Clean up the ${kind}, too.` },
+    )
+  }
+}
+
+/** A migration that has run must stay, or the migrator misses it. */
+function refuseRun({ name }: GenerationRecord, [run]: readonly string[]): void {
+  if (run === undefined) return
+  throw new GeneratorError(
+    'GENERATOR_CLEAN_INCOMPLETE',
+    `The database has run the migration "${run}" of "${name}", and would miss it.`,
+    { hint: 'Clean up the table, too, or take the migration back first with: quoin migrate --down' },
+  )
 }
 
 function refuseSharedTable(project: Project, { name, table }: GenerationRecord): void {
@@ -115,7 +150,10 @@ export interface CleanConsent {
   readonly edited?: readonly string[]
   /** The name of the table, typed once more. */
   readonly dropTable?: string
-  readonly drop?: (table: string) => Promise<void>
+  /** Drops the table, and forgets that these migrations ran. */
+  readonly drop?: (table: string, migrations: readonly string[]) => Promise<void>
+  /** What the history remembers of it. */
+  readonly note?: RunNote
 }
 
 /**
@@ -163,10 +201,10 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
     ...cleaning.bookkeeping.map((path) => ({ path, text: null })),
     ...Object.entries(cleaning.bases).map(([path, text]) => ({ path, text })),
   ]
-  const { drop } = consent
+  const { drop, note } = consent
   const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []
-  const last = table && drop ? () => runMigrations(dropped, () => drop(table.name)) : undefined
-  await writeTransaction(root, cleaning.files, writes, last ? { last } : {})
+  const last = table && drop ? () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)) : undefined
+  await writeTransaction(root, cleaning.files, writes, { ...(note && { note }), ...(last && { last }) })
   return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }
 
@@ -174,25 +212,32 @@ function ownMigrations(project: Project, record: GenerationRecord): readonly str
   return project.list(basePath(record.name, migrationsFolder)).map((name) => `${migrationsFolder}/${name}`)
 }
 
-/** The project as it is without a record: routes without its resource, other models without relations to it. */
-async function planWithout(project: Project, record: GenerationRecord): Promise<GenerationPlan> {
+/** The project as it is without these files: routes without the resource, other models without relations to it. */
+async function planWithout(
+  project: Project,
+  record: GenerationRecord,
+  goes: ReadonlySet<CleanKind>,
+  deleted: ReadonlySet<string>,
+): Promise<GenerationPlan> {
   const without: Project = {
     ...project,
-    records: project.records.filter(({ name }) => name !== record.name),
-    models: project.models.filter(({ path }) => path !== pathsOf(record).model),
+    read: (path) => (deleted.has(path) ? null : project.read(path)),
+    records: project.records.filter(({ name }) => name !== record.name || !goes.has('record')),
+    models: project.models.filter(({ path }) => path !== pathsOf(record).model || !goes.has('model')),
   }
   const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
+    name !== record.name &&
     [table.name, ...relations.map((relation) => relation.table)].includes(record.table.name) &&
     isGenerated(project, name)
-  const affected = without.records
-    .filter(isAffected)
-    .map((other) => completeRecord(other).record)
-    .map((other) => ({ ...other, options: { ...other.options, createMigration: false } }))
-  return plan(without, affected, { routes: project.read(routesPath) !== null })
+  const affected = goes.has('model') ? without.records.filter(isAffected) : []
+  return plan(without, affected, {
+    codeOnly: true,
+    routes: goes.has('controller') && project.read(routesPath) !== null,
+  })
 }
 
 function isGenerated(project: Project, name: string): boolean {
-  return project.list(`.quoin/base/${name}`).length > 0
+  return project.list(baseFolder(name)).length > 0
 }
 
 function idOf(content: Omit<CleanPlan, 'id'>): string {

@@ -1,7 +1,12 @@
 /** The owner of files that belong to all records together; no record can have this name. */
 export const projectBase = '_project'
 
+/** Where the last generated texts of a record are kept. */
+export function baseFolder(owner: string): string {
+  return `.quoin/base/${owner}`
+}
+
 /** Where the last generated text of a file is kept. */
 export function basePath(owner: string, path: string): string {
-  return `.quoin/base/${owner}/${path}`
+  return `${baseFolder(owner)}/${path}`
 }

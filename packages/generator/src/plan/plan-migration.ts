@@ -10,6 +10,11 @@ import type { Project } from './project.ts'
 /** The folder of a project's migrations. */
 export const migrationsFolder = 'database/migrations'
 
+/** The name of a migration: its file without folder and ending. */
+export function migrationName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]s$/, '')
+}
+
 /** What a record's migration adds to a plan. */
 export interface MigrationDraft {
   readonly migration: PlannedMigration

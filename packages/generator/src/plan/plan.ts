@@ -19,6 +19,8 @@ export interface PlanOptions extends DraftOptions {
   readonly routes?: boolean
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
+  /** Plans no migrations, and leaves the files of the records as they are. */
+  readonly codeOnly?: boolean
 }
 
 /**
@@ -40,8 +42,10 @@ export async function plan(
   checkCollisions(all)
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   addFeatures(draft, project, all, batch)
-  draft.addMigrations(completed)
-  for (const record of checked) draft.addRecord(record)
+  if (!options.codeOnly) {
+    draft.addMigrations(completed)
+    for (const record of checked) draft.addRecord(record)
+  }
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
   if (options.routes || touchesRoutes) {
     draft.addRoutes(all, batch)

@@ -14,8 +14,10 @@ export interface WorkspaceEnvironment {
   ) => Promise<Result>
   /** Gets ready to run migrations on the application's own database. What it throws stops a run before it writes. */
   readonly migrator: () => Promise<Migrator>
-  /** The day in the names of new migrations; now by default. */
-  readonly today?: () => Date
+  /** The time in the history, and the day in the names of new migrations; the clock of the machine by default. */
+  readonly now?: () => Date
+  /** Who works; by default git's `user.name`, or else the user of the system. */
+  readonly author?: () => string
 }
 
 /** Runs the migrations of an application. */
@@ -25,4 +27,10 @@ export interface Migrator {
    * others that wait. Answers the names of those that ran or were remembered. Names have no folder and no ending.
    */
   migrate(done: ReadonlySet<string>, options: { readonly others: boolean }): Promise<readonly string[]>
+  /** The names of those that are remembered as run, in the order in which they ran. */
+  ran(): Promise<readonly string[]>
+  /** Takes the last ones back by their `down`, the latest first. */
+  rollBack(names: readonly string[]): Promise<void>
+  /** Forgets that these ran: what they made is gone. */
+  forget(names: readonly string[]): Promise<void>
 }

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { baseFolder } from '../plan/base-path.ts'
 
 /**
  * Whether code was generated from a record: the generator keeps what it wrote last. What a migration leaves there
  * outlives the code, as the migration does.
  */
 export async function hasGeneratedCode(root: string, record: string): Promise<boolean> {
-  const folder = join(root, '.quoin/base', record)
+  const folder = join(root, baseFolder(record))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []

@@ -1,4 +1,6 @@
 import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
+import type { CleanKind } from '../clean/clean-kinds.ts'
+import type { NamedEntry } from '../history/history-entry.ts'
 import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
@@ -72,12 +74,34 @@ export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted'> {
   readonly pending: readonly string[]
 }
 
+/** What is decided about taking the last run back. */
+export interface UndoDecisions {
+  /** How clashes are settled, by path: `mine` keeps the file, `generated` takes it back whole. */
+  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** Migrations of the run that the database has run are taken back too, by their `down`; otherwise they stay. */
+  readonly migrations?: boolean
+}
+
+/** What taking the last run back would do. */
+export interface UndoPreview {
+  /** The run. */
+  readonly entry: NamedEntry
+  readonly plan: GenerationPlan
+  /** The migrations that it wrote, and whether the database has run them. */
+  readonly migrations: readonly { readonly path: string; readonly name: string; readonly ran: boolean }[]
+}
+
+/** What taking the last run back did. */
+export interface UndoOutcome extends Pick<ApplyResult, 'written' | 'deleted'> {
+  readonly entry: NamedEntry
+  /** Names of the migrations that were taken back. */
+  readonly rolledBack: readonly string[]
+}
+
 /** How far a clean-up goes. */
 export interface CleanExtent {
-  /** The record goes too; so by default. */
-  readonly removeRecord?: boolean
-  /** The table goes, with its rows. */
-  readonly dropTable?: boolean
+  /** What goes; by default the code and the record. */
+  readonly kinds?: readonly CleanKind[] | undefined
 }
 
 /** A clean-up that somebody agreed to. */
@@ -98,6 +122,16 @@ export interface CleanOutcome {
   /** The table that was dropped. */
   readonly dropped: string | null
 }
+
+/** Another name for a record, as somebody agreed to it. */
+export interface RenameRequest {
+  readonly name: string
+  readonly to: string
+  readonly expectedId: string
+}
+
+/** What giving a record another name did. */
+export interface RenameOutcome extends StoredRecord, Pick<ApplyResult, 'written' | 'deleted'> {}
 
 /** What is told of a run while it goes on. */
 export interface GenerateOptions {

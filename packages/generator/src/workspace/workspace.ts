@@ -1,37 +1,23 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
-import { repairProject } from '../apply/journal.ts'
-import { applyCleanLocked, type CleanPlan, cleanPlan } from '../clean/clean.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
+import { migrationName } from '../plan/plan-migration.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
+import { ChangeCases } from './change-cases.ts'
 import { type DifferenceChoices, refuseOpen, type SettledRecord, settle } from './differences.ts'
 import type { Migrator } from './environment.ts'
-import { checkedUnder, RecordCases } from './record-cases.ts'
-import type {
-  CleanExtent,
-  CleanOutcome,
-  CleanRequest,
-  GenerateOptions,
-  GenerationRequest,
-  Outcome,
-  Preview,
-  RecordChange,
-} from './requests.ts'
+import { checkedUnder } from './record-cases.ts'
+import type { GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
 
 /**
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
  * changes files does so as the only generator, after what a killed run left was put right.
  */
-export class Workspace extends RecordCases {
-  /** Puts right what a run left that was killed; true when there was something. */
-  async repair(): Promise<boolean> {
-    return repairProject(this.environment.root)
-  }
-
+export class Workspace extends ChangeCases {
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest): Promise<Preview> {
     await this.repair()
@@ -54,39 +40,6 @@ export class Workspace extends RecordCases {
     }, waitMs)
   }
 
-  /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
-  async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
-    await this.repair()
-    return this.#cleanPlan(name, extent)
-  }
-
-  /**
-   * Deletes exactly the plan of that id, or nothing.
-   *
-   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `applyClean` throws.
-   */
-  async clean({ name, expectedId, edited = [], table, ...extent }: CleanRequest): Promise<CleanOutcome> {
-    return this.alone(async () => {
-      const planned = await this.#cleanPlan(name, extent)
-      if (planned.id !== expectedId) {
-        throw new GeneratorError(
-          'GENERATOR_PLAN_STALE',
-          'The list is not the one that was shown: files or rows changed.',
-          {
-            hint: 'Look at the list again.',
-          },
-        )
-      }
-      const { deleted } = await applyCleanLocked(this.environment.root, planned, {
-        confirmation: expectedId,
-        edited,
-        ...(table !== undefined && { dropTable: table }),
-        drop: (dropped) => this.environment.use(undefined, ({ db }) => db.schema.dropTable(dropped).execute()),
-      })
-      return { deleted, changed: planned.files.map(({ path }) => path), dropped: planned.table?.name ?? null }
-    })
-  }
-
   /** Where database, records and code have come apart; without `tables` the application's own are not looked at. */
   async drift({ tables: looks = true }: { readonly tables?: boolean } = {}): Promise<readonly DriftFinding[]> {
     const project = await this.project()
@@ -104,16 +57,6 @@ export class Workspace extends RecordCases {
     return drift(project, tables, new Map(connected.flat()))
   }
 
-  async #cleanPlan(name: string, { removeRecord = true, dropTable = false }: CleanExtent): Promise<CleanPlan> {
-    const { record } = await this.store.read(name)
-    // The plan refuses to drop a table of another connection: its rows need not be counted.
-    const rows = !dropTable || record.table.connection !== undefined ? 0 : await this.countRows(record)
-    return cleanPlan(await this.project(), record, {
-      removeRecord,
-      ...(dropTable && rows !== null && { dropTable: { rows } }),
-    })
-  }
-
   async #preview(request: GenerationRequest): Promise<Preview> {
     const { records: names = [], update = [], changes = [], routes = false, decisions = {} } = request
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
@@ -122,7 +65,7 @@ export class Workspace extends RecordCases {
     const settled = await Promise.all(update.map((name) => this.#settled(name, decisions.differences, reader)))
     const byName = new Map([...saved, ...settled.map(({ record }) => record), ...changed].map((one) => [one.name, one]))
     const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
-    const today = this.environment.today?.()
+    const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
     const { choices, moveLostRoutes } = decisions
     const planned = await plan(await this.project(), records, {
@@ -175,23 +118,16 @@ export class Workspace extends RecordCases {
     onProgress: GenerateOptions['onProgress'],
   ): Promise<Outcome> {
     refuseOpen(open)
-    if (planned.id !== expectedId) {
-      throw new GeneratorError(
-        'GENERATOR_PLAN_STALE',
-        'The plan is not the one that was shown: files or the record changed.',
-        {
-          hint: 'Look at the preview again.',
-        },
-      )
-    }
+    this.refuseStale(planned.id, expectedId)
     const runnable = planned.migrations.filter(({ run }) => run)
     const others = runnable.length > 0
     const migrator = others || done.size > 0 ? await this.environment.migrator() : null
     let migrated: readonly string[] = []
     const migrate = async (by: Migrator): Promise<void> => {
-      migrated = await by.migrate(new Set([...done].map(nameOf)), { others })
+      migrated = await by.migrate(new Set([...done].map(migrationName)), { others })
     }
     const result = await applyLocked(this.environment.root, planned, {
+      note: await this.note('generate', planned.id, planned.records),
       ...(onProgress && { onProgress }),
       ...(migrator && { last: () => runMigrations(runnable, () => migrate(migrator)) }),
     })
@@ -206,9 +142,4 @@ export class Workspace extends RecordCases {
 
 function withMigration(record: GenerationRecord): GenerationRecord {
   return { ...record, options: { ...record.options, createMigration: true } }
-}
-
-/** The name of a migration: its file without folder and ending. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]s$/, '')
 }

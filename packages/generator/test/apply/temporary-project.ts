@@ -10,12 +10,12 @@ export async function temporaryProject(): Promise<string> {
   return root
 }
 
-/** Every file of a project with its text, without the generator's lock and journal. */
+/** Every file of a project with its text, without lock, journal and history. */
 export async function filesOf(root: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const texts = await Promise.all(
     files.map(async (path) => [path.slice(root.length + 1), await readFile(path, 'utf8')] as const),
   )
-  return Object.fromEntries(texts.filter(([path]) => !/^\.quoin\/(?:lock|journal)/.test(path)).sort())
+  return Object.fromEntries(texts.filter(([path]) => !/^\.quoin\/(?:lock|journal|history|undo)/.test(path)).sort())
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Table } from '@quoin/introspect'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultCleanKinds } from '../../src/clean/clean-kinds.ts'
 import {
   apply,
   applyClean,
@@ -71,7 +72,7 @@ describe('cleaning a feature (§7)', () => {
 
   it('takes the last feature out of the routes, too', async () => {
     for (const record of (await readProject(root)).records) {
-      const shown = await cleanPlan(await readProject(root), record, { removeRecord: true })
+      const shown = await cleanPlan(await readProject(root), record)
       await applyClean(root, shown, { confirmation: shown.id })
     }
     expect((await filesOf(root))['routes/admin.ts']).not.toContain('Controller')
@@ -92,11 +93,12 @@ describe('cleaning a feature (§7)', () => {
     const other = await temporaryProject()
     await writeFile(join(other, 'package.json'), '{}')
     await createRecordStore(other).save(tags)
-    expect((await cleanPlan(await readProject(other), tags)).files).toEqual([])
+    const { files } = await cleanPlan(await readProject(other), tags)
+    expect(files.map(({ path }) => path)).toEqual(['.quoin/records/tags.json'])
   })
 
   it('drops the table only when its name is given once more', async () => {
-    const shown = await cleanPlan(await readProject(root), tags, { dropTable: { rows: 3 }, removeRecord: true })
+    const shown = await cleanPlan(await readProject(root), tags, { kinds: [...defaultCleanKinds, 'table'], rows: 3 })
     expect(shown.table).toEqual({ name: 'tags', rows: 3 })
     await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({
       code: 'GENERATOR_CLEAN_UNCONFIRMED',

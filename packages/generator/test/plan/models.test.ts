@@ -78,7 +78,7 @@ describe('two records of one table', () => {
 
 it('a table that another record has, too, is not dropped with a feature', async () => {
   const memory = await generated(products, offers)
-  await expect(cleanPlan(memory.project, products, { dropTable: { rows: 3 } })).rejects.toMatchObject({
+  await expect(cleanPlan(memory.project, products, { kinds: ['table'], rows: 3 })).rejects.toMatchObject({
     code: 'GENERATOR_TABLE_SHARED',
     message: expect.stringContaining('"offers"'),
   })

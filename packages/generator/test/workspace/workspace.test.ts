@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { defaultCleanKinds } from '../../src/clean/clean-kinds.ts'
 import {
   type DifferenceChoices,
   type GenerationRecord,
@@ -41,8 +42,11 @@ function open(
         asked.push({ done: [...done], ...options })
         return migrate(done, options)
       },
+      ran: async () => [],
+      rollBack: async () => {},
+      forget: async () => {},
     }),
-    today: () => new Date('2026-11-20'),
+    now: () => new Date('2026-11-20'),
   })
 }
 
@@ -227,7 +231,7 @@ describe('cleaning up', () => {
   it('deletes the list that was shown, and the table with its rows when its name is typed', async () => {
     await generate(await workspace.draft({ name: 'notes' }), null)
     await sql`insert into notes (title) values ('one'), ('two')`.execute(database.db)
-    const extent = { dropTable: true }
+    const extent = { kinds: [...defaultCleanKinds, 'table'] as const }
     const planned = await workspace.previewClean('notes', extent)
     expect(planned.table).toEqual({ name: 'notes', rows: 2 })
     const consent = { ...extent, name: 'notes', expectedId: planned.id }

@@ -1,5 +1,6 @@
-import type { CleanExtent, CleanPlan, Workspace } from '@quoin/generator'
-import type { Command } from 'commander'
+import type { CleanExtent, CleanKind, CleanPlan, Workspace } from '@quoin/generator'
+import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
+import { type Command, Option } from 'commander'
 import { confirm } from './confirm.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
@@ -8,6 +9,7 @@ import { columns, terminal } from './terminal.ts'
 
 interface Options {
   readonly root: string
+  readonly only?: readonly CleanKind[]
   readonly keepRecord?: boolean
   readonly edited?: boolean
   readonly dropTable?: string
@@ -20,6 +22,9 @@ export function cleanCommand(): Command {
   return applicationCommand('clean')
     .description('delete what was generated for a record; shows the list and asks first')
     .argument('<record>', 'the name of the record')
+    .addOption(
+      new Option('--only <kind...>', 'only these parts; the routes go with the controller').choices([...cleanKinds]),
+    )
     .option('--keep-record', 'keep the record, to generate it again later')
     .option('--edited', 'delete files that were edited by hand, too')
     .option('--drop-table <table>', 'drop the table with all its rows; its name, typed once more, is the consent')
@@ -49,15 +54,23 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
   if (dropped !== null) terminal.done(`Table "${dropped}" dropped.`)
 }
 
-async function extentOf(workspace: Workspace, name: string, { keepRecord, dropTable }: Options): Promise<CleanExtent> {
-  const { record } = await workspace.read(name)
-  if (dropTable !== undefined && dropTable !== record.table.name) {
+async function extentOf(
+  workspace: Workspace,
+  name: string,
+  { only = defaultCleanKinds, keepRecord, dropTable }: Options,
+): Promise<CleanExtent> {
+  const { table } = (await workspace.read(name)).record
+  if (dropTable !== undefined && dropTable !== table.name) {
+    throw new CommandProblem(`The table of this record is "${table.name}", not "${dropTable}".`, 'Nothing was deleted.')
+  }
+  if (only.includes('table') && dropTable === undefined) {
     throw new CommandProblem(
-      `The table of this record is "${record.table.name}", not "${dropTable}".`,
-      'Nothing was deleted.',
+      `Table "${table.name}" goes with all its rows only when its name is typed once more.`,
+      `Nothing was deleted. Give --drop-table ${table.name}.`,
     )
   }
-  return { removeRecord: keepRecord !== true, dropTable: dropTable !== undefined }
+  const kinds = only.filter((kind) => kind !== 'record' || !keepRecord)
+  return { kinds: dropTable === undefined || kinds.includes('table') ? kinds : [...kinds, 'table'] }
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {

@@ -1,8 +1,42 @@
 import type { Migrator } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect'
-import { migrateApplication } from './migrate-application.ts'
+import type { Kysely } from 'kysely'
+import { RuntimeError } from '../errors.ts'
+import { hasTable } from './has-table.ts'
+import { loosen } from './loose-database.ts'
+import { migrateApplication, migrationsTable } from './migrate-application.ts'
 
 /** The migrations of an application, as the generator runs them with what it writes. */
 export function applicationMigrator(root: string, database: OpenDatabase): Migrator {
-  return { migrate: (done, { others }) => migrateApplication(root, database, { done, others }) }
+  const ran = async (): Promise<readonly string[]> => {
+    if (!(await hasTable(database.db as unknown as Kysely<unknown>, migrationsTable))) return []
+    const rows = await loosen(database.db)
+      .selectFrom(migrationsTable)
+      .select('name')
+      .orderBy('timestamp')
+      .orderBy('name')
+      .execute()
+    return rows.map(({ name }) => String(name))
+  }
+  return {
+    migrate: (done, { others }) => migrateApplication(root, database, { done, others }),
+    ran,
+    rollBack: async (names) => {
+      const last = (await ran()).slice(-names.length)
+      const later = last.find((name) => !names.includes(name))
+      if (names.length > 0 && later !== undefined) throw ranLater(names, later)
+      for (const _ of names) await migrateApplication(root, database, { direction: 'down' })
+    },
+    forget: async (names) => {
+      if (names.length > 0) await loosen(database.db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
+    },
+  }
+}
+
+function ranLater([first = '']: readonly string[], later: string): RuntimeError {
+  return new RuntimeError(
+    'RUNTIME_MIGRATION_FAILED',
+    `Migration "${first}" cannot be taken back: "${later}" ran after it.`,
+    { hint: 'Take that one back first with: quoin migrate --down' },
+  )
 }

@@ -7,6 +7,9 @@ import type { Migration } from 'kysely/migration'
 import { RuntimeError } from '../errors.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 
+/** The table that remembers which migrations of the application have run. */
+export const migrationsTable = 'quoin_migrations'
+
 /** How migrations of a project run. */
 export interface ApplicationMigrationOptions extends RunMigrationsOptions {
   /** Migrations whose work the database shows already; they are only remembered as run. */
@@ -34,7 +37,7 @@ export async function migrateApplication(
     migrations[name] = options.done?.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
   }
   const { done = new Set(), others = true, ...run } = options
-  return runMigrations(database, migrations, 'quoin_migrations', { ...run, ...(!others && { only: done }) })
+  return runMigrations(database, migrations, migrationsTable, { ...run, ...(!others && { only: done }) })
 }
 
 async function importMigration(file: string): Promise<Migration> {

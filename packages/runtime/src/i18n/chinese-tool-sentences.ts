@@ -15,12 +15,21 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Give the copy a name.': '请为副本命名。',
   'A record keeps its name; clone it to have it under another one.': '记录的名称不可更改；需要另一名称时请复制。',
   'Clean it up: that shows what goes, and takes the record too.': '请使用清理：会列出要删除的内容，记录也一并删除。',
-  'The plan is not the one that was shown: files or the record changed.': '计划与所显示的不同：文件或记录已更改。',
+  'The plan is not the one that was shown: files, records or rows changed.':
+    '计划与所显示的不同：文件、记录或数据行已更改。',
   'The plan is not the one that was shown: its hash does not match.': '计划与所显示的不同：哈希值不一致。',
   'Look at the preview again.': '请重新查看预览。',
   'Make the plan again and look at it.': '请重新生成计划并查看。',
-  'The list is not the one that was shown: files or rows changed.': '清单与所显示的不同：文件或数据行已更改。',
-  'Look at the list again.': '请重新查看清单。',
+  'There is nothing to take back.': '没有可以撤销的内容。',
+  'Only what was generated or cleaned up since this project has a history can be taken back.':
+    '只能撤销项目有历史记录以来生成或清理的内容。',
+  'Take its commit back with git revert.': '请用 git revert 撤销相应的提交。',
+  'Another branch or another machine generated since; take its commit back with git revert.':
+    '此后在其他分支或机器上生成过；请用 git revert 撤销相应的提交。',
+  'Clean up the table, too, or take the migration back first with: quoin migrate --down':
+    '请同时清理数据表，或先用以下命令撤销迁移：quoin migrate --down',
+  'Choose another name, or clean up what that record left, its migrations too.':
+    '请换一个名称，或清理该记录遗留的内容（包括迁移）。',
   'Wait until it is done and try again.': '请等待其完成后重试。',
   'Check the name, or run the migrations first.': '请检查名称，或先运行迁移。',
   'Check the rights of the file and its folder.': '请检查文件及其文件夹的权限。',
@@ -65,6 +74,21 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     '文件“$1”被手工修改之处，生成器也有新内容：$2。',
   ],
   [/^File "(.*)" changed since the plan was made\.$/, '生成计划之后，文件“$1”已更改。'],
+  [/^The last run, by (.*) at (.*), was not on this machine\.$/, '最近一次操作（$1，$2）不是在这台机器上进行的。'],
+  [
+    /^The last run of (.*) cannot be taken back: (.*) is not what it left\.$/,
+    '无法撤销 $1 的操作：$2 已不是当时的内容。',
+  ],
+  [/^(\S+) was deleted since; it stays deleted\.$/, '$1 此后已被删除，将保持删除状态。'],
+  [/^(\S+) stays: the database has run it\.$/, '$1 保留：数据库已运行该迁移。'],
+  [/^File "(.*)" was made by this run and edited since\.$/, '文件“$1”由此次操作创建，此后被修改过。'],
+  [/^The (.*) of "(.*)" needs the (.*), which is to be cleaned up\.$/, '“$2”的 $1 需要将被清理的 $3。'],
+  [/^Clean up the (controller|service|model), too\.$/, '请同时清理 $1。'],
+  [
+    /^The database has run the migration "(.*)" of "(.*)", and would miss it\.$/,
+    '数据库已运行“$2”的迁移“$1”，不能缺少它。',
+  ],
+  [/^(.*) still holds what was generated under the name "(.*)"\.$/, '$1 中仍有以名称“$2”生成的内容。'],
   [/^File "(.*)" holds edits made by hand\.$/, '文件“$1”含有手工修改。'],
   [/^File "(.*)" is not UTF-8 text\.$/, '文件“$1”不是 UTF-8 文本。'],
   [/^File "(.*)" could not be read \((.*)\)\.$/, '无法读取文件“$1”($2)。'],

@@ -1,10 +1,16 @@
+import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { z } from 'zod'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { takenOver } from './plan-tools.ts'
 import { openWorkspace, readBody, recordName } from './tool-project.ts'
 
-const extent = { removeRecord: z.boolean().default(true), dropTable: z.boolean().default(false) }
+const extent = {
+  kinds: z
+    .array(z.enum(cleanKinds))
+    .min(1)
+    .default([...defaultCleanKinds]),
+}
 
 /** `POST dev-tools/records/{id}/clean-plan`: what would go, what of it was edited, how many rows a dropped table has. */
 export async function planClean(context: RequestContext): Promise<unknown> {
@@ -38,7 +44,7 @@ export async function cleanRecord(context: RequestContext): Promise<unknown> {
   const name = recordName(context)
   const { record } = await workspace.read(name)
   if (confirmation !== name) throw mistyped('confirmation', name)
-  if (wanted.dropTable && wanted.table !== record.table.name) throw mistyped('table', record.table.name)
+  if (wanted.kinds.includes('table') && wanted.table !== record.table.name) throw mistyped('table', record.table.name)
   const served = context.services.routes
   const { deleted, dropped, changed } = await workspace.clean({ ...wanted, name, expectedId })
   context.audit({ action: 'clean', subject: 'dev-tools.records', key: name, after: { deleted } })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, plan, readProject } from '@quoin/generator'
+import { defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createUser } from '../../src/index.ts'
 import { Client, openToolApplication, password, type ToolApplication } from '../shop.ts'
@@ -200,7 +201,7 @@ it('speaks the language of the request in warnings, drift, clashes and refusals'
     errors: { 'newTable.name': '已有数据表“makers”，请在现有数据表中选择。' },
   })
   expect(await ask('POST', 'records/harps/generate', { plan: 'old' })).toMatchObject({
-    msg: '计划与所显示的不同：文件或记录已更改。 请重新查看预览。',
+    msg: '计划与所显示的不同：文件、记录或数据行已更改。 请重新查看预览。',
   })
   expect(await ask('POST', 'import', { text: '{"version":1}' })).toMatchObject({
     msg: expect.stringMatching(/^记录无效，请按所列位置修改。/),
@@ -254,7 +255,7 @@ it('lists the routes of all stages with who may reach them', async () => {
 })
 
 it('cleans up what it listed, after the name is typed, and nothing else', async () => {
-  const extent = { removeRecord: true, dropTable: true }
+  const extent = { kinds: [...defaultCleanKinds, 'table'] }
   const { data: plan } = await ada.post('dev-tools/records/instruments/clean-plan', extent)
   expect(plan).toMatchObject({ rows: 1, table: { name: 'instruments', rows: 1 } })
   expect(plan.files).toContainEqual(

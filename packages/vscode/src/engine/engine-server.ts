@@ -110,7 +110,7 @@ function checked<Method extends EngineMethod>(method: Method, parameters: unknow
 }
 
 /** The record goes on being in the Records view. */
-const codeOnly = { removeRecord: false } as const
+const codeOnly = { kinds: ['controller', 'service', 'model'] } as const
 
 function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })

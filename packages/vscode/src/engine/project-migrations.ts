@@ -10,6 +10,14 @@ export type MigrationAnswer =
   | { readonly ok: true; readonly names: readonly string[] }
   | { readonly ok: false; readonly message: string }
 
+/** What that process is asked. */
+export interface MigrationRequest {
+  readonly method: keyof Migrator
+  readonly names: readonly string[]
+  /** Runs those that are not named, too. */
+  readonly others: boolean
+}
+
 /**
  * Runs the migrations of a project with the runtime that it has installed, as its command line does.
  *
@@ -17,12 +25,17 @@ export type MigrationAnswer =
  */
 export function projectMigrator(root: string): Migrator {
   const runtime = runtimeOf(root)
+  const ask = async (method: keyof Migrator, names: Iterable<string>, others = false): Promise<readonly string[]> => {
+    const request: MigrationRequest = { method, names: [...names], others }
+    const answer = await runInProcess([root, runtime, JSON.stringify(request)])
+    if (!answer.ok) throw new Error(answer.message)
+    return answer.names
+  }
   return {
-    migrate: async (done, { others }) => {
-      const answer = await runInProcess([root, runtime, others ? 'all' : 'done', ...done])
-      if (!answer.ok) throw new Error(answer.message)
-      return answer.names
-    },
+    migrate: (done, { others }) => ask('migrate', done, others),
+    ran: () => ask('ran', []),
+    rollBack: async (names) => void (await ask('rollBack', names)),
+    forget: async (names) => void (await ask('forget', names)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MigrationAnswer } from './project-migrations.ts'
+import type { Migrator } from '@quoin/generator'
+import type { MigrationAnswer, MigrationRequest } from './project-migrations.ts'
 
 interface OpenDatabase {
   close(): Promise<void>
@@ -11,31 +12,29 @@ interface OpenDatabase {
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  migrateApplication(
-    root: string,
-    database: OpenDatabase,
-    options: { readonly done: ReadonlySet<string>; readonly others: boolean },
-  ): Promise<readonly string[]>
+  applicationMigrator(root: string, database: OpenDatabase): Migrator
 }
 
-const [root = '.', runtime = '', extent = 'all', ...done] = process.argv.slice(2)
+const [root = '.', runtime = '', request = ''] = process.argv.slice(2)
 
-async function migrate(): Promise<MigrationAnswer> {
+async function work(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) process.loadEnvFile(environment)
-  const { loadConfig, connectDatabase, migrateApplication }: Runtime = await import(pathToFileURL(runtime).href)
+  const { loadConfig, connectDatabase, applicationMigrator }: Runtime = await import(pathToFileURL(runtime).href)
   const database = await connectDatabase(root, await loadConfig(root))
+  const migrator = applicationMigrator(root, database)
+  const { method, names, others } = JSON.parse(request) as MigrationRequest
   try {
-    return {
-      ok: true,
-      names: await migrateApplication(root, database, { done: new Set(done), others: extent === 'all' }),
-    }
+    if (method === 'migrate') return { ok: true, names: await migrator.migrate(new Set(names), { others }) }
+    if (method === 'ran') return { ok: true, names: await migrator.ran() }
+    await migrator[method](names)
+    return { ok: true, names }
   } finally {
     await database.close()
   }
 }
 
-const answer = await migrate().catch(
+const answer = await work().catch(
   (error: unknown): MigrationAnswer => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
 )
 process.send?.(answer, () => process.exit(0))

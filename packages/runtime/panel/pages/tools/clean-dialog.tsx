@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
@@ -17,13 +18,15 @@ export function CleanDialog(props: {
   const text = useToolText()
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const [extent, setExtent] = useState({ removeRecord: true, dropTable: false })
+  const [kinds, setKinds] = useState<readonly CleanKind[]>(defaultCleanKinds)
   const [allowEdited, setAllowEdited] = useState(false)
   const [typed, setTyped] = useState('')
   const [typedTable, setTypedTable] = useState('')
   const plan = useQuery({
-    queryKey: ['tools', 'clean', name, extent],
-    queryFn: () => callApi<ShownCleanPlan>({ method: 'post', url: recordUrl(name, 'clean-plan'), data: extent }),
+    queryKey: ['tools', 'clean', name, kinds],
+    queryFn: () => callApi<ShownCleanPlan>({ method: 'post', url: recordUrl(name, 'clean-plan'), data: { kinds } }),
+    enabled: kinds.length > 0,
+    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })
@@ -35,11 +38,11 @@ export function CleanDialog(props: {
         method: 'post',
         url: recordUrl(name, 'clean'),
         data: {
-          ...extent,
+          kinds,
           plan: plan.data?.id,
           confirmation: typed,
           edited: allowEdited ? edited : [],
-          ...(extent.dropTable && { table: typedTable }),
+          ...(dropsTable && { table: typedTable }),
         },
       }),
     onSuccess: async ({ deleted }) => {
@@ -54,11 +57,16 @@ export function CleanDialog(props: {
     onError: () => void plan.refetch(),
   })
   const table = plan.data?.tableName ?? ''
+  const rows = plan.data?.rows ?? null
+  const dropsTable = kinds.includes('table')
   const confirmed =
     typed === name &&
-    (!extent.dropTable || typedTable === table) &&
+    (!dropsTable || typedTable === table) &&
     (edited.length === 0 || allowEdited) &&
-    plan.data !== undefined
+    plan.data !== undefined &&
+    !plan.isPlaceholderData &&
+    !plan.isError &&
+    kinds.length > 0
   return (
     <Modal
       open
@@ -71,9 +79,17 @@ export function CleanDialog(props: {
       cancelText={text('cancel')}
       confirmLoading={clean.isPending}
     >
-      {plan.isPending && <Skeleton active title={false} />}
+      <Checkbox.Group<CleanKind>
+        aria-label={text('clean.kinds')}
+        value={[...kinds]}
+        onChange={setKinds}
+        options={cleanKinds
+          .filter((kind) => kind !== 'table' || rows !== null || dropsTable)
+          .map((kind) => ({ value: kind, label: text(`clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
+      />
+      {plan.isPending && kinds.length > 0 && <Skeleton active title={false} />}
       {plan.isError && <LoadFailure error={plan.error} title={text('clean')} onRetry={() => void plan.refetch()} />}
-      {plan.data && (
+      {plan.data && !plan.isError && kinds.length > 0 && (
         <div className="tool-fields one">
           <p>{text('clean.lead')}</p>
           <ul className="tool-files">
@@ -86,36 +102,16 @@ export function CleanDialog(props: {
                 {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
               </li>
             ))}
-            {extent.removeRecord && (
-              <li>
-                <Tag color="red">{text('action.delete')}</Tag>
-                <code>.quoin/records/{name}.json</code>
-              </li>
-            )}
           </ul>
           {edited.length > 0 && (
             <Checkbox checked={allowEdited} onChange={(event) => setAllowEdited(event.target.checked)}>
               {text('clean.allowEdited')}
             </Checkbox>
           )}
-          <Checkbox
-            checked={!extent.removeRecord}
-            onChange={(event) => setExtent({ ...extent, removeRecord: !event.target.checked })}
-          >
-            {text('clean.keepRecord')}
-          </Checkbox>
-          {plan.data.rows !== null && (
-            <Checkbox
-              checked={extent.dropTable}
-              onChange={(event) => setExtent({ ...extent, dropTable: event.target.checked })}
-            >
-              {text('clean.dropTable', { table, rows: plan.data.rows })}
-            </Checkbox>
-          )}
           <ToolField label={text('clean.confirm', { name })}>
             <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
           </ToolField>
-          {extent.dropTable && (
+          {dropsTable && (
             <ToolField label={text('clean.confirmTable', { table })}>
               <Input value={typedTable} onChange={(event) => setTypedTable(event.target.value)} autoComplete="off" />
             </ToolField>

@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { FileWrite } from '../apply/journal.ts'
+import type { FileChange } from '../plan/generation-plan.ts'
+import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
+
+/**
+ * What is needed to take runs back: the texts before and after. It stays on this machine, git ignores it: elsewhere
+ * a commit is taken back by git.
+ */
+const undoFolder = '.quoin/undo'
+const mostRuns = 20
+
+const rememberedSchema = z.object({
+  version: z.literal(1),
+  changes: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+
+/** A file that a run changed, with both texts; null: there was, or is, none. */
+export interface RememberedChange {
+  readonly path: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** A run that is about to happen. */
+export type RunNote = Omit<HistoryEntry, 'version' | 'files'>
+
+/** The writes that remember a run beside its own; none for a run that changes no file. */
+export async function writesToRemember(
+  root: string,
+  { at, plan, undid, ...note }: RunNote,
+  files: readonly FileChange[],
+  writes: readonly FileWrite[],
+): Promise<readonly FileWrite[]> {
+  if (files.length === 0) return []
+  const name = entryName({ at, plan })
+  const listed = files.map(({ path, action }) => ({ path, action }))
+  const entry: HistoryEntry = { version: 1, ...note, at, plan, files: listed, ...(undid !== undefined && { undid }) }
+  const remembered = { path: historyPath(name), text: historyText(entry) }
+  // What took a run back is not taken back itself: generating once more does that.
+  if (undid !== undefined) return [remembered, { path: undoPath(undid), text: null }]
+  const changes = await Promise.all(
+    writes.map(async ({ path, text }): Promise<RememberedChange> => {
+      return { path, before: await readText(join(root, path)), after: text }
+    }),
+  )
+  return [
+    remembered,
+    { path: undoPath(name), text: `${JSON.stringify({ version: 1, changes })}\n` },
+    ...(await oldestRuns(root)).map((path) => ({ path, text: null })),
+  ]
+}
+
+/** Keeps what is only for this machine out of git, in projects whose `.gitignore` does not name it. */
+export async function ignoreInGit(root: string): Promise<void> {
+  const folder = join(root, undoFolder)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** The changes of a run, to take them back; null when this machine does not have them. */
+export async function readChanges(root: string, name: string): Promise<readonly RememberedChange[] | null> {
+  const text = await readText(join(root, undoPath(name)))
+  try {
+    return text === null ? null : rememberedSchema.parse(JSON.parse(text)).changes
+  } catch {
+    return null
+  }
+}
+
+/** The files of runs that make room for one more. */
+async function oldestRuns(root: string): Promise<readonly string[]> {
+  const files = await readdir(join(root, undoFolder)).catch(() => [])
+  const runs = files.filter((file) => file.endsWith('.json')).sort()
+  return runs.slice(0, Math.max(0, runs.length + 1 - mostRuns)).map((file) => `${undoFolder}/${file}`)
+}
+
+function undoPath(name: string): string {
+  return `${undoFolder}/${name}.json`
+}
+
+function readText(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+}

@@ -1,0 +1,149 @@
+import { loadCompiler } from '../emit/load-compiler.ts'
+import { GeneratorError } from '../errors.ts'
+import { mergeSource } from '../merge/merge-source.ts'
+import { mergeText } from '../merge/merge-text.ts'
+import { baseFolder, basePath } from '../plan/base-path.ts'
+import { plainText } from '../plan/file-style.ts'
+import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
+import { type PlannedFile, planFile } from '../plan/plan-file.ts'
+import { planId } from '../plan/plan-id.ts'
+import { migrationsFolder } from '../plan/plan-migration.ts'
+import type { Project } from '../plan/project.ts'
+import { unifiedDiff } from '../plan/unified-diff.ts'
+import { recordPath } from '../record/record-store.ts'
+import { type History, historyPath, type NamedEntry } from './history-entry.ts'
+import type { RememberedChange } from './remember-run.ts'
+
+/** What an undo is told. */
+export interface UndoOptions {
+  /** How clashes are settled, by path: `mine` keeps the file, `generated` takes it back whole. */
+  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** The migrations that stay, by their paths: the database has run them. */
+  readonly staying: ReadonlySet<string>
+}
+
+/** The last run that was not taken back yet; null where there is none. */
+export function lastRun({ entries }: History): NamedEntry | null {
+  const undone = new Set(entries.map(({ undid }) => undid))
+  return entries.find(({ name, action }) => action !== 'undo' && !undone.has(name)) ?? null
+}
+
+/** The migrations that a run wrote, by their paths. */
+export function migrationsOf(changes: readonly RememberedChange[]): readonly string[] {
+  return changes.flatMap(({ path, after }) => (path.startsWith(`${migrationsFolder}/`) && after !== null ? [path] : []))
+}
+
+/**
+ * Plans how a run is taken back. Of a file that was edited since, only what the run wrote goes, by the merge that
+ * generating uses; where both touched the same place somebody has to choose.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE` when something was generated since, elsewhere.
+ */
+export async function planUndo(
+  project: Project,
+  entry: NamedEntry,
+  changes: readonly RememberedChange[],
+  { choices = {}, staying }: UndoOptions,
+): Promise<GenerationPlan> {
+  const ts = await loadCompiler()
+  const ownerOf = (path: string): string | null =>
+    entry.records.find((name) => path === recordPath(name) || project.read(basePath(name, path)) !== null) ?? null
+  const bases: Record<string, string | null> = {}
+  const files: PlannedFile[] = []
+  const warnings: string[] = []
+  for (const change of changes) {
+    const { path, before, after } = change
+    if (isBookkeeping(path)) {
+      if (belongsTo(path, staying)) continue
+      if (project.read(path) !== after && project.read(path) !== before) throw generatedSince(entry, path)
+      bases[path] = before
+    } else if (!staying.has(path)) {
+      const merge = path.endsWith('.ts')
+        ? (mine: string, base: string, next: string) => mergeSource(ts, mine, base, next)
+        : mergeJson
+      const file = reversal(project, change, ownerOf(path), choices[path], merge)
+      if (typeof file === 'string') warnings.push(file)
+      else files.push(file)
+    } else warnings.push(`${path} stays: the database has run it.`)
+  }
+  const content = {
+    records: entry.records,
+    files: files.map(({ change }) => change),
+    bases,
+    routes: [],
+    menu: [],
+    migrations: [],
+    lostRouteLines: [],
+    warnings,
+    clashes: files.flatMap(({ clash }) => clash ?? []),
+  }
+  return { id: planId(content), ...content }
+}
+
+/** One file as it was before, or a sentence about why it is left as it is. */
+function reversal(
+  project: Project,
+  { path, before, after }: RememberedChange,
+  record: string | null,
+  choice: ClashChoice | undefined,
+  merge: (mine: string, base: string, next: string) => { readonly text: string; readonly clashes: readonly string[] },
+): PlannedFile | string {
+  const current = project.read(path)
+  if (current === null && after !== null && before !== null) return `${path} was deleted since; it stays deleted.`
+  const isUntouched = (current === null ? null : plainText(current)) === (after === null ? null : plainText(after))
+  if (before === null) {
+    if (current === null || isUntouched || choice === 'generated') return deletion(path, current, record, !isUntouched)
+    if (choice !== undefined) return kept(path, current, record)
+    const message = `File "${path}" was made by this run and edited since.`
+    const clash = { path, code: 'GENERATOR_EDIT_CLASH' as const, message, members: [] }
+    return { change: { ...deletion(path, current, record, true).change, action: 'clash' }, clash }
+  }
+  if (isUntouched) {
+    const action = current === null ? 'create' : 'update'
+    const diff = unifiedDiff(path, current, before)
+    return { change: { path, action, before: current, after: before, diff, record, edited: false }, clash: null }
+  }
+  const base = after === null ? null : plainText(after)
+  return planFile({ path, record, current, base, generated: plainText(before), choice, merge })
+}
+
+function deletion(path: string, current: string | null, record: string | null, edited: boolean): PlannedFile {
+  const diff = unifiedDiff(path, current, null)
+  return { change: { path, action: 'delete', before: current, after: null, diff, record, edited }, clash: null }
+}
+
+function kept(path: string, current: string, record: string | null): PlannedFile {
+  const change = { path, action: 'unchanged' as const, before: current, after: current, diff: '', record, edited: true }
+  return { change, clash: null }
+}
+
+function mergeJson(mine: string, base: string, next: string): { text: string; clashes: readonly string[] } {
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const { text, isClean } = mergeText(mine, base, next, isJson)
+  return { text, clashes: isClean ? [] : ['the whole file'] }
+}
+
+function isBookkeeping(path: string): boolean {
+  return path.startsWith(baseFolder(''))
+}
+
+/** What is remembered of a migration stays with it. */
+function belongsTo(path: string, staying: ReadonlySet<string>): boolean {
+  if (staying.size === 0) return false
+  return path.endsWith('/table.json') || [...staying].some((migration) => path.endsWith(`/${migration}`))
+}
+
+function generatedSince({ name }: NamedEntry, path: string): GeneratorError {
+  return new GeneratorError(
+    'GENERATOR_UNDO_UNAVAILABLE',
+    `The last run of ${historyPath(name)} cannot be taken back: ${path} is not what it left.`,
+    { hint: 'Another branch or another machine generated since; take its commit back with git revert.' },
+  )
+}

@@ -1,0 +1,74 @@
+import { routesPath } from '../emit/emit-routes.ts'
+import { GeneratorError } from '../errors.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { serializeRecord } from '../record/record-json.ts'
+import { recordPath } from '../record/record-store.ts'
+import { baseFolder, basePath } from './base-path.ts'
+import type { FileChange, GenerationPlan } from './generation-plan.ts'
+import { plan } from './plan.ts'
+import { planId } from './plan-id.ts'
+import type { Project } from './project.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/**
+ * Plans a record under another name: its file, what is remembered of its code, the menu entries below its own, and
+ * `routes/admin.ts`. Its classes, its table and its addresses keep their names.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_NAME_COLLISION` when something is remembered under that name.
+ */
+export async function planRename(
+  project: Project,
+  from: GenerationRecord,
+  to: GenerationRecord,
+): Promise<GenerationPlan> {
+  const remembered = filesIn(project, baseFolder(from.name))
+  if (project.list(baseFolder(to.name)).length > 0) {
+    throw new GeneratorError(
+      'GENERATOR_NAME_COLLISION',
+      `${baseFolder(to.name)} still holds what was generated under the name "${to.name}".`,
+      { hint: 'Choose another name, or clean up what that record left, its migrations too.' },
+    )
+  }
+  const below = project.records.flatMap((record) =>
+    record.route.parentMenu === from.name && record.name !== from.name
+      ? [{ ...record, route: { ...record.route, parentMenu: to.name } }]
+      : [],
+  )
+  const changed = new Map<string, GenerationRecord>([[from.name, to], ...below.map((one) => [one.name, one] as const)])
+  const renamed: Project = { ...project, records: project.records.map((one) => changed.get(one.name) ?? one) }
+  const isRouted = from.options.routesAndMenu && project.read(routesPath) !== null
+  const routes = await plan(renamed, [], { routes: isRouted })
+  const moved = remembered.flatMap((path): (readonly [string, string | null])[] => [
+    [path, null],
+    [basePath(to.name, path.slice(baseFolder(from.name).length + 1)), project.read(path)],
+  ])
+  const { id: _, ...rest } = routes
+  const content = {
+    ...rest,
+    records: [to.name, ...below.map(({ name }) => name)],
+    files: [
+      fileOf(project, from.name, null),
+      fileOf(project, to.name, to),
+      ...below.map((record) => fileOf(project, record.name, record)),
+      ...routes.files,
+    ],
+    bases: { ...routes.bases, ...Object.fromEntries(moved) },
+  }
+  return { id: planId(content), ...content }
+}
+
+function fileOf(project: Project, name: string, record: GenerationRecord | null): FileChange {
+  const path = recordPath(name)
+  const before = project.read(path)
+  const after = record && serializeRecord(record)
+  const action = after === null ? 'delete' : before === null ? 'create' : 'update'
+  return { path, action, before, after, diff: unifiedDiff(path, before, after), record: name, edited: false }
+}
+
+function filesIn(project: Project, folder: string): readonly string[] {
+  return project.list(folder).flatMap((name) => {
+    const path = `${folder}/${name}`
+    const inside = project.list(path)
+    return inside.length > 0 ? filesIn(project, path) : [path]
+  })
+}

@@ -1,0 +1,79 @@
+import { applyLocked } from '../apply/apply.ts'
+import { applyCleanLocked, type CleanPlan, cleanPlan } from '../clean/clean.ts'
+import { defaultCleanKinds } from '../clean/clean-kinds.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { planRename } from '../plan/plan-rename.ts'
+import { checkRecord } from '../record/record-json.ts'
+import { HistoryCases } from './history-cases.ts'
+import type { CleanExtent, CleanOutcome, CleanRequest, RenameOutcome, RenameRequest } from './requests.ts'
+
+/** Features that go, or get another name. */
+export class ChangeCases extends HistoryCases {
+  /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
+  async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
+    await this.repair()
+    return this.#cleanPlan(name, extent)
+  }
+
+  /**
+   * Deletes exactly the plan of that id, or nothing.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `applyClean` throws.
+   */
+  async clean({ name, expectedId, edited = [], table, kinds }: CleanRequest): Promise<CleanOutcome> {
+    return this.alone(async () => {
+      const planned = await this.#cleanPlan(name, { kinds })
+      this.refuseStale(planned.id, expectedId)
+      const migrator = planned.forgotten.length > 0 ? await this.environment.migrator() : null
+      const { deleted } = await applyCleanLocked(this.environment.root, planned, {
+        confirmation: expectedId,
+        edited,
+        ...(table !== undefined && { dropTable: table }),
+        note: await this.note('clean', expectedId, [name]),
+        drop: async (dropped, migrations) => {
+          await this.environment.use(undefined, ({ db }) => db.schema.dropTable(dropped).execute())
+          await migrator?.forget(migrations)
+        },
+      })
+      return { deleted, changed: planned.files.map(({ path }) => path), dropped: planned.table?.name ?? null }
+    })
+  }
+
+  /** What giving a saved record another name would change; its classes, table and addresses keep theirs. */
+  async previewRename(name: string, to: string): Promise<GenerationPlan> {
+    await this.repair()
+    return this.#renamePlan(name, to)
+  }
+
+  /**
+   * Gives a saved record another name, exactly as the plan of that id says, or does nothing.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `previewRename` throws.
+   */
+  async rename({ name, to, expectedId }: RenameRequest): Promise<RenameOutcome> {
+    return this.alone(async () => {
+      const planned = await this.#renamePlan(name, to)
+      this.refuseStale(planned.id, expectedId)
+      const note = await this.note('rename', planned.id, [name, to])
+      const { written, deleted } = await applyLocked(this.environment.root, planned, { typeCheck: false, note })
+      return { written, deleted, ...(await this.store.read(to)) }
+    })
+  }
+
+  async #cleanPlan(name: string, { kinds = defaultCleanKinds }: CleanExtent): Promise<CleanPlan> {
+    const { record } = await this.store.read(name)
+    // The plan refuses to drop a table of another connection: its rows need not be counted.
+    const isOwn = kinds.includes('table') && record.table.connection === undefined
+    const rows = isOwn ? await this.countRows(record) : null
+    const ran = kinds.includes('migration') ? await (await this.environment.migrator()).ran() : []
+    const there = isOwn && rows === null ? kinds.filter((kind) => kind !== 'table') : kinds
+    return cleanPlan(await this.project(), record, { kinds: there, rows, ran: new Set(ran) })
+  }
+
+  async #renamePlan(name: string, to: string): Promise<GenerationPlan> {
+    const { record } = await this.store.read(name)
+    const renamed = checkRecord({ ...record, name: to })
+    await this.store.checkRevision(to, null)
+    return planRename(await this.project(), record, renamed)
+  }
+}

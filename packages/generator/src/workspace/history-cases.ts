@@ -1,0 +1,108 @@
+import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { repairProject } from '../apply/journal.ts'
+import { GeneratorError } from '../errors.ts'
+import { localAuthor } from '../history/author.ts'
+import { type History, type HistoryEntry, type NamedEntry, nextMoment, readHistory } from '../history/history-entry.ts'
+import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
+import { lastRun, migrationsOf, planUndo } from '../history/undo-plan.ts'
+import { migrationName } from '../plan/plan-migration.ts'
+import { RecordCases } from './record-cases.ts'
+import type { GenerateOptions, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
+
+/** What was done in an application, and taking back what was done last. */
+export class HistoryCases extends RecordCases {
+  /** Puts right what a run left that was killed; true when there was something. */
+  async repair(): Promise<boolean> {
+    return repairProject(this.environment.root)
+  }
+
+  /** What was generated and cleaned up, by whom and when; the newest first. */
+  async history(): Promise<History> {
+    return readHistory(this.environment.root)
+  }
+
+  /**
+   * What taking back the last run would do; nothing is written.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE`.
+   */
+  async previewUndo(decisions: UndoDecisions = {}): Promise<UndoPreview> {
+    await this.repair()
+    return this.#preview(decisions)
+  }
+
+  /**
+   * Takes the last run back, exactly as the plan of that id says, or does nothing.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, `GENERATOR_EDIT_CLASH`, `GENERATOR_DATABASE_FAILED`, and
+   * what `previewUndo` throws.
+   */
+  async undo(
+    { expectedId, ...decisions }: UndoDecisions & { readonly expectedId: string },
+    { onProgress, waitMs }: GenerateOptions = {},
+  ): Promise<UndoOutcome> {
+    return this.alone(async () => {
+      const { entry, plan, migrations } = await this.#preview(decisions)
+      this.refuseStale(plan.id, expectedId)
+      const back = decisions.migrations ? migrations.filter(({ ran }) => ran).map(({ name }) => name) : []
+      const migrator = back.length > 0 ? await this.environment.migrator() : null
+      const planned = migrations.map(({ path }) => ({ path, kind: 'alter' as const, table: '', run: true, risks: [] }))
+      const result = await applyLocked(this.environment.root, plan, {
+        typeCheck: false,
+        note: { ...(await this.note('undo', plan.id, entry.records)), undid: entry.name },
+        ...(onProgress && { onProgress }),
+        ...(migrator && { first: () => runMigrations(planned, () => migrator.rollBack(back)) }),
+      })
+      return { ...result, entry, rolledBack: back }
+    }, waitMs)
+  }
+
+  /** What the history is told of a run that is about to happen. */
+  protected async note(action: HistoryEntry['action'], plan: string, records: readonly string[]): Promise<RunNote> {
+    const { root, author, now } = this.environment
+    const by = author?.() ?? (await localAuthor(root))
+    const at = await nextMoment(root, now?.() ?? new Date())
+    return { action, at: at.toISOString(), by, plan, records }
+  }
+
+  /** A plan is done as it was shown, or not at all. */
+  protected refuseStale(id: string, expectedId: string): void {
+    if (id === expectedId) return
+    throw new GeneratorError(
+      'GENERATOR_PLAN_STALE',
+      'The plan is not the one that was shown: files, records or rows changed.',
+      { hint: 'Look at the preview again.' },
+    )
+  }
+
+  async #preview({ choices = {}, migrations: back = false }: UndoDecisions): Promise<UndoPreview> {
+    const { entry, changes } = await this.#lastRun()
+    const migrations = await this.#migrationsOf(changes)
+    const staying = new Set(back ? [] : migrations.flatMap(({ path, ran }) => (ran ? [path] : [])))
+    return { entry, migrations, plan: await planUndo(await this.project(), entry, changes, { choices, staying }) }
+  }
+
+  async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RememberedChange[] }> {
+    const entry = lastRun(await this.history())
+    if (entry === null) {
+      throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', 'There is nothing to take back.', {
+        hint: 'Only what was generated or cleaned up since this project has a history can be taken back.',
+      })
+    }
+    const changes = await readChanges(this.environment.root, entry.name)
+    if (changes !== null) return { entry, changes }
+    throw new GeneratorError(
+      'GENERATOR_UNDO_UNAVAILABLE',
+      `The last run, by ${entry.by} at ${entry.at}, was not on this machine.`,
+      { hint: 'Take its commit back with git revert.' },
+    )
+  }
+
+  /** Of the migrations that the run wrote, which the database has run. */
+  async #migrationsOf(changes: readonly RememberedChange[]): Promise<UndoPreview['migrations']> {
+    const paths = migrationsOf(changes)
+    if (paths.length === 0) return []
+    const ran = new Set(await (await this.environment.migrator()).ran())
+    return paths.map((path) => ({ path, name: migrationName(path), ran: ran.has(migrationName(path)) }))
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@quoin/test-databases'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { applicationMigrator, connectDatabase } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
+
+describe.each(drivers)('the migrations of an application on %s', (driver) => {
+  const open = async (...names: readonly string[]) => {
+    const root = await mkdtemp(join(tmpdir(), 'quoin-migrator-'))
+    const scratch = await createTestDatabase(driver)
+    const database = await connectDatabase(root, parseConfig({ database: { url: scratch.url } }))
+    onTestFinished(async () => {
+      await database.close()
+      await scratch.drop()
+      await rm(root, { recursive: true })
+    })
+    await mkdir(join(root, 'database/migrations'), { recursive: true })
+    for (const name of names) {
+      const text = `export const up = (db) => db.schema.createTable('${name}').addColumn('id', 'integer').execute()
+export const down = (db) => db.schema.dropTable('${name}').execute()
+`
+      await writeFile(join(root, `database/migrations/${name}.ts`), text)
+    }
+    const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
+    return { migrator: applicationMigrator(root, database), tables, root }
+  }
+
+  it('are none before the first has run, and are named in the order in which they ran', async () => {
+    const { migrator } = await open('m_b', 'm_a')
+    expect(await migrator.ran()).toEqual([])
+    await migrator.migrate(new Set(), { others: true })
+    expect(await migrator.ran()).toEqual(['m_a', 'm_b'])
+  })
+
+  it('are taken back from the last on, and not when a later one would have to go with them', async () => {
+    const { migrator, tables } = await open('m_a', 'm_b', 'm_c')
+    await migrator.migrate(new Set(), { others: true })
+    await expect(migrator.rollBack(['m_b'])).rejects.toMatchObject({
+      code: 'RUNTIME_MIGRATION_FAILED',
+      message: 'Migration "m_b" cannot be taken back: "m_c" ran after it.',
+    })
+    await migrator.rollBack(['m_b', 'm_c'])
+    expect(await migrator.ran()).toEqual(['m_a'])
+    expect(await tables()).toContain('m_a')
+    expect(await tables()).not.toContain('m_b')
+  })
+
+  it('are forgotten by name, so that their files may go', async () => {
+    const { migrator, root } = await open('m_a', 'm_b')
+    await migrator.migrate(new Set(), { others: true })
+    await rm(join(root, 'database/migrations/m_a.ts'))
+    await expect(migrator.migrate(new Set(), { others: true })).rejects.toThrow('m_a')
+    await migrator.forget(['m_a'])
+    expect(await migrator.migrate(new Set(), { others: true })).toEqual([])
+    expect(await migrator.ran()).toEqual(['m_b'])
+  })
+})
