@@ -40,9 +40,43 @@ export interface GeneratorErrorOptions extends ErrorOptions {
   readonly issues?: readonly Issue[]
 }
 
+/** The values that a sentence names, for whoever writes the sentence in another language. */
+export type ErrorParams = Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+
+/** Every code an {@link Issue} can carry: what it is about, then what is wrong with it. */
+export const issueCodes = [
+  /** Cannot be read as a record at all. */
+  'record.invalid',
+  /** The value does not have the form of that place. */
+  'value.invalid',
+  /** A record keeps the name under which it is saved. */
+  'name.fixed',
+  /** Another record has the name. */
+  'name.taken',
+  /** Another record has the model. */
+  'model.taken',
+  /** Another record has the route. */
+  'route.taken',
+  /** A switch is off that another one needs. */
+  'switch.needs',
+  /** The table that is to be created is there. */
+  'table.taken',
+  /** Two columns have the same name. */
+  'column.twice',
+  /** An enum has no values. */
+  'values.missing',
+] as const
+
+/** One of {@link issueCodes}. */
+export type IssueCode = (typeof issueCodes)[number]
+
 /** A mistake at one place of an input. */
 export interface Issue {
+  /** Where, such as `fields.2.label`; empty for the input as a whole. */
   readonly path: string
+  readonly code: IssueCode
+  readonly params: ErrorParams
+  /** What is wrong with which value, in one English sentence. */
   readonly message: string
 }
 

@@ -8,7 +8,15 @@ export { type DriftFinding, drift } from './drift/drift.ts'
 export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
-export { GeneratorError, type GeneratorErrorCode, generatorErrorCodes, type Issue } from './errors.ts'
+export {
+  type ErrorParams,
+  GeneratorError,
+  type GeneratorErrorCode,
+  generatorErrorCodes,
+  type Issue,
+  type IssueCode,
+  issueCodes,
+} from './errors.ts'
 export type { History, HistoryEntry, NamedEntry } from './history/history-entry.ts'
 export { plural, singular } from './naming/inflection.ts'
 export { labelFromName } from './naming/label.ts'

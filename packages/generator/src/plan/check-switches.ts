@@ -11,16 +11,21 @@ import type { Project } from './project.ts'
 export function checkSwitches(project: Pick<Project, 'read'>, record: GenerationRecord): void {
   const { createTable, createMigration, createController, createService } = record.options
   if (createTable && !createMigration)
-    throw refused('createTable', '"Create table" runs the migration: switch "create migration" on, too.')
+    throw refused(
+      'createTable',
+      'createMigration',
+      '"Create table" runs the migration: switch "create migration" on, too.',
+    )
   const { service } = pathsOf(record)
   if (createController && !createService && project.read(service) === null) {
-    throw refused('createService', `The controller needs ${service}: switch "create service" on, or write that file.`)
+    const message = `The controller needs ${service}: switch "create service" on, or write that file.`
+    throw refused('createService', 'createService', message, service)
   }
 }
 
-function refused(option: string, message: string): GeneratorError {
+function refused(option: string, needs: string, message: string, file: string | null = null): GeneratorError {
   return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
     hint: 'Change the switches of the record.',
-    issues: [{ path: `options.${option}`, message }],
+    issues: [{ path: `options.${option}`, code: 'switch.needs', params: { switch: option, needs, file }, message }],
   })
 }

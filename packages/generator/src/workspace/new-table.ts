@@ -163,15 +163,21 @@ export function checkNewTable({ name: table, columns }: NewTable, tables: readon
   const issues: Issue[] = []
   if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
     const message = `There is a table "${table}" already. Choose it as an existing one.`
-    issues.push({ path: 'newTable.name', message })
+    issues.push({ path: 'newTable.name', code: 'table.taken', params: { table }, message })
   }
   const seen = new Set<string>()
   for (const [index, { name: column, type, values = [] }] of columns.entries()) {
+    const path = `newTable.columns.${index}`
     const key = column.toLowerCase()
-    if (seen.has(key)) issues.push({ path: `newTable.columns.${index}.name`, message: `"${column}" is there twice.` })
+    if (seen.has(key)) {
+      const message = `"${column}" is there twice.`
+      issues.push({ path: `${path}.name`, code: 'column.twice', params: { column }, message })
+    }
     seen.add(key)
-    if (type === 'enum' && values.length === 0)
-      issues.push({ path: `newTable.columns.${index}.values`, message: `Give the values that "${column}" may have.` })
+    if (type === 'enum' && values.length === 0) {
+      const message = `Give the values that "${column}" may have.`
+      issues.push({ path: `${path}.values`, code: 'values.missing', params: { column }, message })
+    }
   }
   const [first] = issues
   if (!first) return

@@ -180,6 +180,6 @@ export function checkedUnder(name: string | undefined, record: unknown): Generat
   const hint = 'A record keeps its name; clone it to have it under another one.'
   throw new GeneratorError('GENERATOR_RECORD_RENAMED', `Record "${name}" cannot become "${checked.name}".`, {
     hint,
-    issues: [{ path: 'name', message: hint }],
+    issues: [{ path: 'name', code: 'name.fixed', params: { name, to: checked.name }, message: hint }],
   })
 }

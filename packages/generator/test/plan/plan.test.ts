@@ -64,10 +64,14 @@ describe('a plan', () => {
       plan(project.project, { ...record, options: { ...record.options, ...options } })
     await expect(planWith({ createTable: true })).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_INVALID',
-      issues: [{ path: 'options.createTable', message: expect.stringContaining('create migration') }],
+      issues: [
+        { path: 'options.createTable', code: 'switch.needs', message: expect.stringContaining('create migration') },
+      ],
     })
     await expect(planWith({ createService: false })).rejects.toMatchObject({
-      issues: [{ path: 'options.createService', message: expect.stringContaining('TagService.ts') }],
+      issues: [
+        { path: 'options.createService', code: 'switch.needs', message: expect.stringContaining('TagService.ts') },
+      ],
     })
     const own = new MemoryProject()
     own.files.set('app/Admin/Services/TagService.ts', 'export class TagService {}')

@@ -259,10 +259,15 @@ describe('a table that is typed in', () => {
   it('is refused with each mistake at its place', async () => {
     const columns = ['kind', 'Kind'].map((name) => ({ ...column, name, type: 'enum' as const }))
     const draft = workspace.draft({ newTable: { ...typed, name: 'Notes', columns } })
-    const paths = ['newTable.name', 'newTable.columns.0.values', 'newTable.columns.1.name', 'newTable.columns.1.values']
+    const at = (place: string): string => `newTable.columns.${place}`
     await expect(draft).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_INVALID',
-      issues: paths.map((path) => ({ path })),
+      issues: [
+        { path: 'newTable.name', code: 'table.taken', params: { table: 'Notes' } },
+        { path: at('0.values'), code: 'values.missing', params: { column: 'kind' } },
+        { path: at('1.name'), code: 'column.twice', params: { column: 'Kind' } },
+        { path: at('1.values'), code: 'values.missing', params: { column: 'Kind' } },
+      ],
     })
   })
 })

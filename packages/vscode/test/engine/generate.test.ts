@@ -90,7 +90,9 @@ describe('generating', () => {
     const record = await engine.request('recordFromTable', { root, connection, name: 'products' })
     expect(await engine.request('checkRecord', { root, record })).toEqual([])
     const issues = await engine.request('checkRecord', { root, record: { ...record, modelName: 'no class' } })
-    expect(issues).toEqual([{ path: 'modelName', message: expect.stringContaining('PascalCase') }])
+    expect(issues).toMatchObject([
+      { path: 'modelName', code: 'value.invalid', message: expect.stringContaining('PascalCase') },
+    ])
   })
 })
 
