@@ -117,6 +117,7 @@ export function resolveDatabaseConfig(config: DatabaseConfig | string): Resolved
     'INTROSPECT_CONFIG_INVALID',
     `The database configuration is not valid: ${problems.join('; ')}.`,
     {
+      params: { options: parsed.error.issues.flatMap(optionsOf) },
       hint: 'Give { driver: "sqlite", file }, { driver: "pgsql" or "mysql", host, port, database, user, password }, or a URL such as "pgsql://user@host/database".',
     },
   )
@@ -126,8 +127,15 @@ function expandUrl(config: DatabaseConfig): unknown {
   if (config === null || typeof config !== 'object' || !('url' in config)) return config
   const { url, ...rest } = config
   if (typeof url !== 'string')
-    throw new IntrospectError('INTROSPECT_CONFIG_INVALID', 'The database url must be a text.')
+    throw new IntrospectError('INTROSPECT_CONFIG_INVALID', 'The database url must be a text.', {
+      params: { options: ['url'] },
+    })
   return { ...parseDatabaseUrl(url), ...rest }
+}
+
+/** The names of the options that an issue is about. */
+function optionsOf(issue: z.core.$ZodIssue): readonly string[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -1,7 +1,13 @@
 import { IntrospectError, type IntrospectErrorCode } from './errors.ts'
 
+/** The codes of what a database as a whole refuses. */
+type DatabaseErrorCode = Exclude<
+  IntrospectErrorCode,
+  'INTROSPECT_CONFIG_INVALID' | 'INTROSPECT_DRIVER_MISSING' | `INTROSPECT_TABLE_${string}`
+>
+
 interface Explanation {
-  readonly code: IntrospectErrorCode
+  readonly code: DatabaseErrorCode
   readonly says: (label: string) => string
   readonly hint: string
 }
@@ -95,8 +101,8 @@ const explanations: readonly (readonly [RegExp, Explanation])[] = [
 /** Turns what a driver threw into a sentence that names the database; the driver's own words stay in `cause`. */
 export function databaseError(error: unknown, label: string): IntrospectError {
   if (error instanceof IntrospectError) return error
-  const explanation = explain(error)
-  return new IntrospectError(explanation.code, explanation.says(label), { hint: explanation.hint, cause: error })
+  const { code, says, hint } = explain(error)
+  return new IntrospectError(code, says(label), { params: { database: label }, hint, cause: error })
 }
 
 function explain(error: unknown): Explanation {

@@ -20,7 +20,7 @@ export function parseDatabaseUrl(text: string): Record<string, unknown> {
   const url = URL.parse(text)
   const driver = url && drivers.get(url.protocol)
   if (!url || !driver) {
-    throw invalid('The database url does not begin with sqlite:, pgsql:// or mysql://.')
+    throw invalid('url', 'The database url does not begin with sqlite:, pgsql:// or mysql://.')
   }
   try {
     return {
@@ -34,7 +34,7 @@ export function parseDatabaseUrl(text: string): Record<string, unknown> {
     }
   } catch (error) {
     if (error instanceof IntrospectError) throw error
-    throw invalid('The database url holds a % that is not an escape.')
+    throw invalid('url', 'The database url holds a % that is not an escape.')
   }
 }
 
@@ -42,7 +42,8 @@ function parseSqliteUrl(rest: string): Record<string, unknown> {
   const [file = '', query = ''] = rest.split('?', 2)
   const mode = new URLSearchParams(query)
   for (const key of mode.keys()) {
-    if (key !== 'mode') throw invalid(`The database url holds the option "${key}", which sqlite databases do not have.`)
+    if (key === 'mode') continue
+    throw invalid(key, `The database url holds the option "${key}", which sqlite databases do not have.`)
   }
   return { driver: 'sqlite', file, ...parseSqliteMode(mode.get('mode')) }
 }
@@ -52,7 +53,7 @@ function parseSqliteMode(mode: string | null): Record<string, boolean> {
   if (mode === null || mode === 'rwc') return {}
   if (mode === 'ro') return { readonly: true }
   if (mode === 'rw') return { create: false }
-  throw invalid('The mode of the database url must be ro (read only), rw (the file must exist) or rwc.')
+  throw invalid('mode', 'The mode of the database url must be ro (read only), rw (the file must exist) or rwc.')
 }
 
 function parseQuery(query: URLSearchParams): Record<string, unknown> {
@@ -62,7 +63,7 @@ function parseQuery(query: URLSearchParams): Record<string, unknown> {
     else if (key === 'sslmode' || key === 'ssl-mode') config.ssl = parseSslMode(value)
     else if (key === 'poolMax') config.pool = { max: Number(value) }
     else if (key === 'connectTimeout' || key === 'statementTimeout') config[key] = Number(value)
-    else throw invalid(`The database url holds the option "${key}", which is not allowed in a url.`)
+    else throw invalid(key, `The database url holds the option "${key}", which is not allowed in a url.`)
   }
   return config
 }
@@ -71,11 +72,12 @@ function parseSslMode(mode: string): boolean | { verify: boolean } {
   if (/^(?:disable|disabled)$/i.test(mode)) return false
   if (/^(?:require|required)$/i.test(mode)) return { verify: false }
   if (/^(?:verify-full|verify_identity)$/i.test(mode)) return true
-  throw invalid('The sslmode of the database url must be disable, require or verify-full.')
+  throw invalid('sslmode', 'The sslmode of the database url must be disable, require or verify-full.')
 }
 
-function invalid(message: string): IntrospectError {
+function invalid(option: string, message: string): IntrospectError {
   return new IntrospectError('INTROSPECT_CONFIG_INVALID', message, {
+    params: { options: [option] },
     hint: 'Allowed are sqlite:<file>, pgsql://user:password@host:port/database and mysql://…, with sslmode, schema, poolMax, connectTimeout and statementTimeout.',
   })
 }

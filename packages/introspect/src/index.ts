@@ -1,6 +1,12 @@
 export type { DatabaseConfig } from './database-config.ts'
 export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
-export { IntrospectError, type IntrospectErrorCode, introspectErrorCodes } from './errors.ts'
+export {
+  type ErrorParams,
+  IntrospectError,
+  type IntrospectErrorCode,
+  introspectErrorCodes,
+  introspectErrorParams,
+} from './errors.ts'
 export { IntrospectionDocument, renderJson } from './introspection-document.ts'
 export { createIntrospector, type Introspector } from './introspector.ts'
 export {

@@ -48,7 +48,10 @@ export function createIntrospector<DB>(database: OpenDatabase<DB>): Introspector
       if (tables[0]) return tables[0]
       const problem = problems[0]
       if (!problem) throw tableNotFound(listed, wanted.name, database)
-      throw new IntrospectError(problem.code, problem.message, { hint: 'Mend the view, or the tables it reads.' })
+      throw new IntrospectError(problem.code, problem.message, {
+        params: { table: problem.name, database: label },
+        hint: 'Mend the view, or the tables it reads.',
+      })
     },
     async schema() {
       const { tables, problems } = await attempt(catalog.read(null))
@@ -93,10 +96,12 @@ function tableNotFound<DB>(
   name: string,
   { driver, label, onlySchema }: OpenDatabase<DB>,
 ): IntrospectError {
-  const others = listed.filter((table) => table.name === name).map((table) => `"${table.schema}.${table.name}"`)
-  const hint = others.length > 1 ? `Several schemas have it: say ${others.join(' or ')}.` : notFoundHints[driver]
+  const others = listed.filter((table) => table.name === name).map((table) => `${table.schema}.${table.name}`)
+  const quoted = others.map((other) => `"${other}"`)
+  const hint = others.length > 1 ? `Several schemas have it: say ${quoted.join(' or ')}.` : notFoundHints[driver]
   const only = onlySchema === undefined || others.length > 1 ? '' : ` Only the schema "${onlySchema}" is read.`
   return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', `Table "${name}" was not found in ${label}.`, {
+    params: { table: name, database: label, places: others },
     hint: `${hint}${only}`,
   })
 }
@@ -113,6 +118,9 @@ function tableDenied(table: ListedTable, label: string): IntrospectError {
   return new IntrospectError(
     'INTROSPECT_TABLE_DENIED',
     `Table "${table.schema}.${table.name}" of ${label} may not be read by this user.`,
-    { hint: 'Grant the user SELECT on the table and USAGE on its schema.' },
+    {
+      params: { table: `${table.schema}.${table.name}`, database: label },
+      hint: 'Grant the user SELECT on the table and USAGE on its schema.',
+    },
   )
 }

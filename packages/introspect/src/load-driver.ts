@@ -10,6 +10,7 @@ export async function loadDriver<Module>(name: string, load: () => Promise<Modul
     return await load()
   } catch (error) {
     throw new IntrospectError('INTROSPECT_DRIVER_MISSING', `The database driver "${name}" could not be loaded.`, {
+      params: { package: name },
       hint: `Install it: npm install ${name}`,
       cause: error,
     })

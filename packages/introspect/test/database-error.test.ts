@@ -58,7 +58,7 @@ describe('what a driver throws becomes a sentence with a cure', () => {
     ['a mistake of our own', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
   ])('%s', (_, thrown, code, message, hint) => {
     const error = databaseError(thrown, 'pgsql database "shop" on h:1')
-    expect(error).toMatchObject({ code, cause: thrown })
+    expect(error).toMatchObject({ code, params: { database: 'pgsql database "shop" on h:1' }, cause: thrown })
     expect(error.message).toMatch(message)
     expect(error.message).toContain('"shop"')
     expect(error.hint).toMatch(hint)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { introspectErrorCodes } from '../src/index.ts'
+import { introspectErrorParams } from '../src/index.ts'
 
-test('every error code has its cause and cure in docs/errors.md, and no other', () => {
+test('docs/errors.md has cause, cure and parameters of each error code, and no other', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- introspect -->')[1]?.split('<!-- /introspect -->')[0] ?? ''
-  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+$/gm)].map((match) => match[1])
-  expect(entries).toEqual([...introspectErrorCodes])
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+\nParameters: (.+)\.$/gm)]
+  const explained = entries.map(([, code, text = '']) => [code, [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+  expect(explained).toEqual(Object.entries(introspectErrorParams))
 })

@@ -201,6 +201,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(error).toBeInstanceOf(IntrospectError)
     expect(error).toMatchObject({
       code: 'INTROSPECT_TABLE_NOT_FOUND',
+      params: { table: 'posts', database: open.database.label, places: [] },
       message: `Table "posts" was not found in ${open.database.label}.`,
     })
   })
