@@ -1,47 +1,53 @@
+import type { ErrorParams } from '@quoin/introspect'
+
+/** The parameters that a {@link GeneratorError} of each code carries; docs/errors.md explains codes and parameters. */
+export const generatorErrorParams = {
+  GENERATOR_RECORD_INVALID: ['record'],
+  GENERATOR_RECORD_NOT_FOUND: ['record'],
+  GENERATOR_RECORD_EXISTS: ['record'],
+  GENERATOR_RECORD_STALE: ['record', 'removed'],
+  GENERATOR_RECORD_RENAMED: ['record', 'to'],
+  GENERATOR_RECORD_IN_USE: ['record'],
+  GENERATOR_RECORD_VERSION: ['version', 'newest'],
+  GENERATOR_RECORD_TOO_LARGE: ['unit', 'most'],
+  GENERATOR_DIFFERENCES_OPEN: ['record', 'differences'],
+  GENERATOR_TABLE_UNSUPPORTED: ['table', 'key'],
+  GENERATOR_NAME_INVALID: ['kind', 'name'],
+  GENERATOR_NAME_COLLISION: ['records', 'kind', 'name'],
+  GENERATOR_MODEL_MISSING: ['record', 'table', 'folders'],
+  GENERATOR_FILE_CLASH: ['path', 'members'],
+  GENERATOR_EDIT_CLASH: ['path', 'members'],
+  GENERATOR_PLAN_STALE: ['path'],
+  GENERATOR_PATH_REFUSED: ['path', 'reason'],
+  GENERATOR_NOT_WRITABLE: ['path', 'reason'],
+  GENERATOR_BUSY: ['process', 'host'],
+  GENERATOR_SOURCE_INVALID: ['path'],
+  GENERATOR_TYPE_ERRORS: ['path', 'line', 'field', 'detail', 'count'],
+  GENERATOR_DATABASE_FAILED: ['tables', 'reason'],
+  GENERATOR_CLEAN_UNCONFIRMED: ['record', 'table'],
+  GENERATOR_CLEAN_EDITED: ['record', 'paths'],
+  GENERATOR_CLEAN_INCOMPLETE: ['record', 'part', 'needed'],
+  GENERATOR_UNDO_UNAVAILABLE: ['entry', 'path'],
+  GENERATOR_TABLE_SHARED: ['table', 'record', 'connection'],
+} as const
+
+/** One of the codes of {@link generatorErrorParams}. */
+export type GeneratorErrorCode = keyof typeof generatorErrorParams
+
 /** Every code a {@link GeneratorError} can carry; docs/errors.md explains each. */
-export const generatorErrorCodes = [
-  'GENERATOR_RECORD_INVALID',
-  'GENERATOR_RECORD_NOT_FOUND',
-  'GENERATOR_RECORD_EXISTS',
-  'GENERATOR_RECORD_STALE',
-  'GENERATOR_RECORD_RENAMED',
-  'GENERATOR_RECORD_IN_USE',
-  'GENERATOR_RECORD_VERSION',
-  'GENERATOR_RECORD_TOO_LARGE',
-  'GENERATOR_DIFFERENCES_OPEN',
-  'GENERATOR_TABLE_UNSUPPORTED',
-  'GENERATOR_NAME_INVALID',
-  'GENERATOR_NAME_COLLISION',
-  'GENERATOR_MODEL_MISSING',
-  'GENERATOR_FILE_CLASH',
-  'GENERATOR_EDIT_CLASH',
-  'GENERATOR_PLAN_STALE',
-  'GENERATOR_PATH_REFUSED',
-  'GENERATOR_NOT_WRITABLE',
-  'GENERATOR_BUSY',
-  'GENERATOR_SOURCE_INVALID',
-  'GENERATOR_TYPE_ERRORS',
-  'GENERATOR_DATABASE_FAILED',
-  'GENERATOR_CLEAN_UNCONFIRMED',
-  'GENERATOR_CLEAN_EDITED',
-  'GENERATOR_CLEAN_INCOMPLETE',
-  'GENERATOR_UNDO_UNAVAILABLE',
-  'GENERATOR_TABLE_SHARED',
-] as const
+export const generatorErrorCodes: readonly GeneratorErrorCode[] = Object.keys(
+  generatorErrorParams,
+) as GeneratorErrorCode[]
 
-/** One of {@link generatorErrorCodes}. */
-export type GeneratorErrorCode = (typeof generatorErrorCodes)[number]
-
-/** What a {@link GeneratorError} carries beside its message. */
-export interface GeneratorErrorOptions extends ErrorOptions {
+/** What a {@link GeneratorError} of a code carries beside its message. */
+export interface GeneratorErrorOptions<Code extends GeneratorErrorCode = GeneratorErrorCode> extends ErrorOptions {
+  /** The values that the message names. */
+  readonly params: { readonly [Name in (typeof generatorErrorParams)[Code][number]]: ErrorParams[string] }
   /** What to do about it. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** What is wrong at which place of the input, such as `fields.2.label`. */
   readonly issues?: readonly Issue[]
 }
-
-/** The values that a sentence names, for whoever writes the sentence in another language. */
-export type ErrorParams = Readonly<Record<string, string | number | boolean | readonly string[] | null>>
 
 /** Every code an {@link Issue} can carry: what it is about, then what is wrong with it. */
 export const issueCodes = [
@@ -81,16 +87,25 @@ export interface Issue {
 }
 
 /** The only error this package throws on purpose: a sentence with the value, a code, and what to do. */
-export class GeneratorError extends Error {
+export class GeneratorError<Code extends GeneratorErrorCode = GeneratorErrorCode> extends Error {
   override readonly name = 'GeneratorError'
   readonly code: GeneratorErrorCode
+  readonly params: ErrorParams
   readonly hint: string | undefined
   readonly issues: readonly Issue[]
 
-  constructor(code: GeneratorErrorCode, message: string, options: GeneratorErrorOptions = {}) {
+  constructor(code: Code, message: string, options: GeneratorErrorOptions<Code>) {
     super(message, options)
     this.code = code
+    this.params = options.params
     this.hint = options.hint
     this.issues = options.issues ?? []
+  }
+
+  /** This error with the file in which it was met before its sentence. */
+  inFile(file: string): GeneratorError {
+    const { code, params, hint, issues } = this
+    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this }
+    return new GeneratorError(code, `${file}: ${this.message}`, options)
   }
 }

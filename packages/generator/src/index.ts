@@ -9,10 +9,10 @@ export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
 export {
-  type ErrorParams,
   GeneratorError,
   type GeneratorErrorCode,
   generatorErrorCodes,
+  generatorErrorParams,
   type Issue,
   type IssueCode,
   issueCodes,

@@ -1,10 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { generatorErrorCodes } from '../src/index.ts'
+import { GeneratorError, generatorErrorParams } from '../src/index.ts'
 
-test('every error code has its cause and cure in docs/errors.md, and no other', () => {
+test('docs/errors.md has cause, cure and parameters of each error code, and no other', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- generator -->')[1]?.split('<!-- /generator -->')[0] ?? ''
-  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+$/gm)].map((match) => match[1])
-  expect(entries).toEqual([...generatorErrorCodes])
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+\nParameters: (.+)\.$/gm)]
+  const explained = entries.map(([, code, text = '']) => [code, [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+  expect(explained).toEqual(Object.entries(generatorErrorParams))
+})
+
+test('an error names the file it was met in and stays the same otherwise', () => {
+  const issues = [{ path: 'name', code: 'value.invalid', params: {}, message: 'Must be an identifier' }] as const
+  const error = new GeneratorError('GENERATOR_RECORD_INVALID', 'The record is not valid.', {
+    params: { record: 'products' },
+    hint: 'Correct it.',
+    issues,
+  })
+  expect(error.inFile('products.json')).toMatchObject({
+    code: 'GENERATOR_RECORD_INVALID',
+    message: 'products.json: The record is not valid.',
+    params: { record: 'products' },
+    hint: 'Correct it.',
+    issues,
+    cause: error,
+  })
+})
+
+test('an error without the parameters of its code does not compile', () => {
+  // @ts-expect-error the code has the parameter `record`
+  const error = new GeneratorError('GENERATOR_RECORD_NOT_FOUND', 'There is no record.', { params: {} })
+  expect(error.params).toEqual({})
 })

@@ -111,6 +111,7 @@ function checkPlan(plan: GenerationPlan): void {
       'GENERATOR_PLAN_STALE',
       'The plan is not the one that was shown: its hash does not match.',
       {
+        params: { path: null },
         hint: 'Make the plan again and look at it.',
       },
     )
@@ -118,6 +119,7 @@ function checkPlan(plan: GenerationPlan): void {
   const [clash] = plan.clashes
   if (clash) {
     throw new GeneratorError(clash.code, clash.message, {
+      params: { path: clash.path, members: clash.members },
       hint: 'Look at the preview, then keep your file, take the generated text, or write the text yourself.',
     })
   }
@@ -135,7 +137,10 @@ async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<voi
   throw new GeneratorError(
     'GENERATOR_TYPE_ERRORS',
     `The planned code has a type error in ${first.path}:${first.line}${field}: ${message}.${more}`,
-    { hint: 'Correct the field in the record; nothing was written.' },
+    {
+      params: { path: first.path, line: first.line, field: first.field, detail: message, count: problems.length },
+      hint: 'Correct the field in the record; nothing was written.',
+    },
   )
 }
 
@@ -200,6 +205,7 @@ async function checkUntouched(root: string, { path, before }: FileChange): Promi
   })
   if (current === before) return
   throw new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
+    params: { path },
     hint: 'Make the plan again and look at it.',
   })
 }

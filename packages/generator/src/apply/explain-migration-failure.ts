@@ -2,51 +2,64 @@ import { GeneratorError } from '../errors.ts'
 import type { PlannedMigration } from '../plan/generation-plan.ts'
 
 interface Explanation {
+  /** The sentence as a parameter. */
+  readonly reason: string
   readonly sentence: string
   readonly hint: string
 }
 
 const rights: Explanation = {
+  reason: 'rights',
   sentence: 'The user of the database lacks the rights for it',
   hint: 'Grant the user of the connection what the migration does: CREATE, ALTER, DROP, INDEX and REFERENCES.',
 }
 const login: Explanation = {
+  reason: 'login',
   sentence: 'The database refused the login',
   hint: 'Check user and password of the connection settings, and that the user may use this database.',
 }
 const unreachable: Explanation = {
+  reason: 'unreachable',
   sentence: 'The database does not answer',
   hint: 'Check that the server runs, and the host and port of the connection settings.',
 }
 const noDatabase: Explanation = {
+  reason: 'database',
   sentence: 'The database of the connection settings does not exist',
   hint: 'Check its name, or create it first.',
 }
 const noTable: Explanation = {
+  reason: 'table',
   sentence: 'It names a table that does not exist',
   hint: 'Generate or create the tables that its foreign keys point to first, or run the migrations that are waiting.',
 }
 const exists: Explanation = {
+  reason: 'taken',
   sentence: 'It creates a table, index or constraint whose name is taken already',
   hint: 'Switch "create table" off for a table that exists, or rename what is in the way.',
 }
 const noColumn: Explanation = {
+  reason: 'column',
   sentence: 'It names a column, index or constraint that does not exist',
   hint: 'The table is not what the record last saw: sync the record with its table, then look at the plan again.',
 }
 const rowsInTheWay: Explanation = {
+  reason: 'rows',
   sentence: 'Rows of the table do not fit the change',
   hint: 'Correct those rows first (empty or double values, values too long, references to nothing), or relax the change.',
 }
 const locked: Explanation = {
+  reason: 'locked',
   sentence: 'The table is in use by another connection',
   hint: 'Try again when the other program is done with it.',
 }
 const wrongType: Explanation = {
+  reason: 'type',
   sentence: 'The columns of a foreign key, or the old and the new type of a column, do not go together',
   hint: 'Give a foreign key the type of the column it points to, or change the type in two steps.',
 }
 const refused: Explanation = {
+  reason: 'refused',
   sentence: 'The database refused it',
   hint: 'Look at the migration in the preview; NODE_DEBUG=quoin shows what the database answered.',
 }
@@ -86,13 +99,13 @@ const byText: readonly (readonly [RegExp, Explanation])[] = [
 export function explainMigrationFailure(error: unknown, migrations: readonly PlannedMigration[]): GeneratorError {
   const driver = driverError(error)
   const own = error instanceof Error ? error.message : String(error)
-  const { sentence, hint } =
-    driver === null ? { sentence: own.replace(/\.$/, ''), hint: refused.hint } : meaningOf(driver)
+  const { reason, sentence, hint } =
+    driver === null ? { ...refused, reason: 'failed', sentence: own.replace(/\.$/, '') } : meaningOf(driver)
   const named = migrations.length === 1 ? ` of table "${migrations[0]?.table}"` : ''
   return new GeneratorError(
     'GENERATOR_DATABASE_FAILED',
     `The migration${named} failed, and the files were taken back. ${sentence}.`,
-    { hint, cause: error },
+    { params: { tables: migrations.map(({ table }) => table), reason }, hint, cause: error },
   )
 }
 

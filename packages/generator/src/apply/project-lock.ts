@@ -78,6 +78,7 @@ async function acquire(path: string, own: string, waitMs: number): Promise<void>
         'GENERATOR_BUSY',
         `Another generator${holder ? ` (process ${holder.pid} on ${holder.host})` : ''} is working in this project.`,
         {
+          params: { process: holder?.pid ?? null, host: holder?.host ?? null },
           hint: 'Wait until it is done and try again.',
         },
       )

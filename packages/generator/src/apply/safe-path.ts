@@ -16,14 +16,15 @@ export async function safePath(root: string, path: string): Promise<string> {
     (segment) => refusedSegments.has(segment.toLowerCase()) || segment.toLowerCase().startsWith('.env'),
   )
   if (odd || /[\\\0:]/.test(path) || !/\.(?:ts|json)$/.test(path))
-    throw refused(path, 'is not a source file inside the project')
+    throw refused(path, 'place', 'is not a source file inside the project')
   const absolute = join(root, path)
   const realRoot = await realpath(root)
   const folder = await nearestFolder(dirname(absolute), root)
   if (folder !== realRoot && !folder.startsWith(realRoot + sep))
-    throw refused(path, 'leaves the project through a symbolic link')
+    throw refused(path, 'link', 'leaves the project through a symbolic link')
   const entry = await lstat(absolute).catch(() => null)
-  if (entry && !entry.isFile()) throw refused(path, entry.isSymbolicLink() ? 'is a symbolic link' : 'is not a file')
+  if (entry?.isSymbolicLink()) throw refused(path, 'link', 'is a symbolic link')
+  if (entry && !entry.isFile()) throw refused(path, 'kind', 'is not a file')
   return absolute
 }
 
@@ -38,8 +39,9 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
   }
 }
 
-function refused(path: string, reason: string): GeneratorError {
-  return new GeneratorError('GENERATOR_PATH_REFUSED', `Path "${path}" ${reason}.`, {
+function refused(path: string, reason: 'place' | 'link' | 'kind', words: string): GeneratorError {
+  return new GeneratorError('GENERATOR_PATH_REFUSED', `Path "${path}" ${words}.`, {
+    params: { path, reason },
     hint: 'Change the save path of the record, or replace the link by a folder.',
   })
 }

@@ -108,7 +108,7 @@ function refuseLoneParts(project: Project, record: GenerationRecord, goes: Reado
     throw new GeneratorError(
       'GENERATOR_CLEAN_INCOMPLETE',
       `The ${kind} of "${record.name}" needs the ${needed}, which is to be cleaned up.`,
-      { hint: `Clean up the ${kind}, too.` },
+      { params: { record: record.name, part: kind, needed }, hint: `Clean up the ${kind}, too.` },
     )
   }
 }
@@ -119,7 +119,10 @@ function refuseRun({ name }: GenerationRecord, [run]: readonly string[]): void {
   throw new GeneratorError(
     'GENERATOR_CLEAN_INCOMPLETE',
     `The database has run the migration "${run}" of "${name}", and would miss it.`,
-    { hint: 'Clean up the table, too, or take the migration back first with: quoin migrate --down' },
+    {
+      params: { record: name, part: 'table', needed: run },
+      hint: 'Clean up the table, too, or take the migration back first with: quoin migrate --down',
+    },
   )
 }
 
@@ -128,7 +131,10 @@ function refuseSharedTable(project: Project, { name, table }: GenerationRecord):
     throw new GeneratorError(
       'GENERATOR_TABLE_SHARED',
       `Table "${table.name}" is on connection "${table.connection}", not in the application's own database.`,
-      { hint: 'Clean without dropping it: other programs may use it.' },
+      {
+        params: { table: table.name, record: null, connection: table.connection },
+        hint: 'Clean without dropping it: other programs may use it.',
+      },
     )
   }
   const other = project.records.find((record) => record.name !== name && record.table.name === table.name)
@@ -137,6 +143,7 @@ function refuseSharedTable(project: Project, { name, table }: GenerationRecord):
     'GENERATOR_TABLE_SHARED',
     `Table "${table.name}" is the table of record "${other.name}", too.`,
     {
+      params: { table: table.name, record: other.name, connection: null },
       hint: `Clean "${other.name}" first, or leave the table where it is.`,
     },
   )
@@ -175,6 +182,7 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   const { id, ...content } = cleaning
   if (consent.confirmation !== id || idOf(content) !== id) {
     throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Cleaning "${cleaning.record}" was not confirmed.`, {
+      params: { record: cleaning.record, table: null },
       hint: 'Show the list of files and pass the id of that list as the confirmation.',
     })
   }
@@ -183,6 +191,7 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   )
   if (edited[0]) {
     throw new GeneratorError('GENERATOR_CLEAN_EDITED', `File "${edited[0].path}" holds edits made by hand.`, {
+      params: { record: cleaning.record, paths: edited.map(({ path }) => path) },
       hint: 'Name each edited file that may go, or move your edits first.',
     })
   }
@@ -191,6 +200,7 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
       'GENERATOR_CLEAN_UNCONFIRMED',
       `Dropping table "${cleaning.table.name}" was not confirmed.`,
       {
+        params: { record: cleaning.record, table: cleaning.table.name },
         hint: 'Confirm with the name of the table, or clean without dropping it.',
       },
     )

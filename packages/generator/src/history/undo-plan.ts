@@ -144,6 +144,9 @@ function generatedSince({ name }: NamedEntry, path: string): GeneratorError {
   return new GeneratorError(
     'GENERATOR_UNDO_UNAVAILABLE',
     `The last run of ${historyPath(name)} cannot be taken back: ${path} is not what it left.`,
-    { hint: 'Another branch or another machine generated since; take its commit back with git revert.' },
+    {
+      params: { entry: name, path },
+      hint: 'Another branch or another machine generated since; take its commit back with git revert.',
+    },
   )
 }

@@ -29,10 +29,12 @@ export function checkCollisions(records: readonly GenerationRecord[]): void {
     for (const record of records) {
       const other = seen.get(keyOf(record))
       if (other) {
+        const name = what === 'file' ? pathsOf(record).model : record.route.path
         throw new GeneratorError(
           'GENERATOR_NAME_COLLISION',
-          `Records "${other.name}" and "${record.name}" want the same ${what} "${what === 'file' ? pathsOf(record).model : record.route.path}".`,
+          `Records "${other.name}" and "${record.name}" want the same ${what} "${name}".`,
           {
+            params: { records: [other.name, record.name], kind: what, name },
             hint: `Change ${setting} of one of them; upper and lower case count as the same.`,
           },
         )
@@ -52,7 +54,10 @@ function checkConnections(records: readonly GenerationRecord[]): void {
     throw new GeneratorError(
       'GENERATOR_NAME_COLLISION',
       `Records "${other.name}" and "${record.name}" are of two tables "${record.table.name}", on different connections.`,
-      { hint: 'Make a view of another name of one of them, and a record of that view.' },
+      {
+        params: { records: [other.name, record.name], kind: 'table', name: record.table.name },
+        hint: 'Make a view of another name of one of them, and a record of that view.',
+      },
     )
   }
 }

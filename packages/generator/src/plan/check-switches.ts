@@ -12,6 +12,7 @@ export function checkSwitches(project: Pick<Project, 'read'>, record: Generation
   const { createTable, createMigration, createController, createService } = record.options
   if (createTable && !createMigration)
     throw refused(
+      record.name,
       'createTable',
       'createMigration',
       '"Create table" runs the migration: switch "create migration" on, too.',
@@ -19,12 +20,19 @@ export function checkSwitches(project: Pick<Project, 'read'>, record: Generation
   const { service } = pathsOf(record)
   if (createController && !createService && project.read(service) === null) {
     const message = `The controller needs ${service}: switch "create service" on, or write that file.`
-    throw refused('createService', 'createService', message, service)
+    throw refused(record.name, 'createService', 'createService', message, service)
   }
 }
 
-function refused(option: string, needs: string, message: string, file: string | null = null): GeneratorError {
+function refused(
+  record: string,
+  option: string,
+  needs: string,
+  message: string,
+  file: string | null = null,
+): GeneratorError {
   return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
+    params: { record },
     hint: 'Change the switches of the record.',
     issues: [{ path: `options.${option}`, code: 'switch.needs', params: { switch: option, needs, file }, message }],
   })

@@ -34,13 +34,16 @@ export function completeRecord(record: GenerationRecord): CompletedRecord {
   }
 }
 
-function missingColumns({ table, softDeletes }: GenerationRecord, missing: readonly string[]): GeneratorError {
+function missingColumns({ name, table, softDeletes }: GenerationRecord, missing: readonly string[]): GeneratorError {
   const feature = softDeletes && missing.includes('deleted_at') ? 'Soft delete is' : 'Timestamps are'
   const names = missing.map((name) => `"${name}"`).join(' and ')
   return new GeneratorError(
     'GENERATOR_RECORD_INVALID',
     `${feature} switched on, but table "${table.name}" has no column ${names}.`,
-    { hint: 'Switch it off, add the column, or switch "create migration" on to have a migration add it.' },
+    {
+      params: { record: name },
+      hint: 'Switch it off, add the column, or switch "create migration" on to have a migration add it.',
+    },
   )
 }
 

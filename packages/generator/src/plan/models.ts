@@ -60,6 +60,7 @@ export function modelOf(project: Project, record: GenerationRecord): ModelRefere
     'GENERATOR_MODEL_MISSING',
     `Record "${record.name}" generates no model, and no model for table "${own.table}" was found under ${sourceFolders(record).join(', ')}.`,
     {
+      params: { record: record.name, table: own.table, folders: sourceFolders(record) },
       hint: `Switch "create model" on, or write a class with: static override readonly table = '${own.table}'`,
     },
   )

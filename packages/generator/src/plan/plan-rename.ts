@@ -26,7 +26,10 @@ export async function planRename(
     throw new GeneratorError(
       'GENERATOR_NAME_COLLISION',
       `${baseFolder(to.name)} still holds what was generated under the name "${to.name}".`,
-      { hint: 'Choose another name, or clean up what that record left, its migrations too.' },
+      {
+        params: { records: [from.name, to.name], kind: 'name', name: to.name },
+        hint: 'Choose another name, or clean up what that record left, its migrations too.',
+      },
     )
   }
   const below = project.records.flatMap((record) =>

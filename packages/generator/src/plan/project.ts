@@ -53,6 +53,7 @@ function readText(path: string): string | null {
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     if (error instanceof TypeError) {
       throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${path}" is not UTF-8 text.`, {
+        params: { path },
         hint: 'Convert the file to UTF-8, or move it away.',
         cause: error,
       })
@@ -61,6 +62,7 @@ function readText(path: string): string | null {
       'GENERATOR_NOT_WRITABLE',
       `File "${path}" could not be read (${code ?? 'unknown reason'}).`,
       {
+        params: { path, reason: code ?? null },
         hint: 'Check the rights of the file and its folder.',
         cause: error,
       },

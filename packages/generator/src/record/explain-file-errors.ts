@@ -17,6 +17,7 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>): Pr
       'GENERATOR_NOT_WRITABLE',
       `"${path ?? 'A folder of the project'}" cannot be written (${code}).`,
       {
+        params: { path: path ?? null, reason: code },
         hint: 'Give the process write permission on the project folder, storage included, and check free space.',
         cause: error,
       },

@@ -94,6 +94,7 @@ function namelessTable(name: string): GeneratorError {
     'GENERATOR_NAME_INVALID',
     `Table "${name}" has no letter or digit to name its classes after.`,
     {
+      params: { kind: 'table', name },
       hint: 'Rename the table, or make a view of it with a name of Latin letters and digits.',
     },
   )
@@ -109,6 +110,7 @@ function primaryKeyOf(table: Table): string {
     'GENERATOR_TABLE_UNSUPPORTED',
     `Table "${table.name}" ${reason}, so a row has no single address.`,
     {
+      params: { table: table.name, key: table.primaryKey?.columns ?? [] },
       hint: 'Add a single-column primary key or a unique, not-null column.',
     },
   )

@@ -22,6 +22,7 @@ export function serializeRecord(record: GenerationRecord): string {
 export function parseRecord(text: string): GenerationRecord {
   if (Buffer.byteLength(text) > mostBytes) {
     throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE', `The record is larger than ${mostBytes / 1_000_000} MB.`, {
+      params: { unit: 'bytes', most: mostBytes },
       hint: 'A record of a thousand fields stays below that; check that this is a record.',
     })
   }
@@ -29,7 +30,7 @@ export function parseRecord(text: string): GenerationRecord {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    throw invalid(`The record is not JSON: ${(error as Error).message}.`, error)
+    throw invalid(`The record is not JSON: ${(error as Error).message}.`, null, error)
   }
   return checkRecord(value)
 }
@@ -41,19 +42,21 @@ export function checkRecord(value: unknown): GenerationRecord {
     throw invalid('The record is not a JSON object.')
   const version = (value as { version?: unknown }).version
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
-    throw invalid('The record has no version number.')
+    throw invalid('The record has no version number.', nameOf(value))
   }
   if (version > recordVersion) {
     throw new GeneratorError(
       'GENERATOR_RECORD_VERSION',
       `The record has version ${version}; this generator knows versions up to ${recordVersion}.`,
       {
+        params: { version, newest: recordVersion },
         hint: 'Update @quoin/generator.',
       },
     )
   }
   const result = generationRecordSchema.safeParse(migrateRecord(value as Readonly<Record<string, unknown>>, version))
-  if (!result.success) throw invalid(`The record is not valid: ${describeIssues(result.error)}.`, result.error)
+  if (!result.success)
+    throw invalid(`The record is not valid: ${describeIssues(result.error)}.`, nameOf(value), result.error)
   checkReferences(result.data)
   return result.data
 }
@@ -62,6 +65,7 @@ function checkKeys(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) {
     throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE', `The record is nested deeper than ${deepest} levels.`, {
+      params: { unit: 'levels', most: deepest },
       hint: 'Check that this is a record.',
     })
   }
@@ -75,7 +79,7 @@ function checkReferences(record: GenerationRecord): void {
   const names = new Set<string>()
   for (const { name } of [...record.table.systemColumns, ...record.fields]) {
     const key = name.toLowerCase()
-    if (names.has(key)) throw invalid(`The record has two columns "${name}".`)
+    if (names.has(key)) throw invalid(`The record has two columns "${name}".`, record.name)
     names.add(key)
   }
   if (isTakenClassName(record.modelName)) {
@@ -83,6 +87,7 @@ function checkReferences(record: GenerationRecord): void {
       'GENERATOR_NAME_INVALID',
       `A model cannot be called "${record.modelName}": generated files use that name.`,
       {
+        params: { kind: 'model', name: record.modelName },
         hint: `Choose another model name, for example ${record.modelName}Model.`,
       },
     )
@@ -91,37 +96,43 @@ function checkReferences(record: GenerationRecord): void {
   if (record.table.connection !== undefined && (createMigration || createTable)) {
     throw invalid(
       `Table "${record.table.name}" is on connection "${record.table.connection}", and migrations run on the application's own database: switch "create migration" and "create table" off.`,
+      record.name,
     )
   }
   if (!names.has(record.primaryKey.toLowerCase()))
-    throw invalid(`The primary key "${record.primaryKey}" is not a column of the record.`)
+    throw invalid(`The primary key "${record.primaryKey}" is not a column of the record.`, record.name)
   for (const field of record.fields) {
-    for (const choice of [field, ...(field.display ? [field.display] : [])]) checkComponent(field.name, choice)
+    for (const choice of [field, ...(field.display ? [field.display] : [])])
+      checkComponent(record.name, field.name, choice)
   }
   const relations = new Set<string>()
   for (const { name, kind, subForm } of record.relations) {
-    if (relations.has(name)) throw invalid(`The record has two relations "${name}".`)
+    if (relations.has(name)) throw invalid(`The record has two relations "${name}".`, record.name)
     if (subForm !== undefined && kind !== 'hasOne' && kind !== 'hasMany') {
-      throw invalid(`Relation "${name}" is edited inside the form, which only hasOne and hasMany relations can be.`)
+      throw invalid(
+        `Relation "${name}" is edited inside the form, which only hasOne and hasMany relations can be.`,
+        record.name,
+      )
     }
     relations.add(name)
   }
   for (const field of record.page.form.groups.flatMap((group) => group.fields)) {
     if (!names.has(field.toLowerCase()))
-      throw invalid(`A form group names the field "${field}", which the record does not have.`)
+      throw invalid(`A form group names the field "${field}", which the record does not have.`, record.name)
   }
 }
 
 function checkComponent(
+  record: string,
   field: string,
   choice: { component: string; properties: Readonly<Record<string, unknown>> },
 ): void {
   const definition = findComponent(choice.component)
   if (!definition)
-    throw invalid(`Field "${field}" uses the component "${choice.component}", which is not in the catalogue.`)
+    throw invalid(`Field "${field}" uses the component "${choice.component}", which is not in the catalogue.`, record)
   const result = ownProperties(definition.properties).safeParse(choice.properties)
   if (!result.success)
-    throw invalid(`Field "${field}": ${choice.component} ${describeIssues(result.error)}.`, result.error)
+    throw invalid(`Field "${field}": ${choice.component} ${describeIssues(result.error)}.`, record, result.error)
 }
 
 const partials = new WeakMap<z.ZodObject, z.ZodObject>()
@@ -145,8 +156,14 @@ function describeIssues(error: z.ZodError): string {
   return shown.join('; ') + (more > 0 ? ` (and ${more} more)` : '')
 }
 
-function invalid(message: string, cause?: unknown): GeneratorError {
+/** The name of what may be a record. */
+function nameOf(value: object): string | null {
+  return 'name' in value && typeof value.name === 'string' ? value.name : null
+}
+
+function invalid(message: string, record: string | null = null, cause?: unknown): GeneratorError {
   return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
+    params: { record },
     hint: 'Correct the record, or make it again from its table.',
     cause,
   })

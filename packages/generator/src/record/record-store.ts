@@ -90,17 +90,14 @@ class FileRecordStore implements RecordStore {
     const text = await this.#text(name)
     if (text === null) {
       throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', `There is no record "${name}" in ${recordsFolder}.`, {
+        params: { record: name },
         hint: 'List the records with: quoin record:list',
       })
     }
     try {
       return { record: parseRecord(text), revision: revisionOf(text) }
     } catch (error) {
-      if (!(error instanceof GeneratorError)) throw error
-      throw new GeneratorError(error.code, `${recordsFolder}/${name}.json: ${error.message}`, {
-        cause: error,
-        ...(error.hint !== undefined && { hint: error.hint }),
-      })
+      throw error instanceof GeneratorError ? error.inFile(recordPath(name)) : error
     }
   }
 
@@ -108,6 +105,7 @@ class FileRecordStore implements RecordStore {
     const current = await this.#text(name)
     if (revision === null && current !== null) {
       throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${name}" already.`, {
+        params: { record: name },
         hint: 'Choose another name, or edit the existing record.',
       })
     }
@@ -116,6 +114,7 @@ class FileRecordStore implements RecordStore {
         'GENERATOR_RECORD_STALE',
         `Record "${name}" was ${current === null ? 'removed' : 'changed'} since it was read.`,
         {
+          params: { record: name, removed: current === null },
           hint: 'Read the record again and repeat the edit.',
         },
       )
@@ -173,6 +172,7 @@ class FileRecordStore implements RecordStore {
   #path(name: string): string {
     if (!/^[a-z\d][a-z\d_-]*$/.test(name)) {
       throw new GeneratorError('GENERATOR_NAME_INVALID', `"${name}" is not a record name.`, {
+        params: { kind: 'record', name },
         hint: 'Record names are lower-case words joined by - or _.',
       })
     }

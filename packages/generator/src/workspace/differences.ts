@@ -53,6 +53,7 @@ export function refuseOpen(open: readonly Difference[]): void {
     'GENERATOR_DIFFERENCES_OPEN',
     `Record "${first.record}" and its table differ: ${own.map(({ text }) => text).join(', ')}.`,
     {
+      params: { record: first.record, differences: own.map(({ text }) => text) },
       hint: 'Decide for each record: take what the table has, or keep the record and have a migration change the table.',
     },
   )
@@ -69,11 +70,14 @@ function withoutAdded(record: GenerationRecord, added: readonly string[]): Gener
   return { ...record, fields: record.fields.filter(({ name }) => !added.includes(name)) }
 }
 
-function refuseOtherConnection({ table }: GenerationRecord): void {
+function refuseOtherConnection({ name, table }: GenerationRecord): void {
   if (table.connection === undefined) return
   throw new GeneratorError(
     'GENERATOR_RECORD_INVALID',
     `Table "${table.name}" is on connection "${table.connection}", and migrations run on the application's own database.`,
-    { hint: 'Take what the table has, or change that table yourself.' },
+    {
+      params: { record: name },
+      hint: 'Take what the table has, or change that table yourself.',
+    },
   )
 }

@@ -71,7 +71,7 @@ export class HistoryCases extends RecordCases {
     throw new GeneratorError(
       'GENERATOR_PLAN_STALE',
       'The plan is not the one that was shown: files, records or rows changed.',
-      { hint: 'Look at the preview again.' },
+      { params: { path: null }, hint: 'Look at the preview again.' },
     )
   }
 
@@ -86,6 +86,7 @@ export class HistoryCases extends RecordCases {
     const entry = lastRun(await this.history())
     if (entry === null) {
       throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', 'There is nothing to take back.', {
+        params: { entry: null, path: null },
         hint: 'Only what was generated or cleaned up since this project has a history can be taken back.',
       })
     }
@@ -94,7 +95,7 @@ export class HistoryCases extends RecordCases {
     throw new GeneratorError(
       'GENERATOR_UNDO_UNAVAILABLE',
       `The last run, by ${entry.by} at ${entry.at}, was not on this machine.`,
-      { hint: 'Take its commit back with git revert.' },
+      { params: { entry: entry.name, path: null }, hint: 'Take its commit back with git revert.' },
     )
   }
 

@@ -182,6 +182,7 @@ export function checkNewTable({ name: table, columns }: NewTable, tables: readon
   const [first] = issues
   if (!first) return
   throw new GeneratorError('GENERATOR_RECORD_INVALID', first.message, {
+    params: { record: null },
     hint: 'Correct the table that is to be created.',
     issues,
   })

@@ -97,6 +97,7 @@ export class RecordCases {
       if (!(await this.store.names()).includes(name)) await this.store.load(name)
       if (await hasGeneratedCode(this.environment.root, name)) {
         throw new GeneratorError('GENERATOR_RECORD_IN_USE', `Code was generated from record "${name}".`, {
+          params: { record: name },
           hint: 'Clean it up: that shows what goes, and takes the record too.',
         })
       }
@@ -179,6 +180,7 @@ export function checkedUnder(name: string | undefined, record: unknown): Generat
   // What was generated, and what it was generated from, is kept under the name.
   const hint = 'A record keeps its name; clone it to have it under another one.'
   throw new GeneratorError('GENERATOR_RECORD_RENAMED', `Record "${name}" cannot become "${checked.name}".`, {
+    params: { record: name, to: checked.name },
     hint,
     issues: [{ path: 'name', code: 'name.fixed', params: { name, to: checked.name }, message: hint }],
   })
