@@ -1,8 +1,10 @@
 /** The word most like `word`, when one is near enough to be a slip of the pen. */
 export function closestWord(word: string, words: readonly string[]): string | null {
   let best: string | null = null
-  let fewest = Math.max(1, Math.floor(word.length / 3)) + 1
+  let fewest = Math.min(Math.max(1, Math.floor(word.length / 3)), 5) + 1
   for (const candidate of words) {
+    // As many letters as one is longer have to be added.
+    if (Math.abs(candidate.length - word.length) >= fewest) continue
     const edits = distance(word.toLowerCase(), candidate.toLowerCase())
     if (edits < fewest) {
       best = candidate

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ruleNames } from '../src/validation/index.ts'
+import { ruleNames } from '../src/rules/index.ts'
 import { nativeImport, TestApplication } from './application.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describeIssue } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
-import { splitRules } from '../validation/rule-parser.ts'
+import { splitRules } from '../rules/parse-rules.ts'
 import { compileRules, type Validator } from '../validation/validator.ts'
 
 interface ControlBase {

@@ -1,8 +1,8 @@
-import { closestWord } from '../closest-word.ts'
 import { ExtensionsError } from '../errors.ts'
-import type { CompiledRule, RuleDeclaration, RuleDefinition } from './rule.ts'
-import { type ParsedRule, parseRuleText, type RuleText } from './rule-parser.ts'
-import { modifiers, ruleNames, ruleTable } from './rule-table.ts'
+import { checkRules, type RuleProblem } from '../rules/check-rules.ts'
+import type { RuleText } from '../rules/parse-rules.ts'
+import type { CompiledRule } from './rule.ts'
+import { ruleTable } from './rule-table.ts'
 
 /** The compiled rules of one field. */
 export interface FieldRules {
@@ -18,16 +18,20 @@ export interface FieldRules {
 
 /** Compiles the rule text of one field; throws when a rule is unknown or its arguments are wrong. */
 export function compileFieldRules(field: string, text: RuleText, fields: ReadonlySet<string>): FieldRules {
-  const parsed = parseRuleText(text)
-  const names = new Set(parsed.map((rule) => rule.name))
-  const known = parsed
-    .filter((rule) => !modifiers.has(rule.name))
-    .map((rule) => ({ rule, definition: definitionOf(field, rule) }))
+  const { rules, problems } = checkRules(text, fields)
+  const [problem] = problems
+  if (problem) throw refusal(field, problem)
+  const names = new Set(rules.map((rule) => rule.name))
+  // Modifiers have no definition.
+  const known = rules.flatMap((rule) => {
+    const definition = ruleTable.get(rule.name)
+    return definition ? [{ rule, definition }] : []
+  })
   const kind = known.find(({ definition }) => definition.kind)?.definition.kind ?? null
   const compile = (presence: boolean) =>
     known
       .filter(({ definition }) => (definition.presence === true) === presence)
-      .map(({ rule, definition }) => compileRule(definition, { field, rule, kind, fields }))
+      .map(({ rule, definition }) => definition.compile({ field, rule, kind, fields }))
   return {
     field,
     nullable: names.has('nullable'),
@@ -38,25 +42,7 @@ export function compileFieldRules(field: string, text: RuleText, fields: Readonl
   }
 }
 
-function definitionOf(field: string, rule: ParsedRule): RuleDefinition {
-  const definition = ruleTable.get(rule.name)
-  if (definition) return definition
-  const suggestion = closestWord(rule.name, ruleNames)
-  throw new ExtensionsError('EXTENSIONS_RULE_UNKNOWN', `Field "${field}": there is no rule "${rule.source}".`, {
-    hint: suggestion ? `Did you mean "${suggestion}"?` : `The rules are: ${ruleNames.join(', ')}.`,
-  })
-}
-
-function compileRule(definition: RuleDefinition, declaration: RuleDeclaration): CompiledRule {
-  const [min, max] = definition.arity ?? [0, 0]
-  const { values, name, source } = declaration.rule
-  if (values.length < min || values.length > max) {
-    const wanted = min === max ? String(min) : max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`
-    throw new ExtensionsError(
-      'EXTENSIONS_RULE_INVALID',
-      `Field "${declaration.field}": rule "${source}" has ${values.length} arguments; "${name}" takes ${wanted}.`,
-      { hint: max === 0 ? `Write "${name}" alone.` : `Write ${name}: and the arguments, separated by commas.` },
-    )
-  }
-  return definition.compile(declaration)
+function refusal(field: string, { kind, problem, hint, cause }: RuleProblem): ExtensionsError {
+  const code = kind === 'unknown' ? 'EXTENSIONS_RULE_UNKNOWN' : 'EXTENSIONS_RULE_INVALID'
+  return new ExtensionsError(code, `Field "${field}": ${problem}.`, { hint, cause })
 }

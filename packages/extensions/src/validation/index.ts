@@ -1,9 +1,8 @@
 export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from '../errors.ts'
+export type { RuleText } from '../rules/parse-rules.ts'
 export { enUS, type MessageCatalog, type MessageKey } from './messages/en-us.ts'
 export { zhCN } from './messages/zh-cn.ts'
 export type { Lookup, LookupQuery } from './rule.ts'
-export { type ParsedRule, parseRuleText, type RuleText } from './rule-parser.ts'
-export { ruleNames } from './rule-table.ts'
 export {
   type CompileOptions,
   compileRules,

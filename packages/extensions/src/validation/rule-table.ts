@@ -1,3 +1,4 @@
+import type { Modifier, RuleName } from '../rules/rule-signatures.ts'
 import type { RuleDefinition } from './rule.ts'
 import { comparisonRules } from './rules/comparison-rules.ts'
 import { dateRules } from './rules/date-rules.ts'
@@ -8,22 +9,16 @@ import { sizeRules } from './rules/size-rules.ts'
 import { textRules } from './rules/text-rules.ts'
 import { typeRules } from './rules/type-rules.ts'
 
+const definitions: Readonly<Record<Exclude<RuleName, Modifier>, RuleDefinition>> = {
+  ...presenceRules,
+  ...typeRules,
+  ...sizeRules,
+  ...textRules,
+  ...comparisonRules,
+  ...dateRules,
+  ...regexRules,
+  ...lookupRules,
+}
+
 /** Every rule that checks something, by name. */
-export const ruleTable: ReadonlyMap<string, RuleDefinition> = new Map(
-  Object.entries({
-    ...presenceRules,
-    ...typeRules,
-    ...sizeRules,
-    ...textRules,
-    ...comparisonRules,
-    ...dateRules,
-    ...regexRules,
-    ...lookupRules,
-  }),
-)
-
-/** Words that change how a field is read and check nothing themselves. */
-export const modifiers: ReadonlySet<string> = new Set(['nullable', 'sometimes', 'bail'])
-
-/** The names of all supported rules, in alphabetical order. */
-export const ruleNames: readonly string[] = [...ruleTable.keys(), ...modifiers].sort()
+export const ruleTable: ReadonlyMap<string, RuleDefinition> = new Map(Object.entries(definitions))

@@ -1,6 +1,6 @@
 import { ExtensionsError } from '../errors.ts'
+import type { ParsedRule } from '../rules/parse-rules.ts'
 import type { MessageKey } from './messages/en-us.ts'
-import type { ParsedRule } from './rule-parser.ts'
 
 /** How sizes of a field are meant: length of a text, value of a number, count of a list. */
 export type ValueKind = 'string' | 'number' | 'array'
@@ -49,10 +49,8 @@ export interface CompiledRule {
   prepare?(): Promise<void>
 }
 
-/** How a rule name is checked and compiled. */
+/** How a rule is compiled whose parameters were checked already. */
 export interface RuleDefinition {
-  /** Fewest and most arguments; none when left out. */
-  readonly arity?: readonly [min: number, max: number]
   readonly kind?: ValueKind
   /** Runs on absent and empty values too. */
   readonly presence?: true
@@ -73,18 +71,6 @@ export function refuseRule(
     `Field "${declaration.field}": rule "${declaration.rule.source}" ${problem}.`,
     { hint, cause },
   )
-}
-
-/** The name of a sibling field given as argument, checked against the declared fields. */
-export function siblingOf(declaration: RuleDeclaration, name: string): string {
-  if (!declaration.fields.has(name)) {
-    refuseRule(
-      declaration,
-      `names the field "${name}", which is not declared`,
-      'Name a field of the same form, or declare that field.',
-    )
-  }
-  return name
 }
 
 /** The own value of a field; inherited names such as "constructor" are not fields. */

@@ -1,8 +1,8 @@
 import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/mini'
+import type { RuleText } from '../rules/parse-rules.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
 import { enUS, type MessageCatalog } from './messages/en-us.ts'
 import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
-import type { RuleText } from './rule-parser.ts'
 
 /** How rules are compiled. */
 export interface CompileOptions {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ruleNames } from '../../src/rules/index.ts'
 import {
   compileRules,
   enUS,
   type LookupQuery,
   type RuleText,
-  ruleNames,
   type ValidateOptions,
   zhCN,
 } from '../../src/validation/index.ts'

@@ -1,3 +1,4 @@
+import { splitRules } from '@quoin/extensions/rules'
 import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { storageProblem } from '../http/storable-text.ts'
@@ -90,25 +91,16 @@ export function isWritable(control: FormControl): boolean {
   return control.type !== 'StaticControl' && control.disabled !== true && control.readOnly !== true
 }
 
-function rulesOf(control: FormControl, sent: Data, partial: boolean): string {
-  const declared = control.rules ?? ''
-  const rules = declared === '' ? [] : splitRules(declared)
+function rulesOf(control: FormControl, sent: Data, partial: boolean): readonly string[] {
+  const rules = [...splitRules(control.rules ?? '')]
   const hidden = !partial && control.visibleWhen !== undefined && !conditionHolds(control.visibleWhen, sent)
-  if (hidden) return rules.filter((rule) => rule !== 'required').join('|')
+  if (hidden) return rules.filter((rule) => rule !== 'required')
   const wanted =
     control.required === true || (control.requiredWhen !== undefined && conditionHolds(control.requiredWhen, sent))
   if (wanted && !rules.includes('required')) rules.unshift('required')
   // A control that says nothing about its values takes an emptied one.
   if (!wanted && rules.length === 0) rules.push('nullable')
-  return rules.join('|')
-}
-
-/** Splits at bars outside a pattern, which may hold bars itself and always stands last. */
-function splitRules(rules: string): string[] {
-  const pattern = /(?:^|\|)(?:not_)?regex:/.exec(rules)
-  if (pattern === null) return rules.split('|')
-  const head = rules.slice(0, pattern.index)
-  return [...(head === '' ? [] : head.split('|')), rules.slice(pattern.index).replace(/^\|/, '')]
+  return rules
 }
 
 function validatorOf(writable: readonly FormControl[], sent: Data, partial: boolean): Validator {

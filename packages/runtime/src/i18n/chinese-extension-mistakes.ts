@@ -107,7 +107,7 @@ export const chineseMistakePatterns: readonly (readonly [RegExp, string])[] = [
   [/^Write "([^"]*)" alone\.$/, '请只填写“$1”。'],
   [/^Write (\S+): and the arguments, separated by commas\.$/, '请填写 $1: 和以逗号分隔的参数。'],
   [/^Write ("(?:authors|extra)": .*)\.$/, '请填写 $1。'],
-  [/^Write ((?:unique|exists|between):\S+)\.$/, '请填写 $1。'],
+  [/^Write ((?:unique|exists|between|digits_between|decimal):\S+)\.$/, '请填写 $1。'],
   [/^The rules are: (.*)\.$/, '可用的规则：$1。'],
   [/^Field "(.*)": there is no rule "(.*)"\.$/, '字段“$1”：没有规则“$2”。'],
   [

@@ -1,4 +1,4 @@
-import { type ParsedRule, parseRuleText } from '@quoin/extensions/validation'
+import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import { type FormControl, formControls } from '../crud/form-controls.ts'
 import { deletion } from '../crud/related-rows.ts'
 import { isSubForm } from '../crud/sub-form.ts'

@@ -1,9 +1,8 @@
-import { fieldValue, type RuleDefinition, sameValue, scalarText, siblingOf } from '../rule.ts'
+import { fieldValue, type RuleDefinition, sameValue, scalarText } from '../rule.ts'
 
 /** `in` and `not_in`; of a list, every item is checked. */
 function choice(message: 'in' | 'not_in'): RuleDefinition {
   return {
-    arity: [1, Number.POSITIVE_INFINITY],
     compile: ({ rule: { values } }) => {
       const accepts = (value: unknown): boolean => {
         if (Array.isArray(value)) return value.every(accepts)
@@ -19,9 +18,8 @@ function choice(message: 'in' | 'not_in'): RuleDefinition {
 
 function sibling(message: 'same' | 'different', accepts: (same: boolean) => boolean): RuleDefinition {
   return {
-    arity: [1, 1],
-    compile: (declaration) => {
-      const other = siblingOf(declaration, declaration.rule.values[0] ?? '')
+    compile: ({ rule: { values } }) => {
+      const [other = ''] = values
       return {
         test: (value, { data }) => accepts(sameValue(value, fieldValue(data, other))),
         message,
@@ -32,13 +30,14 @@ function sibling(message: 'same' | 'different', accepts: (same: boolean) => bool
 }
 
 /** Rules that compare a value with given ones or with another field. */
-export const comparisonRules: Readonly<Record<string, RuleDefinition>> = {
+export const comparisonRules: Readonly<
+  Record<'in' | 'not_in' | 'same' | 'different' | 'confirmed' | 'distinct', RuleDefinition>
+> = {
   in: choice('in'),
   not_in: choice('not_in'),
   same: sibling('same', (same) => same),
   different: sibling('different', (same) => !same),
   confirmed: {
-    arity: [0, 1],
     compile: ({ field, rule }) => {
       const other = rule.values[0] ?? `${field}_confirmation`
       return { test: (value, { data }) => sameValue(value, fieldValue(data, other)), message: 'confirmed' }

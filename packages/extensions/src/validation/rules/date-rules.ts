@@ -1,13 +1,12 @@
-import { compileDateFormat, type DateReader } from '../date-format.ts'
-import { compareMoments, type Moment, namedMoment, parseMoment } from '../date-value.ts'
-import { type CheckContext, fieldValue, type RuleDeclaration, type RuleDefinition, refuseRule } from '../rule.ts'
+import { compileDateFormat } from '../../rules/date-format.ts'
+import { compareMoments, type Moment, namedMoment, parseMoment } from '../../rules/date-value.ts'
+import { type CheckContext, fieldValue, type RuleDeclaration, type RuleDefinition } from '../rule.ts'
 
 type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | 'date_equals'
 
 function comparison(message: DateMessage, accepts: (order: number) => boolean): RuleDefinition {
   return {
     refusesBlank: true,
-    arity: [1, 1],
     compile: (declaration) => {
       const [text = ''] = declaration.rule.values
       const limit = limitOf(declaration, text)
@@ -28,40 +27,20 @@ function limitOf(declaration: RuleDeclaration, text: string): (context: CheckCon
   if (declaration.fields.has(text)) return ({ data }) => parseMoment(fieldValue(data, text))
   if (namedMoment(text, new Date(0))) return ({ now }) => namedMoment(text, now)
   const moment = parseMoment(text)
-  if (!moment) {
-    refuseRule(
-      declaration,
-      `names neither a date nor a declared field with "${text}"`,
-      'Write an ISO date (2026-01-31), now, today, tomorrow, yesterday, or a field of the form.',
-    )
-  }
   return () => moment
 }
 
-function formatReaders(declaration: RuleDeclaration): readonly DateReader[] {
-  return declaration.rule.values.map((format) => {
-    const reader = compileDateFormat(format)
-    if (typeof reader === 'function') return reader
-    return refuseRule(
-      declaration,
-      `uses the letter "${reader.unknown}", which is not supported`,
-      'Use Y m n d j H G h g i s v u A a P p O; put a backslash before other letters.',
-    )
-  })
-}
-
 /** Rules about dates. */
-export const dateRules: Readonly<Record<string, RuleDefinition>> = {
+export const dateRules: Readonly<Record<DateMessage | 'date' | 'date_format', RuleDefinition>> = {
   date: { refusesBlank: true, compile: () => ({ test: (value) => parseMoment(value) !== null, message: 'date' }) },
   date_format: {
     refusesBlank: true,
-    arity: [1, Number.POSITIVE_INFINITY],
-    compile: (declaration) => {
-      const readers = formatReaders(declaration)
+    compile: ({ rule: { values } }) => {
+      const readers = values.map(compileDateFormat).filter((reader) => typeof reader === 'function')
       return {
         test: (value) => typeof value === 'string' && readers.some((read) => read(value) !== null),
         message: 'date_format',
-        params: { values: declaration.rule.values.join(', ') },
+        params: { values: values.join(', ') },
       }
     },
   },

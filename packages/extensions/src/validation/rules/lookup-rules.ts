@@ -1,11 +1,10 @@
 import { ExtensionsError } from '../../errors.ts'
-import { type LookupQuery, type RuleDeclaration, type RuleDefinition, refuseRule } from '../rule.ts'
+import type { LookupQuery, RuleDeclaration, RuleDefinition } from '../rule.ts'
 
 type Target = Omit<LookupQuery, 'value'>
 
 function lookupRule(rule: 'unique' | 'exists'): RuleDefinition {
   return {
-    arity: rule === 'unique' ? [1, 4] : [1, 2],
     compile: (declaration) => {
       const target = targetOf(rule, declaration)
       return {
@@ -23,12 +22,8 @@ function lookupRule(rule: 'unique' | 'exists'): RuleDefinition {
   }
 }
 
-function targetOf(rule: 'unique' | 'exists', declaration: RuleDeclaration): Target {
-  const { field } = declaration
-  const [table = '', column = field, except = '', idColumn = 'id'] = declaration.rule.values
-  if (table === '' || column === '' || idColumn === '') {
-    refuseRule(declaration, 'leaves a name empty', `Write ${rule}:table,column.`)
-  }
+function targetOf(rule: 'unique' | 'exists', { field, rule: { values } }: RuleDeclaration): Target {
+  const [table = '', column = field, except = '', idColumn = 'id'] = values
   const target = { rule, field, table, column }
   return except === '' || except === 'NULL' ? target : { ...target, except: { column: idColumn, value: except } }
 }
@@ -46,7 +41,7 @@ function missingLookup({ field, rule }: RuleDeclaration): ExtensionsError {
 }
 
 /** Rules that ask the database, through the lookup given to `validate`. */
-export const lookupRules: Readonly<Record<string, RuleDefinition>> = {
+export const lookupRules: Readonly<Record<'unique' | 'exists', RuleDefinition>> = {
   unique: lookupRule('unique'),
   exists: lookupRule('exists'),
 }

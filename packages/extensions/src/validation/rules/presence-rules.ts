@@ -1,4 +1,4 @@
-import { fieldValue, isEmpty, type RuleDeclaration, type RuleDefinition, scalarText, siblingOf } from '../rule.ts'
+import { fieldValue, isEmpty, type RuleDefinition, scalarText } from '../rule.ts'
 
 const required: RuleDefinition = {
   presence: true,
@@ -8,11 +8,9 @@ const required: RuleDefinition = {
 /** `required_if:field,value,…` when `wanted`, `required_unless:field,value,…` otherwise. */
 function requiredByValue(wanted: boolean): RuleDefinition {
   return {
-    arity: [2, Number.POSITIVE_INFINITY],
     presence: true,
-    compile: (declaration) => {
-      const [name = '', ...values] = declaration.rule.values
-      const other = siblingOf(declaration, name)
+    compile: ({ rule }) => {
+      const [other = '', ...values] = rule.values
       return {
         test: (value, { data }) => matches(fieldValue(data, other), values) !== wanted || !isEmpty(value),
         message: wanted ? 'required_if' : 'required_unless',
@@ -23,15 +21,12 @@ function requiredByValue(wanted: boolean): RuleDefinition {
   }
 }
 
-function requiredByPresence(
-  message: 'required_with' | 'required_with_all' | 'required_without' | 'required_without_all',
-  applies: (given: readonly boolean[]) => boolean,
-): RuleDefinition {
+type ByPresence = 'required_with' | 'required_with_all' | 'required_without' | 'required_without_all'
+
+function requiredByPresence(message: ByPresence, applies: (given: readonly boolean[]) => boolean): RuleDefinition {
   return {
-    arity: [1, Number.POSITIVE_INFINITY],
     presence: true,
-    compile: (declaration) => {
-      const others = siblings(declaration)
+    compile: ({ rule: { values: others } }) => {
       return {
         test: (value, { data }) =>
           !isEmpty(value) || !applies(others.map((other) => !isEmpty(fieldValue(data, other)))),
@@ -42,10 +37,6 @@ function requiredByPresence(
   }
 }
 
-function siblings(declaration: RuleDeclaration): readonly string[] {
-  return declaration.rule.values.map((name) => siblingOf(declaration, name))
-}
-
 function matches(value: unknown, values: readonly string[]): boolean {
   if (value === null || value === undefined) return values.includes('null')
   const text = scalarText(value)
@@ -54,8 +45,11 @@ function matches(value: unknown, values: readonly string[]): boolean {
   return values.includes(text)
 }
 
+type PresenceRule = 'required' | 'required_if' | 'required_unless' | ByPresence
+type GivenRule = 'filled' | 'present' | 'prohibited' | 'accepted' | 'declined'
+
 /** Rules about whether a value is given. */
-export const presenceRules: Readonly<Record<string, RuleDefinition>> = {
+export const presenceRules: Readonly<Record<PresenceRule | GivenRule, RuleDefinition>> = {
   required,
   required_if: requiredByValue(true),
   required_unless: requiredByValue(false),

@@ -1,9 +1,5 @@
+import { invalidPattern, type Pattern, patternOf } from '../../rules/pattern.ts'
 import { type RuleDeclaration, type RuleDefinition, refuseRule, scalarText } from '../rule.ts'
-
-interface Pattern {
-  readonly source: string
-  readonly flags: string
-}
 
 interface SafeRegex {
   test(text: string): boolean
@@ -11,10 +7,8 @@ interface SafeRegex {
 
 function regexRule(message: 'regex' | 'not_regex'): RuleDefinition {
   return {
-    arity: [1, Number.POSITIVE_INFINITY],
     compile: (declaration) => {
-      const pattern = patternOf(declaration)
-      checkPattern(declaration, pattern)
+      const pattern = patternOf(declaration.rule.argument ?? '')
       let loading: Promise<SafeRegex> | undefined
       const load = () => {
         loading ??= compileSafely(declaration, pattern)
@@ -32,37 +26,7 @@ function regexRule(message: 'regex' | 'not_regex'): RuleDefinition {
   }
 }
 
-function patternOf(declaration: RuleDeclaration): Pattern {
-  const argument = declaration.rule.argument ?? ''
-  const delimited = /^\/(.*)\/([a-zA-Z]*)$/s.exec(argument)
-  if (!delimited) return { source: argument, flags: '' }
-  const [, source = '', flags = ''] = delimited
-  const wrong = /[^imsuD]/.exec(flags)
-  if (wrong) refuseRule(declaration, `has the unknown flag "${wrong[0]}"`, 'Use the flags i, m and s only.')
-  return { source: source.replaceAll('\\/', '/'), flags }
-}
-
-// re2js is large and loaded at first use, so the declaration is judged here by what can be told without it.
-function checkPattern(declaration: RuleDeclaration, { source }: Pattern): void {
-  const plain = source.replace(/\\\\/g, '')
-  if (/\(\?(?:<?[=!]|>)/.test(plain) || /\\(?:[1-9]|k[<{'])/.test(plain)) {
-    refuseRule(
-      declaration,
-      'uses a lookaround, an atomic group or a back-reference, which the safe engine does not have',
-      'Write the pattern without it, or use two rules.',
-    )
-  }
-  try {
-    new RegExp(
-      source
-        .replace(/\(\?P</g, '(?<')
-        .replace(/\(\?[imsU]+(?:-[imsU]+)?([:)])/g, (_, end) => (end === ':' ? '(?:' : '')),
-    )
-  } catch (cause) {
-    refuseInvalid(declaration, cause)
-  }
-}
-
+// re2js is large and loaded at first use; the declaration was checked by what can be seen without it.
 async function compileSafely(declaration: RuleDeclaration, { source, flags }: Pattern): Promise<SafeRegex> {
   const { RE2JS } = await import('re2js')
   const bits = { i: RE2JS.CASE_INSENSITIVE, m: RE2JS.MULTILINE, s: RE2JS.DOTALL }
@@ -71,16 +35,13 @@ async function compileSafely(declaration: RuleDeclaration, { source, flags }: Pa
   try {
     return RE2JS.compile(source, mode)
   } catch (cause) {
-    return refuseInvalid(declaration, cause)
+    const { problem, hint } = invalidPattern(cause)
+    return refuseRule(declaration, problem, hint, cause)
   }
 }
 
-function refuseInvalid(declaration: RuleDeclaration, cause: unknown): never {
-  return refuseRule(declaration, 'is no valid pattern', 'Correct the pattern; RE2 syntax is supported.', cause)
-}
-
 /** Rules with a pattern, matched by an engine whose time is linear in the text. */
-export const regexRules: Readonly<Record<string, RuleDefinition>> = {
+export const regexRules: Readonly<Record<'regex' | 'not_regex', RuleDefinition>> = {
   regex: regexRule('regex'),
   not_regex: regexRule('not_regex'),
 }

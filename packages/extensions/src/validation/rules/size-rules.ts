@@ -1,5 +1,5 @@
-import { compareDecimals, type Decimal, isMultiple, parseDecimal } from '../decimal.ts'
-import { fieldValue, type RuleDeclaration, type RuleDefinition, refuseRule, type ValueKind } from '../rule.ts'
+import { compareDecimals, type Decimal, isMultiple, parseDecimal } from '../../rules/decimal.ts'
+import { fieldValue, type RuleDefinition, type ValueKind } from '../rule.ts'
 
 type Comparison = (order: number) => boolean
 
@@ -23,18 +23,17 @@ function lengthOf(text: string): number {
   return length
 }
 
-function numberArgument(declaration: RuleDeclaration, text: string): Decimal {
-  const number = parseDecimal(text)
-  if (!number)
-    refuseRule(declaration, `needs a number, not "${text}"`, `Write for example ${declaration.rule.name}:10.`)
-  return number
+/** A parameter that was checked to be a number. */
+function numberOf(text = ''): Decimal {
+  return parseDecimal(text) ?? zero
 }
+
+const zero: Decimal = { negative: false, whole: '', fraction: '', places: 0 }
 
 function bound(name: 'min' | 'max' | 'size', accepts: Comparison): RuleDefinition {
   return {
-    arity: [1, 1],
     compile: (declaration) => {
-      const limit = numberArgument(declaration, declaration.rule.values[0] ?? '')
+      const limit = numberOf(declaration.rule.values[0])
       return {
         test: (value) => {
           const size = sizeOf(value, declaration.kind)
@@ -48,12 +47,9 @@ function bound(name: 'min' | 'max' | 'size', accepts: Comparison): RuleDefinitio
 }
 
 const between: RuleDefinition = {
-  arity: [2, 2],
   compile: (declaration) => {
     const [min = '', max = ''] = declaration.rule.values
-    const [low, high] = [numberArgument(declaration, min), numberArgument(declaration, max)]
-    if (compareDecimals(low, high) > 0)
-      refuseRule(declaration, 'has its limits reversed', `Write between:${max},${min}.`)
+    const [low, high] = [numberOf(min), numberOf(max)]
     return {
       test: (value) => {
         const size = sizeOf(value, declaration.kind)
@@ -68,18 +64,10 @@ const between: RuleDefinition = {
 /** `gt:field` or `gt:10`: a size compared with that of another field or a number. */
 function relative(name: 'gt' | 'gte' | 'lt' | 'lte', accepts: Comparison): RuleDefinition {
   return {
-    arity: [1, 1],
     compile: (declaration) => {
       const [other = ''] = declaration.rule.values
       const sibling = declaration.fields.has(other)
-      const limit = sibling ? null : parseDecimal(other)
-      if (!sibling && !limit) {
-        refuseRule(
-          declaration,
-          `names neither a number nor a declared field with "${other}"`,
-          'Name a field of the form.',
-        )
-      }
+      const limit = sibling ? null : numberOf(other)
       return {
         test: (value, { data }) => {
           const size = sizeOf(value, declaration.kind)
@@ -98,20 +86,16 @@ function digitsOf(value: unknown): number | null {
   return ['string', 'number', 'bigint'].includes(typeof value) && /^\d+$/.test(text) ? text.length : null
 }
 
+type DigitsRule = 'digits' | 'digits_between' | 'min_digits' | 'max_digits'
+
 function digits(
-  message: 'digits' | 'digits_between' | 'min_digits' | 'max_digits',
+  message: DigitsRule,
   limits: (values: readonly string[]) => readonly [min: number, max: number],
 ): RuleDefinition {
-  const count = message === 'digits_between' ? 2 : 1
   return {
     refusesBlank: true,
-    arity: [count, count],
-    compile: (declaration) => {
-      const { values } = declaration.rule
-      const [min, max] = limits(values)
-      if (!values.every((value) => /^\d{1,4}$/.test(value)) || min > max) {
-        refuseRule(declaration, 'needs whole numbers of digits', 'Write for example digits:4 or digits_between:4,6.')
-      }
+    compile: ({ rule }) => {
+      const [min, max] = limits(rule.values)
       return {
         test: (value) => {
           const length = digitsOf(value)
@@ -124,8 +108,10 @@ function digits(
   }
 }
 
+type SizeRule = 'min' | 'max' | 'size' | 'between' | 'gt' | 'gte' | 'lt' | 'lte' | 'multiple_of'
+
 /** Rules about size: length of texts, value of numbers, count of lists. */
-export const sizeRules: Readonly<Record<string, RuleDefinition>> = {
+export const sizeRules: Readonly<Record<SizeRule | DigitsRule, RuleDefinition>> = {
   min: bound('min', (order) => order >= 0),
   max: bound('max', (order) => order <= 0),
   size: bound('size', (order) => order === 0),
@@ -139,10 +125,9 @@ export const sizeRules: Readonly<Record<string, RuleDefinition>> = {
   min_digits: digits('min_digits', ([min]) => [Number(min), Number.POSITIVE_INFINITY]),
   max_digits: digits('max_digits', ([max]) => [0, Number(max)]),
   multiple_of: {
-    arity: [1, 1],
-    compile: (declaration) => {
-      const [text = ''] = declaration.rule.values
-      const factor = numberArgument(declaration, text)
+    compile: ({ rule: { values } }) => {
+      const [text = ''] = values
+      const factor = numberOf(text)
       return {
         test: (value) => {
           const number = parseDecimal(value)

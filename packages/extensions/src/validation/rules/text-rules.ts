@@ -4,7 +4,6 @@ import { type RuleDefinition, scalarText } from '../rule.ts'
 /** A rule on the whole text; numbers count as their digits, as `alpha_num` on 42 should hold. */
 function pattern(message: MessageKey, unicode: RegExp, ascii: RegExp): RuleDefinition {
   return {
-    arity: [0, 1],
     compile: ({ rule }) => {
       const expected = rule.values[0] === 'ascii' ? ascii : unicode
       return { test: (value) => typeof value !== 'boolean' && expected.test(scalarText(value) ?? ''), message }
@@ -15,7 +14,6 @@ function pattern(message: MessageKey, unicode: RegExp, ascii: RegExp): RuleDefin
 /** A rule that compares the text with each given one. */
 function affix(message: MessageKey, accepts: (text: string, affixes: readonly string[]) => boolean): RuleDefinition {
   return {
-    arity: [1, Number.POSITIVE_INFINITY],
     compile: ({ rule: { values } }) => ({
       test: (value) => {
         const text = scalarText(value)
@@ -31,8 +29,11 @@ function letterCase(message: 'lowercase' | 'uppercase', change: (text: string) =
   return { compile: () => ({ test: (value) => typeof value === 'string' && change(value) === value, message }) }
 }
 
+type LetterRule = 'alpha' | 'alpha_num' | 'alpha_dash' | 'lowercase' | 'uppercase'
+type AffixRule = 'starts_with' | 'doesnt_start_with' | 'ends_with' | 'doesnt_end_with'
+
 /** Rules about the characters of a text. */
-export const textRules: Readonly<Record<string, RuleDefinition>> = {
+export const textRules: Readonly<Record<LetterRule | AffixRule, RuleDefinition>> = {
   alpha: pattern('alpha', /^[\p{L}\p{M}]+$/u, /^[A-Za-z]+$/),
   alpha_num: pattern('alpha_num', /^[\p{L}\p{M}\p{N}]+$/u, /^[A-Za-z0-9]+$/),
   alpha_dash: pattern('alpha_dash', /^[\p{L}\p{M}\p{N}_-]+$/u, /^[A-Za-z0-9_-]+$/),

@@ -1,7 +1,7 @@
 import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, isMultiple, parseDecimal } from '../../src/validation/decimal.ts'
+import { compareDecimals, isMultiple, parseDecimal } from '../../src/rules/decimal.ts'
 
 const runs = { numRuns: sample({ test: 100, all: 1_000, proof: 20_000 }) }
 const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })

@@ -20,7 +20,7 @@ export function parseRuleText(text: RuleText): readonly ParsedRule[] {
     .map(parseRule)
 }
 
-const delimitedPattern = /^\s*(?:not_)?regex:\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])*\/[a-z]*\s*(?=\||$)/
+const delimitedPattern = /^\s*(?:not_)?regex:\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])*\/[a-zA-Z]*\s*(?=\||$)/
 
 /** The single rules of a rule string, as written. */
 export function splitRules(text: string): readonly string[] {

@@ -1,0 +1,10 @@
+export { type CheckedRules, checkRules, type RuleProblem } from './check-rules.ts'
+export { type ParsedRule, parseRuleText, type RuleText, splitRules } from './parse-rules.ts'
+export {
+  type Modifier,
+  type ParameterKind,
+  type RuleName,
+  type RuleSignature,
+  ruleNames,
+  ruleSignatures,
+} from './rule-signatures.ts'
