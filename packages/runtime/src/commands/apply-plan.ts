@@ -13,6 +13,7 @@ export async function applyPlan(
     throw new CommandProblem(
       `${clash.path} is in the way: ${clash.message}`,
       'Nothing was written. Look at it with --dry-run, then move the file or take the parts over by hand.',
+      { code: clash.code, params: { path: clash.path } },
     )
   }
   const count = countChanges(plan)

@@ -1,7 +1,7 @@
 import type { CleanExtent, CleanKind, CleanPlan, Workspace } from '@quoin/generator'
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type Command, Option } from 'commander'
-import { confirm } from './confirm.ts'
+import { confirm } from './ask.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
@@ -45,6 +45,7 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
     throw new CommandProblem(
       `${edited.join(', ')} ${edited.length === 1 ? 'was' : 'were'} edited by hand.`,
       'Nothing was deleted. Give --edited to delete such files, too.',
+      { code: 'GENERATOR_CLEAN_EDITED', params: { paths: edited } },
     )
   }
   if (!options.yes && !(await confirm('Delete all of this?', '--yes'))) return
@@ -61,16 +62,19 @@ async function extentOf(
 ): Promise<CleanExtent> {
   const { table } = (await workspace.read(name)).record
   if (dropTable !== undefined && dropTable !== table.name) {
-    throw new CommandProblem(`The table of this record is "${table.name}", not "${dropTable}".`, 'Nothing was deleted.')
+    throw unconfirmed(`The table of this record is "${table.name}", not "${dropTable}".`, '', name, table.name)
   }
   if (only.includes('table') && dropTable === undefined) {
-    throw new CommandProblem(
-      `Table "${table.name}" goes with all its rows only when its name is typed once more.`,
-      `Nothing was deleted. Give --drop-table ${table.name}.`,
-    )
+    const message = `Table "${table.name}" goes with all its rows only when its name is typed once more.`
+    throw unconfirmed(message, ` Give --drop-table ${table.name}.`, name, table.name)
   }
   const kinds = only.filter((kind) => kind !== 'record' || !keepRecord)
   return { kinds: dropTable === undefined || kinds.includes('table') ? kinds : [...kinds, 'table'] }
+}
+
+function unconfirmed(message: string, cure: string, record: string, table: string): CommandProblem {
+  const problem = { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record, table } } as const
+  return new CommandProblem(message, `Nothing was deleted.${cure}`, problem)
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {

@@ -8,12 +8,13 @@ export function driftCommand(): Command {
   return applicationCommand('drift')
     .description('compare the database with the records, and the records with the code; exit code 1 when they differ')
     .option('--json', 'as JSON')
-    .action(({ root, json }: { root: string; json?: boolean }) =>
+    .action(({ root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {
         const findings = await workspace.drift()
         const problems = findings.filter(({ isProblem }) => isProblem)
-        if (json) terminal.line(JSON.stringify(findings, null, 2))
-        else for (const { message, details } of findings) terminal.line([message, ...details].join('\n  '))
+        terminal.result(findings, () =>
+          findings.map(({ message, details }) => [message, ...details].join('\n  ')).join('\n'),
+        )
         if (problems.length > 0) process.exitCode = 1
         else terminal.done('Database, records and code agree.')
       }),

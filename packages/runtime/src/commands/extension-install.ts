@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { confirm } from './confirm.ts'
+import { confirm } from './ask.ts'
 import { withExtensions } from './extension-project.ts'
 import { applicationCommand } from './options.ts'
 import { terminal } from './terminal.ts'

@@ -8,20 +8,14 @@ export function extensionListCommand(): Command {
   return applicationCommand('extension:list')
     .description('list the extensions with their state, and why one does not run; exit code 1 when one failed')
     .option('--json', 'as JSON')
-    .action(({ root, json }: { root: string; json?: boolean }) =>
+    .action(({ root }: { root: string }) =>
       withExtensions(root, async ({ reports }) => {
         if (reports.some(({ state }) => state === 'failed')) process.exitCode = 1
-        if (json) {
-          const shown = reports.map(({ root: _root, error, ...report }) => ({ ...report, why: error?.message ?? null }))
-          terminal.line(JSON.stringify(shown, null, 2))
-          return
-        }
-        if (reports.length === 0) {
-          terminal.line('There are no extensions. Make one with: quoin extension:make vendor/name')
-          return
-        }
-        terminal.line(
-          columns(reports.map(({ name, version, state, source }) => [name, version ?? '', words[state], source])),
+        const shown = reports.map(({ root: _root, error, ...report }) => ({ ...report, why: error?.message ?? null }))
+        terminal.result(shown, () =>
+          reports.length === 0
+            ? 'There are no extensions. Make one with: quoin extension:make vendor/name'
+            : columns(reports.map(({ name, version, state, source }) => [name, version ?? '', words[state], source])),
         )
         for (const { error } of reports) if (error) terminal.fail(error.message, error.hint)
       }),

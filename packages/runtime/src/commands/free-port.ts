@@ -30,14 +30,14 @@ function explained(error: unknown): unknown {
     return new CommandProblem(
       `This machine has no address ${address ?? 'of this name'} to listen on.`,
       'Give another with --host or QUOIN_HOST: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.',
-      error,
+      { cause: error },
     )
   }
   if (code !== 'EACCES') return error
   return new CommandProblem(
     `Port ${port ?? ''} is reserved: this user may not listen on it.`,
     'Choose one above 1023 with --port or QUOIN_PORT, and let a proxy pass requests on to it.',
-    error,
+    { cause: error },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { applyPlan } from './apply-plan.ts'
-import { confirm } from './confirm.ts'
+import { confirm } from './ask.ts'
 import { movesRoutes, offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'

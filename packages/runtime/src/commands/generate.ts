@@ -1,7 +1,7 @@
 import type { Difference, DifferenceChoice, GenerationRequest, RecordChange, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
-import { confirm } from './confirm.ts'
+import { ask, canAsk, confirm } from './ask.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
@@ -116,22 +116,19 @@ function describeDifferences(record: string, found: readonly Difference[]): stri
 
 async function chooseSide(record: string, found: readonly Difference[]): Promise<DifferenceChoice> {
   const message = describeDifferences(record, found)
-  if (!process.stdin.isTTY) {
+  if (!canAsk()) {
     throw new CommandProblem(
       message,
       'Give --take-table to change the record, or --keep-record to keep it, with a migration for what only it has.',
+      { code: 'GENERATOR_DIFFERENCES_OPEN', params: { record, columns: found.map(({ column }) => column) } },
     )
   }
-  const prompts = await import('@clack/prompts')
-  const answer = await prompts.select<DifferenceChoice>({
-    message,
-    options: [
-      { value: 'table', label: 'Take what the table has' },
-      { value: 'record', label: 'Keep the record, with a migration for what only it has' },
-    ],
-  })
-  if (!prompts.isCancel(answer)) return answer
-  throw new CommandProblem('Nothing was decided.', 'Nothing was written.')
+  const options: { value: DifferenceChoice; label: string }[] = [
+    { value: 'table', label: 'Take what the table has' },
+    { value: 'record', label: 'Keep the record, with a migration for what only it has' },
+  ]
+  const otherwise = 'Give --take-table or --keep-record.'
+  return ask({ message, otherwise }, (prompts, common) => prompts.select<DifferenceChoice>({ ...common, options }))
 }
 
 function choicesOf({ mine = [], generated = [] }: Options): Readonly<Record<string, 'mine' | 'generated'>> {

@@ -41,7 +41,9 @@ async function writeMissing(root: string, files: ReadonlyMap<string, string>): P
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, text, { flag: 'wx', mode: path === '.env' ? 0o600 : 0o644 })
     } catch (error) {
-      throw new CommandProblem(`${file} could not be written.`, 'Check that you may write into this folder.', error)
+      throw new CommandProblem(`${file} could not be written.`, 'Check that you may write into this folder.', {
+        cause: error,
+      })
     }
     terminal.done(path)
   }

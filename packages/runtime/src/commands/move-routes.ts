@@ -1,4 +1,3 @@
-import * as prompts from '@clack/prompts'
 import type {
   Decisions,
   Difference,
@@ -7,6 +6,7 @@ import type {
   GenerationRequest,
   Workspace,
 } from '@quoin/generator'
+import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 
@@ -36,12 +36,12 @@ export async function offerToMoveRoutes(
   given: GenerationRequest,
   { moveRoutes = false, dryRun = false, yes = false }: Consent,
 ): Promise<Asked> {
-  const ask = async (decisions: Decisions): Promise<Asked> => {
+  const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
     const { plan, records, open } = await workspace.preview(request)
     return { request, plan, records, open }
   }
-  const asked = await ask({ moveLostRoutes: moveRoutes })
+  const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan
   if (lostRouteLines.length === 0 || asked.open.length > 0) return asked
   if (moveRoutes) {
@@ -51,14 +51,13 @@ export async function offerToMoveRoutes(
       'They are not plain route declarations: move them to app/Admin/routes.ts by hand. Nothing was written.',
     )
   }
-  if (dryRun || yes || !process.stdin.isTTY) return asked
-  const moved = await ask({ moveLostRoutes: true })
+  if (dryRun || yes || !canAsk()) return asked
+  const moved = await planWith({ moveLostRoutes: true })
   if (!movesRoutes(moved.plan)) return asked
   for (const line of lostRouteLines) terminal.line(`  ${line}`)
-  const answer = await prompts.confirm({
-    message: 'routes/admin.ts is written whole. Move these lines of yours to app/Admin/routes.ts?',
-  })
-  return answer === true ? moved : asked
+  const message = 'routes/admin.ts is written whole. Move these lines of yours to app/Admin/routes.ts?'
+  const otherwise = 'Give --move-routes to move them.'
+  return (await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))) ? moved : asked
 }
 
 /** Whether a plan keeps the routes that `routes/admin.ts` loses. */

@@ -1,14 +1,27 @@
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { version } from '../version.ts'
-import { reportProblem } from './problem.ts'
+import { CommandOutput } from './command-output.ts'
+import { failureOf } from './failure.ts'
+import { CommandProblem } from './problem.ts'
+import { reportProblem } from './report-problem.ts'
+import { terminal } from './terminal.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(parameters: readonly string[]): Promise<void> {
+  // What serves until it is stopped has no result, and logs to standard output.
+  const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
+  using output = isServer ? null : new CommandOutput(asksForJson(parameters))
+  terminal.use(output)
   const program = new Command('quoin')
     .description('Point it at a database table and get a working admin feature in TypeScript.')
     .version(version)
     .showSuggestionAfterError()
     .configureHelp({ sortSubcommands: false })
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => (output ? output.help(text) : process.stdout.write(text)) })
+    .hook('preAction', (_, command) => {
+      if (output) output.json = command.opts().json === true
+    })
     .addHelpText(
       'after',
       '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev',
@@ -20,12 +33,33 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
       ? [(await import('./start.ts')).startCommand()]
       : (await import('./command-list.ts')).commandList()
   for (const command of commands) {
+    command.copyInheritedSettings(program)
     program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))
   }
   try {
     await program.parseAsync(parameters, { from: 'user' })
   } catch (error) {
-    reportProblem(error)
-    process.exitCode = 1
+    if (error instanceof CommanderError) endParsing(error, output)
+    else {
+      reportProblem(error)
+      process.exitCode = 1
+    }
+  } finally {
+    terminal.use(null)
   }
+}
+
+/** Help was shown, or the parameters were wrong, which commander has said already. */
+function endParsing({ message, exitCode }: CommanderError, output: CommandOutput | null): void {
+  process.exitCode = exitCode
+  if (exitCode === 0) return
+  const sentence = message.replace(/^error: /, '')
+  const hint = 'quoin <command> --help shows what it takes.'
+  output?.failed(failureOf(new CommandProblem(sentence, hint, { code: 'COMMAND_USAGE' })))
+}
+
+/** Whether JSON is asked for, before it is known that the command can. */
+function asksForJson(parameters: readonly string[]): boolean {
+  const end = parameters.indexOf('--')
+  return parameters.slice(0, end < 0 ? undefined : end).includes('--json')
 }

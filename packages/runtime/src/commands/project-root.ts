@@ -8,7 +8,10 @@ const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
 export function findProjectRoot(start: string): string {
   const from = resolve(start)
   if (!existsSync(from))
-    throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.')
+    throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.', {
+      code: 'COMMAND_PROJECT_NOT_FOUND',
+      params: { folder: from },
+    })
   for (let folder = from; ; folder = dirname(folder)) {
     if (configFiles.some((file) => existsSync(join(folder, file)))) return folder
     if (folder === dirname(folder)) break
@@ -16,6 +19,7 @@ export function findProjectRoot(start: string): string {
   throw new CommandProblem(
     `No config/admin.ts was found in "${from}" or above it.`,
     'Go to the folder of your application, name it with --root, or make a new one with: quoin init',
+    { code: 'COMMAND_PROJECT_NOT_FOUND', params: { folder: from } },
   )
 }
 

@@ -97,5 +97,6 @@ function configured({ connections }: AdminConfig, name: string): AdminConfig['da
   throw new CommandProblem(
     `config/admin.ts has no connection "${name}".`,
     names.length === 0 ? 'Add it under "connections".' : `It names ${names.join(', ')}.`,
+    { code: 'RUNTIME_CONNECTION_UNKNOWN', params: { name } },
   )
 }

@@ -20,7 +20,7 @@ export function recordExportCommand(): Command {
       }
       await writeFile(file, json, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
         const problem = cause.code === 'EEXIST' ? 'exists already' : 'cannot be written'
-        throw new CommandProblem(`"${file}" ${problem}.`, 'Choose another file.', cause)
+        throw new CommandProblem(`"${file}" ${problem}.`, 'Choose another file.', { cause })
       })
       terminal.done(`Record "${name}" is in ${file}.`)
     })
@@ -60,6 +60,6 @@ async function read(file: string): Promise<string> {
   if (file === '-') return readText(process.stdin)
   return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     const problem = cause.code === 'ENOENT' ? 'does not exist' : 'cannot be read'
-    throw new CommandProblem(`"${file}" ${problem}.`, 'Check the path.', cause)
+    throw new CommandProblem(`"${file}" ${problem}.`, 'Check the path.', { cause })
   })
 }

@@ -8,22 +8,20 @@ export function recordListCommand(): Command {
   return applicationCommand('record:list')
     .description('list the records of this application')
     .option('--json', 'as JSON')
-    .action(async ({ root, json }: { root: string; json?: boolean }) => {
+    .action(async ({ root }: { root: string }) => {
       const records = await withWorkspace(root, ({ workspace }) => workspace.list())
-      if (json) {
-        terminal.line(JSON.stringify(records, null, 2))
-      } else if (records.length === 0) {
-        terminal.line('No records yet. Make the first one with: quoin generate <table>')
-      } else {
-        const rows = records.map(({ name, functionName, table, route, problem }) => [
-          name,
-          functionName,
-          table,
-          route,
-          problem ?? '',
-        ])
-        terminal.line(columns([['RECORD', 'FEATURE', 'TABLE', 'ROUTE', ''], ...rows]))
-      }
+      const rows = records.map(({ name, functionName, table, route, problem }) => [
+        name,
+        functionName,
+        table,
+        route,
+        problem ?? '',
+      ])
+      terminal.result(records, () =>
+        rows.length === 0
+          ? 'No records yet. Make the first one with: quoin generate <table>'
+          : columns([['RECORD', 'FEATURE', 'TABLE', 'ROUTE', ''], ...rows]),
+      )
     })
 }
 

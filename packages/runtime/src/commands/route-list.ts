@@ -26,14 +26,14 @@ export function routeListCommand(): Command {
     .option('--shadowed', 'the ignored routes, with the route that comes first and what to do')
     .option('--open', 'only the routes that need no login or no permission')
     .option('--json', 'as JSON')
-    .action(async ({ root, json, ...filter }: Options) => {
+    .action(async ({ root, json: _json, ...filter }: Options) => {
       const { listRoutes, renderRouteList } = await import('@quoin/router')
       await withApplication(root, (application, folder) => {
         const rows = listRoutes(application.routes, filter satisfies RouteListFilter, {
           root: folder,
           openedBy: (route) => openedBy(route, application),
         })
-        terminal.line(json ? JSON.stringify(rows, null, 2) : renderRouteList(rows).trimEnd())
+        terminal.result(rows, () => renderRouteList(rows).trimEnd())
         const ignored = application.routes.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
           terminal.warn(
@@ -52,14 +52,12 @@ export function routeExplainCommand(): Command {
     .argument('<method>', 'GET, POST, …')
     .argument('<path>', 'for example /admin-api/products/5')
     .option('--json', 'as JSON')
-    .action(async (method: string, path: string, { root, json }: Options) => {
+    .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData, renderExplanation } = await import('@quoin/router')
       await withApplication(root, (application, folder) => {
         const explanation = application.routes.explain(method, path)
-        terminal.line(
-          json
-            ? JSON.stringify(explanationData(explanation, { root: folder }), null, 2)
-            : renderExplanation(explanation, { root: folder }).trimEnd(),
+        terminal.result(explanationData(explanation, { root: folder }), () =>
+          renderExplanation(explanation, { root: folder }).trimEnd(),
         )
       })
     })

@@ -1,12 +1,29 @@
 import { styleText } from 'node:util'
+import type { CommandOutput } from './command-output.ts'
+import type { Failure } from './failure.ts'
 
 type Colour = Parameters<typeof styleText>[0]
 
+let output: CommandOutput | null = null
+
 /** What a command says to a person: results on standard output, progress and problems on standard error. */
 export const terminal = {
+  /** Where results go from now on; without one, a server runs, whose log is on standard output too. */
+  use(next: CommandOutput | null): void {
+    output = next
+  },
   /** The result of a command: what a script would read. */
   line(text = ''): void {
-    process.stdout.write(`${text}\n`)
+    if (output) output.line(text)
+    else process.stdout.write(`${text}\n`)
+  },
+  /** The result of a command that knows --json: the value, or what people read. */
+  result(value: unknown, text: () => string): void {
+    output?.result(value, text)
+  },
+  /** Why there is no result, for a command with --json. */
+  failed(failure: Failure): void {
+    output?.failed(failure)
   },
   /** A step that is done. */
   done(text: string): void {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { confirm } from './confirm.ts'
+import { confirm } from './ask.ts'
 import { applicationCommand } from './options.ts'
 import { type Project, withProject } from './project.ts'
 import { columns, terminal } from './terminal.ts'

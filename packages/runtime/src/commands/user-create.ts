@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { text as readText } from 'node:stream/consumers'
-import * as prompts from '@clack/prompts'
 import type { Command } from 'commander'
+import { ask } from './ask.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withProject } from './project.ts'
@@ -27,7 +27,7 @@ export function userCreateCommand(): Command {
     .option('--no-super', 'without the right to do everything')
     .addHelpText('after', '\nExamples:\n  quoin user:create\n  quoin user:create --username ada --generate-password')
     .action(async (options: Options) => {
-      const username = options.username ?? (await ask('Username'))
+      const username = options.username ?? (await answer('Username'))
       const password = await passwordFrom(options)
       await withProject(options.root, async ({ database }) => {
         const { createUser } = await import('../auth/create-user.ts')
@@ -43,21 +43,16 @@ export function userCreateCommand(): Command {
 async function passwordFrom(options: Options): Promise<string> {
   if (options.generatePassword) return randomBytes(12).toString('base64url')
   if (options.passwordStdin) return (await readText(process.stdin)).replace(/\r?\n$/, '')
-  const password = await ask('Password', true)
-  if (password !== (await ask('The same password again', true))) {
+  const password = await answer('Password', true)
+  if (password !== (await answer('The same password again', true))) {
     throw new CommandProblem('The two passwords differ.', 'Run the command again; nothing was created.')
   }
   return password
 }
 
-async function ask(message: string, secret = false): Promise<string> {
-  if (!process.stdin.isTTY) {
-    throw new CommandProblem(
-      `${message} is missing, and there is no terminal to ask for it.`,
-      'Give --username, and --password-stdin or --generate-password.',
-    )
-  }
-  const answer = await (secret ? prompts.password({ message }) : prompts.text({ message }))
-  if (prompts.isCancel(answer)) throw new CommandProblem('Cancelled; nothing was created.')
-  return answer
+async function answer(message: string, secret = false): Promise<string> {
+  const otherwise = 'Give --username, and --password-stdin or --generate-password.'
+  return ask({ message, otherwise, cancelled: 'Nothing was created.' }, (prompts, common) =>
+    secret ? prompts.password(common) : prompts.text(common),
+  )
 }

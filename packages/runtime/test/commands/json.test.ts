@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandList } from '../../src/commands/command-list.ts'
+import { commandErrorCodes } from '../../src/commands/problem.ts'
+import { CommandApplication, type Outcome, runQuoin } from './command-application.ts'
+
+/** Each command that knows --json, with what it takes. */
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  introspect: [],
+  drift: [],
+  'record:list': [],
+  'route:list': [],
+  'route:explain': ['GET', '/admin-api/products/5'],
+  'extension:list': [],
+}
+const commands = Object.entries(parameters)
+
+/** Code of an application that writes to standard output in every way it can think of. */
+const noise = `import { pino } from 'pino'
+console.log('a line of the console')
+console.table([{ a: 1 }])
+process.stdout.write('a line of the stream')
+pino().info('a line of a logger')
+setImmediate(() => console.log('a late line'))
+`
+
+let application: CommandApplication
+let empty: string
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'quoin-no-application-'))
+  application = new CommandApplication()
+  application.sql('create table products (id integer primary key, name varchar(80) not null);')
+  expect(await application.run(['generate', 'products', '--yes'])).toMatchObject({ code: 0 })
+  application.sql('alter table products add column weight integer;')
+  application.write('extensions/acme/broken/package.json', '{')
+  application.write(
+    'config/admin.ts',
+    `import { defineConfig } from '@quoin/runtime'
+${noise}
+const file = 'database/app.sqlite'
+export default defineConfig({
+  database: { driver: 'sqlite', file },
+  extension: { dir: 'extensions', strict: false },
+  log: { level: 'debug' },
+})
+`,
+  )
+  application.write(
+    'app/Admin/routes.ts',
+    `import { defineRoutes } from '@quoin/runtime'
+${noise}
+export default defineRoutes((router) => {
+  console.log('routes are declared')
+  router.get('products/export', () => ({}))
+})
+`,
+  )
+})
+afterAll(() => {
+  application.remove()
+  rmSync(empty, { recursive: true, force: true })
+})
+
+/** The whole of standard output as JSON. */
+function parsed({ stdout }: Outcome): unknown {
+  return JSON.parse(stdout)
+}
+
+describe('with --json', () => {
+  it('every command that has the option is tried here', () => {
+    const known = commandList().filter(({ options }) => options.some(({ long }) => long === '--json'))
+    expect(known.map((command) => command.name()).sort()).toEqual(Object.keys(parameters).sort())
+  })
+
+  it.each(commands)(
+    '%s writes its result alone to standard output, whatever the application writes',
+    async (...run) => {
+      const outcome = await application.spawn([run[0], ...run[1], '--json'])
+      expect(parsed(outcome)).not.toHaveProperty('error')
+      expect(parsed(outcome)).not.toEqual([])
+      // Records are listed without the configuration.
+      if (run[0] === 'record:list') return
+      expect(outcome.stderr).toMatch(/a line of the console[\s\S]*a line of the stream/)
+      expect(outcome.stderr).toContain('a line of a logger')
+    },
+  )
+
+  it.each(commands)('%s answers a failure as data, too', async (command, given) => {
+    const outcome = await runQuoin(empty, [command, ...given, '--json'])
+    expect(outcome.code).toBe(1)
+    expect(parsed(outcome)).toEqual({
+      error: {
+        code: 'COMMAND_PROJECT_NOT_FOUND',
+        params: { folder: empty },
+        message: `No config/admin.ts was found in "${empty}" or above it.`,
+        hint: expect.stringContaining('quoin init'),
+        issues: [],
+      },
+    })
+    expect(outcome.stderr).toContain('No config/admin.ts was found')
+  })
+
+  it.each(commands)('%s answers wrong parameters as data, too', async (command, given) => {
+    const outcome = await application.run([command, ...given, '--json', '--colour'])
+    expect(outcome.code).toBe(1)
+    expect(parsed(outcome)).toMatchObject({
+      error: { code: 'COMMAND_USAGE', message: expect.stringContaining("unknown option '--colour'") },
+    })
+    expect(outcome.stderr).toContain("unknown option '--colour'")
+  })
+
+  it('the code of a package and its parameters are what a script reads of a failure', async () => {
+    const outcome = await application.run(['introspect', 'nothing', '--json'])
+    expect(outcome.code).toBe(1)
+    expect(parsed(outcome)).toMatchObject({ error: { code: 'INTROSPECT_TABLE_NOT_FOUND', hint: expect.any(String) } })
+  })
+
+  it.each([
+    ['ends the process', 'process.exit(0)', 1],
+    [
+      'fails where nobody waits',
+      "Promise.reject(new Error('stray'))\nawait new Promise((go) => setTimeout(go, 10))",
+      1,
+    ],
+    ['never ends', 'await new Promise(() => {})', 13],
+    ['throws', "throw new Error('no such luck')", 1],
+  ])('a configuration that %s leaves a document all the same', async (_, text, code) => {
+    const broken = new CommandApplication()
+    broken.write('config/admin.ts', `${noise}${text}\nexport default {}\n`)
+    const outcome = await broken.spawn(['record:list', '--json'])
+    const drift = await broken.spawn(['drift', '--json'])
+    broken.remove()
+    // Records are listed without the configuration.
+    expect(parsed(outcome)).toEqual([])
+    expect(drift.code).toBe(code)
+    expect(parsed(drift)).toMatchObject({ error: { code: expect.stringMatching(/^[A-Z]+_[A-Z_]+$/) } })
+  })
+})
+
+describe('without --json', () => {
+  it.each(commands)('%s writes no line of a log to standard output', async (command, given) => {
+    const { stdout } = await application.spawn([command, ...given])
+    expect(stdout).not.toMatch(/a line of|a late line|routes are declared|"level":/)
+    expect(stdout.trim()).not.toBe('')
+  })
+})
+
+it('docs/errors.md explains exactly the codes that commands have of their own', () => {
+  const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
+  const section = page.split('<!-- command -->')[1]?.split('<!-- /command -->')[0] ?? ''
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+$/gm)].map((match) => match[1])
+  expect(entries).toEqual([...commandErrorCodes])
+})
