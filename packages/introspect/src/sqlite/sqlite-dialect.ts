@@ -13,6 +13,7 @@ import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../open-database.ts'
 import type { StatementResult, StatementRow, Statements } from '../statements.ts'
 import { GroupCommit } from './group-commit.ts'
+import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 const maximumStatements = 500
 
@@ -28,7 +29,9 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
     file.pragma('foreign_keys = ON')
     if (!config.readonly) enableWriteAheadLog(file)
     const database = new CachingDatabase(file)
-    const db = new Kysely<AnyDatabase>({ dialect: new SqliteDialect({ database }) })
+    const dialect = new SqliteDialect({ database })
+    dialect.createAdapter = () => new TransactionalSqliteAdapter()
+    const db = new Kysely<AnyDatabase>({ dialect })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
       select sqlite_version() as version from (select count(*) from sqlite_schema)`.execute(db)

@@ -1,5 +1,16 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
+/**
+ * Dropping the old table would delete the rows that refer to it, as their keys say. Inside a transaction that cannot be
+ * switched off any more: whoever began it has to begin again.
+ */
+export class ForeignKeysInTheWay extends TypeError {
+  constructor(table: string) {
+    super(`Table "${table}" cannot be made anew inside a transaction while foreign keys are on.`)
+    this.name = 'ForeignKeysInTheWay'
+  }
+}
+
 /** Columns and constraints of a table, added to a `create table`. */
 export type DefineTable = (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>
 
@@ -16,9 +27,11 @@ export async function rebuildTable(
   define: DefineTable,
 ): Promise<void> {
   const connection = db as Kysely<unknown>
-  // Dropping the old table would delete the rows that refer to it, as their keys say; inside a transaction that cannot be switched off.
-  if (connection.isTransaction) throw new TypeError(`Table "${name}" cannot be made anew inside a transaction.`)
   const [setting] = await rowsOf<{ foreign_keys: number }>(connection, 'pragma foreign_keys')
+  if (connection.isTransaction) {
+    if (setting?.foreign_keys === 1) throw new ForeignKeysInTheWay(name)
+    return replaceTable(connection, name, define)
+  }
   await sql`pragma foreign_keys = off`.execute(connection)
   try {
     await connection.transaction().execute((transaction) => replaceTable(transaction, name, define))
@@ -29,7 +42,7 @@ export async function rebuildTable(
 
 async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTable): Promise<void> {
   const staged = `quoin_new_${name}`
-  const known = new Set((await brokenReferences(db)).map((row) => JSON.stringify(row)))
+  const check = await referenceCheck(db)
   const { rows: kept } = await sql<{
     sql: string
   }>`select sql from sqlite_schema where tbl_name = ${name} and type in ('index', 'trigger') and sql is not null`.execute(
@@ -45,9 +58,17 @@ async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTab
   await db.schema.dropTable(name).execute()
   await db.schema.alterTable(staged).renameTo(name).execute()
   for (const statement of kept) await sql.raw(statement.sql).execute(db)
-  const broken = (await brokenReferences(db)).find((row) => !known.has(JSON.stringify(row)))
-  if (broken)
-    throw new TypeError(`Rows of "${broken.table}" would refer to rows of "${broken.parent}" that do not exist.`)
+  await check()
+}
+
+/** Answers a check that no reference has broken since. */
+export async function referenceCheck(db: Kysely<unknown>): Promise<() => Promise<void>> {
+  const known = new Set((await brokenReferences(db)).map((row) => JSON.stringify(row)))
+  return async () => {
+    const broken = (await brokenReferences(db)).find((row) => !known.has(JSON.stringify(row)))
+    if (broken)
+      throw new TypeError(`Rows of "${broken.table}" would refer to rows of "${broken.parent}" that do not exist.`)
+  }
 }
 
 function brokenReferences(db: Kysely<unknown>): Promise<readonly { table: string; parent: string }[]> {

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect'
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import { loosen } from './loose-database.ts'
+import type { Migration, Migrator } from 'kysely/migration'
+import { type MigrationBook, migrateWhole, openMigrator } from './migrate-whole.ts'
 import { migrationFailure } from './migration-failure.ts'
 
 /** How migrations are run. */
@@ -21,18 +21,12 @@ export async function runMigrations(
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
   const { direction = 'up', only, onMigration } = options
-  const migratorOf = (given: Readonly<Record<string, Migration>>): Migrator =>
-    new Migrator({
-      db: loosen(database.db) as never,
-      provider: { getMigrations: async () => ({ ...given }) },
-      migrationTableName: bookkeeping,
-      migrationLockTableName: `${bookkeeping}_lock`,
-      // Branches are merged in any order.
-      allowUnorderedMigrations: true,
-    })
-  const everything = migratorOf(migrations)
-  const migrator = only === undefined ? everything : migratorOf(await withoutOthers(everything, migrations, only))
-  const outcome: MigrationResultSet = await (direction === 'up' ? migrator.migrateToLatest() : migrator.migrateDown())
+  // Branches are merged in any order.
+  const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true }
+  const wanted = only === undefined ? migrations : await withoutOthers(openMigrator(database, book), migrations, only)
+  const outcome = await migrateWhole(database, { ...book, migrations: wanted }, (migrator) =>
+    direction === 'up' ? migrator.migrateToLatest() : migrator.migrateDown(),
+  )
   const done = (outcome.results ?? [])
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName)

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { type Migration as MigrationFile, parseExtensionName } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
-import { type Migration, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import { hasTable } from '../database/has-table.ts'
 import { loosen } from '../database/loose-database.ts'
+import { type MigrationBook, migrateWhole, openMigrator } from '../database/migrate-whole.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
 import { RuntimeError } from '../errors.ts'
 
@@ -25,9 +26,10 @@ export async function migrateExtension(
 ): Promise<void> {
   if (files.length === 0) return
   given.set(database, (given.get(database) ?? new Map()).set(name, files))
-  const migrator = await openMigrator(database, name, files)
+  const book = await bookOf(name, files)
+  const migrator = openMigrator(database, book)
   const before = await executedMigrations(migrator)
-  const outcome = await migrator.migrateToLatest()
+  const outcome = await migrateWhole(database, book, (one) => one.migrateToLatest())
   if (outcome.error === undefined) return
   await takeBack(migrator, before)
   throw await failure(outcome)
@@ -54,8 +56,8 @@ export async function rollBackExtension(
 ): Promise<void> {
   const ran = await ranMigrations(database, name)
   if (ran.length > keep.length) {
-    const migrator = await openMigrator(database, name, given.get(database)?.get(name) ?? files)
-    const outcome = await migrator.migrateTo(keep.at(-1) ?? NO_MIGRATIONS)
+    const book = await bookOf(name, given.get(database)?.get(name) ?? files)
+    const outcome = await migrateWhole(database, book, (one) => one.migrateTo(keep.at(-1) ?? NO_MIGRATIONS))
     if (outcome.error !== undefined) throw await failure(outcome)
   }
   if (keep.length > 0) return
@@ -67,15 +69,10 @@ export async function rollBackExtension(
     .execute()
 }
 
-async function openMigrator(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<Migrator> {
+async function bookOf(name: string, files: readonly MigrationFile[]): Promise<MigrationBook> {
   const migrations: Record<string, Migration> = {}
   for (const file of files) migrations[file.name.slice(file.name.lastIndexOf(':') + 1)] = await importMigration(file)
-  return new Migrator({
-    db: loosen(database.db) as never,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: bookkeepingOf(name),
-    migrationLockTableName: `${bookkeepingOf(name)}_lock`,
-  })
+  return { table: bookkeepingOf(name), migrations }
 }
 
 async function executedMigrations(migrator: Migrator): Promise<readonly string[]> {
