@@ -7,7 +7,7 @@ import { nativeImport, TestApplication } from './application.ts'
 const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
 const blocks = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(([, text = '']) => text)
 
-it('the example of the README loads and answers its route', async () => {
+it('the example in the README of the extensions package loads and serves its route', async () => {
   const application = await TestApplication.create()
   const [manifest = '', settings = '', provider = '', server = ''] = blocks
   await application.write({
@@ -25,7 +25,7 @@ it('the example of the README loads and answers its route', async () => {
   })
 })
 
-it('the README lists every rule', () => {
+it('the README of the extensions package lists every rule', () => {
   const listed = readme.split('\nRules: `')[1]?.split('`')[0]?.split(/\s+/)
   expect(listed).toEqual(ruleNames)
 })

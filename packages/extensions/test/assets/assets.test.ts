@@ -16,7 +16,7 @@ async function demo() {
 }
 
 describe('publishAssets (spec §8)', () => {
-  it('replaces what is at public/extensions/<package-name>', async () => {
+  it('replaces the contents of public/extensions/<package-name>', async () => {
     const { application, options } = await demo()
     await application.write({ 'public/extensions/demo/old.js': 'old', 'public/extensions/other/keep.js': '' })
     expect(await publishAssets(options)).toBe(application.path('public/extensions/demo'))
@@ -35,7 +35,7 @@ describe('publishAssets (spec §8)', () => {
   it.each([
     ['a link to a file', 'public/link.js'],
     ['a link in a folder', 'public/js/link.js'],
-  ])('refuses %s and leaves what is published', async (_, path) => {
+  ])('rejects %s and leaves the published assets unchanged', async (_, path) => {
     const { application, options } = await demo()
     await application.write({ 'public/extensions/demo/old.js': 'old' })
     await symlink('/etc/passwd', `${options.root}/${path}`)
@@ -44,7 +44,7 @@ describe('publishAssets (spec §8)', () => {
     expect(existsSync(application.path('public/extensions/demo/demo.css'))).toBe(false)
   })
 
-  it('refuses a folder outside the extension, by path or by link', async () => {
+  it('rejects an asset folder outside the extension, whether named by path or reached by a link', async () => {
     const { application, options } = await demo()
     await application.write({ 'private/key.txt': 'secret' })
     await mkdir(application.path('private'), { recursive: true })
@@ -55,7 +55,7 @@ describe('publishAssets (spec §8)', () => {
     await expect(publishAssets({ ...options, name: '../x' })).rejects.toMatchObject({ code: 'EXTENSIONS_NAME_INVALID' })
   })
 
-  it('replaces a link at the place of publishing, and not what it points to', async () => {
+  it('replaces a link at the target path without touching what it points to', async () => {
     const { application, options } = await demo()
     await application.write({ 'private/key.txt': 'secret', 'public/extensions/x': '' })
     await symlink(application.path('private'), application.path('public/extensions/demo'))
@@ -76,7 +76,7 @@ describe('AssetList', () => {
       has: () => true,
     })
 
-  it('chooses by environment and keeps options and order', () => {
+  it('selects assets by environment and preserves their options and order', () => {
     const assets = list('development')
     assets
       .loadJs(assets.environment === 'production' ? 'demo.min.js' : './js/demo.debug.js', { defer: true })
@@ -105,7 +105,7 @@ describe('AssetList', () => {
     'data:text/javascript,1',
     'http://cdn.example.com/x.js',
     'https://cdn.example.com.evil.example/x.js',
-  ])('refuses %j', (path) => {
+  ])('rejects the asset address %j', (path) => {
     expect(() => list().loadJs(path)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_ASSET_REFUSED' }))
   })
 })

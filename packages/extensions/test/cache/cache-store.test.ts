@@ -36,7 +36,7 @@ describe.each([
   ['files', onFiles],
   ['Redis', onRedis],
 ] as const)('a cache store on %s (spec §8)', (_name, open) => {
-  it('keeps JSON values and tells a kept null from nothing', async () => {
+  it('stores JSON values and distinguishes a stored null from a missing value', async () => {
     const store = (await open())('acme/demo')
     for (const value of [0, '', null, false, [1, { a: 'ü' }], { nested: { deep: [null] } }]) {
       await store.set('acme/demo:a', value, 60)
@@ -47,7 +47,7 @@ describe.each([
     await store.delete('acme/demo:a')
   })
 
-  it('forgets when the time is over, and keeps for good what has none', async () => {
+  it('drops a value when it expires, and stores a value without expiry permanently', async () => {
     const store = (await open())('acme/demo')
     await store.set('good', 1, 0.01)
     await store.set('good', 2, null)
@@ -58,7 +58,7 @@ describe.each([
     expect(await store.get('good')).toBe(2)
   })
 
-  it('clears one extension and leaves the others, whatever their names look like', async () => {
+  it('clears one extension without touching the others, even when their names are similar', async () => {
     const stores = await open()
     const names = ['acme/demo', 'acme/demo-two', 'acme/de*o', 'acme/[demo]']
     const caches = names.map((name) => new ExtensionCache(name, stores(name)))
@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  it('refuses what is no JSON value and keeps what was there', async () => {
+  it('rejects a value that is not JSON and leaves the stored value unchanged', async () => {
     const store = (await open())('acme/demo')
     await store.set('a', 1, 60)
     await expect(store.set('a', 1n, 60)).rejects.toMatchObject({ code: 'EXTENSIONS_CACHE_VALUE_INVALID' })
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-it('names keys in Redis "<extension name>:<key>", kept for 3600 seconds', async () => {
+it('extension caches in Redis use keys of the form "<extension name>:<key>" that expire after 3600 seconds', async () => {
   const prefix = `quoin:${randomUUID()}`
   await new ExtensionCache('acme/demo', new RedisCacheStore(commands, prefix, 'acme/demo')).put('answer', 42)
   expect(await redis.keys(`${prefix}*`)).toEqual([`${prefix}:acme/demo:answer`])

@@ -15,7 +15,7 @@ async function cacheOf() {
 }
 
 describe('ExtensionCache on files (spec §8)', () => {
-  it('keeps a value for 3600 seconds under "<extension name>:<key>"', async () => {
+  it('stores a value for 3600 seconds under "<extension name>:<key>"', async () => {
     const { cache, clock, folder, files } = await cacheOf()
     await cache.put('answer', { value: [42, null] })
     expect(defaultTimeToLive).toBe(3600)
@@ -28,7 +28,7 @@ describe('ExtensionCache on files (spec §8)', () => {
     expect(await files()).toEqual([])
   })
 
-  it('keeps for good, for a given time, or not at all', async () => {
+  it('stores a value permanently, for a chosen time, or not at all', async () => {
     const { cache, clock } = await cacheOf()
     await cache.put('good', 1, null)
     await cache.put('short', 1, 2)
@@ -38,7 +38,7 @@ describe('ExtensionCache on files (spec §8)', () => {
     expect([await cache.has('good'), await cache.has('short')]).toEqual([true, false])
   })
 
-  it('keeps falsy values, remembers, forgets and flushes', async () => {
+  it('stores falsy values, and supports remember, forget and flush', async () => {
     const { cache, folder } = await cacheOf()
     await cache.put('zero', 0)
     await cache.put('null', null)
@@ -54,7 +54,7 @@ describe('ExtensionCache on files (spec §8)', () => {
   })
 
   it.each(['../../../etc/passwd', '/etc/passwd', 'a/b', 'CON', 'a:b', '日本語', ' ', 'x'.repeat(500)])(
-    'writes key %j inside its folder',
+    'writes key %j inside the cache folder',
     async (key) => {
       const { cache, files } = await cacheOf()
       await cache.put(key, key)
@@ -63,7 +63,7 @@ describe('ExtensionCache on files (spec §8)', () => {
     },
   )
 
-  it('refuses keys and values that are none', async () => {
+  it('rejects invalid keys and values', async () => {
     const { cache } = await cacheOf()
     await expect(cache.put('', 1)).rejects.toMatchObject({ code: 'EXTENSIONS_CACHE_KEY_INVALID' })
     await expect(cache.get('x'.repeat(501))).rejects.toMatchObject({ code: 'EXTENSIONS_CACHE_KEY_INVALID' })
@@ -76,7 +76,7 @@ describe('ExtensionCache on files (spec §8)', () => {
     await expect(cache.put('a', 1n)).rejects.toMatchObject({ code: 'EXTENSIONS_CACHE_VALUE_INVALID' })
   })
 
-  it('takes a damaged file as nothing kept, and mends it at the next put', async () => {
+  it('treats a damaged file as a missing value and replaces it at the next put', async () => {
     const { cache, folder, files } = await cacheOf()
     await cache.put('a', 1)
     const [file = ''] = await files()
@@ -88,7 +88,7 @@ describe('ExtensionCache on files (spec §8)', () => {
     expect(await cache.get('a')).toBe(2)
   })
 
-  it('survives many writers at once and leaves no staged file behind', async () => {
+  it('survives concurrent writers and leaves no temporary file behind', async () => {
     const { cache, folder } = await cacheOf()
     await Promise.all(Array.from({ length: 50 }, (_, index) => cache.put('a', index)))
     expect(await cache.get('a')).toBeTypeOf('number')

@@ -4,12 +4,12 @@ import { checkEnable, dependentsOf, discoverExtensions, installedVersions } from
 import { manifestOf, TestApplication } from '../application.ts'
 
 describe('discoverExtensions', () => {
-  it('finds nothing where there is no folder', async () => {
+  it('finds nothing when the folder does not exist', async () => {
     const { root } = await TestApplication.create()
     expect(await discoverExtensions({ root, dir: 'extensions' })).toEqual({ extensions: [], broken: [] })
   })
 
-  it('takes vendor/name folders by name, also linked ones, and leaves files and hidden folders alone', async () => {
+  it('lists vendor/name folders by name, including linked ones, and ignores files and hidden folders', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/b')
     await application.extension('acme/a')
@@ -27,7 +27,7 @@ describe('discoverExtensions', () => {
     expect(broken).toEqual([])
   })
 
-  it('reports folders that hold no right manifest, by folder', async () => {
+  it('reports each folder that has no valid manifest', async () => {
     const application = await TestApplication.create()
     await application.write({
       'extensions/acme/empty/x.txt': '',
@@ -42,7 +42,7 @@ describe('discoverExtensions', () => {
     ])
   })
 
-  it('refuses a second one of a name, and one that would share its paths', async () => {
+  it('rejects a second extension with the same name, and one that would share its paths', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/demo')
     await application.write({
@@ -57,7 +57,7 @@ describe('discoverExtensions', () => {
     ])
   })
 
-  it('says so when the folder is a file', async () => {
+  it('reports when the extensions folder is a file', async () => {
     const application = await TestApplication.create()
     await writeFile(application.path('extensions'), '')
     const found = discoverExtensions({ root: application.root, dir: 'extensions' })
@@ -65,8 +65,8 @@ describe('discoverExtensions', () => {
   })
 })
 
-describe('enabling', () => {
-  it('tells before why an extension cannot run, and what needs it', async () => {
+describe('enabling an extension', () => {
+  it('shows in advance why it cannot run and which extensions depend on it', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/base')
     await application.extension('acme/top', '', { require: { 'acme/base': '^1.0' } })

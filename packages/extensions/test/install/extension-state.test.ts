@@ -4,7 +4,7 @@ import { npmInstallArguments, npmUninstallArguments } from '../../src/index.ts'
 import { TestApplication } from '../application.ts'
 
 describe('ExtensionState', () => {
-  it('counts what nobody switched as enabled, and keeps switches', async () => {
+  it('treats an extension as enabled until it is switched off, and stores each switch', async () => {
     const application = await TestApplication.create()
     const state = await application.state()
     expect(state.isEnabled('acme/demo')).toBe(true)
@@ -19,7 +19,7 @@ describe('ExtensionState', () => {
     })
   })
 
-  it('does not switch everything on when its file is damaged', async () => {
+  it('does not enable every extension when its file is damaged', async () => {
     const application = await TestApplication.create()
     for (const text of ['{', '[]', '{ "enabled": { "a/b": "no" } }']) {
       await application.write({ 'storage/extensions.json': text })
@@ -29,7 +29,7 @@ describe('ExtensionState', () => {
 })
 
 describe('npm arguments', () => {
-  it('run no scripts and end the options', () => {
+  it('disable scripts and end the options before the package name', () => {
     const flags = ['--save', '--ignore-scripts', '--no-audit', '--no-fund', '--']
     expect(npmInstallArguments('@acme/demo@^1.2')).toEqual(['install', ...flags, '@acme/demo@^1.2'])
     expect(npmInstallArguments('acme-demo')).toEqual(['install', ...flags, 'acme-demo'])
@@ -55,7 +55,7 @@ describe('npm arguments', () => {
     '@acme',
     '@acme/',
     `${'a'.repeat(215)}`,
-  ])('refuse %j', (name) => {
+  ])('reject the package name %j', (name) => {
     expect(() => npmInstallArguments(name)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_NAME_INVALID' }))
     expect(() => npmUninstallArguments(name)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_NAME_INVALID' }))
   })

@@ -35,7 +35,7 @@ describe('installExtension from a zip archive', () => {
   it.each([
     ['its root', ''],
     ['its only folder', 'demo-1.0.0/'],
-  ])('installs from %s, disabled at first, and the extension loads when enabled', async (_, prefix) => {
+  ])('installs from %s as disabled, and the extension loads once it is enabled', async (_, prefix) => {
     const { application, state, options, zip } = await target()
     const installed = await installExtension(await zip(demo('1.0.0', prefix)), options)
     expect(installed).toMatchObject({ root: application.path('extensions/acme/demo'), updatedFrom: null })
@@ -49,24 +49,24 @@ describe('installExtension from a zip archive', () => {
 
   const file: ZipEntry = { name: 'file.txt', content: 'x' }
   it.each<[string, readonly ZipEntry[], RegExp]>([
-    ['a path that climbs', [{ ...file, name: '../outside.txt' }], /leaves its folder/],
-    ['a path that climbs inside', [{ ...file, name: 'a/../../outside.txt' }], /leaves its folder/],
-    ['a dot path', [{ ...file, name: './file.txt' }], /leaves its folder/],
+    ['a path that begins with ".."', [{ ...file, name: '../outside.txt' }], /leaves its folder/],
+    ['a path that contains ".."', [{ ...file, name: 'a/../../outside.txt' }], /leaves its folder/],
+    ['a path that begins with "."', [{ ...file, name: './file.txt' }], /leaves its folder/],
     ['an absolute path', [{ ...file, name: '/tmp/outside.txt' }], /absolute path/],
-    ['a drive', [{ ...file, name: 'C:/outside.txt' }], /absolute path/],
-    ['a backslash', [{ ...file, name: '..\\outside.txt' }], /backslash/],
-    ['an empty part', [{ ...file, name: 'a//b.txt' }], /not allowed/],
+    ['a path with a drive letter', [{ ...file, name: 'C:/outside.txt' }], /absolute path/],
+    ['a path with a backslash', [{ ...file, name: '..\\outside.txt' }], /backslash/],
+    ['an empty path segment', [{ ...file, name: 'a//b.txt' }], /not allowed/],
     ['an empty name', [{ ...file, name: '' }], /not allowed/],
-    ['a zero byte', [{ ...file, name: 'a\0.txt' }], /not allowed/],
-    ['a name of a device', [{ ...file, name: 'src/CON.txt' }], /not allowed/],
-    ['a stream name', [{ ...file, name: 'src/a:b' }], /not allowed/],
-    ['a trailing dot', [{ ...file, name: 'src/a.' }], /not allowed/],
+    ['a null byte in a name', [{ ...file, name: 'a\0.txt' }], /not allowed/],
+    ['a device name of Windows', [{ ...file, name: 'src/CON.txt' }], /not allowed/],
+    ['a name with a colon', [{ ...file, name: 'src/a:b' }], /not allowed/],
+    ['a name that ends with a dot', [{ ...file, name: 'src/a.' }], /not allowed/],
     ['a symbolic link', [{ ...file, content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
-    ['a link as folder', [{ ...file, name: 'link/', mode: 0o120777 }], /symbolic link/],
+    ['a link in place of a folder', [{ ...file, name: 'link/', mode: 0o120777 }], /symbolic link/],
     ['a device', [{ ...file, mode: 0o060644 }], /no plain file/],
-    ['a case clash', [file, { ...file, name: 'FILE.txt' }], /clashes/],
+    ['two files whose names differ only in case', [file, { ...file, name: 'FILE.txt' }], /clashes/],
     [
-      'a case clash of folders',
+      'two folders whose names differ only in case',
       [
         { ...file, name: 'a/b.txt' },
         { ...file, name: 'A/c.txt' },
@@ -74,7 +74,7 @@ describe('installExtension from a zip archive', () => {
       /clashes/,
     ],
     [
-      'a clash by composition',
+      'two names that differ only in Unicode composition',
       [
         { ...file, name: '\u00e9.txt' },
         { ...file, name: 'e\u0301.txt' },
@@ -82,21 +82,21 @@ describe('installExtension from a zip archive', () => {
       /clashes/,
     ],
     ['the same entry twice', [file, file], /clashes/],
-    ['a file that is a folder too', [file, { ...file, name: 'file.txt/inner' }], /clashes/],
+    ['a file that is also used as a folder', [file, { ...file, name: 'file.txt/inner' }], /clashes/],
     [
-      'a folder that is a file too',
+      'a folder that is also used as a file',
       [
         { ...file, name: 'a/b' },
         { ...file, name: 'a' },
       ],
       /clashes/,
     ],
-    ['encryption', [{ ...file, flags: 0x801 }], /encrypted/],
-    ['an unknown method', [{ ...file, method: 14 }], /unknown method/],
+    ['an encrypted entry', [{ ...file, flags: 0x801 }], /encrypted/],
+    ['an unknown compression method', [{ ...file, method: 14 }], /unknown method/],
     ['a wrong checksum', [{ ...file, checksum: 1 }], /checksum/],
-    ['a size that lies low', [{ ...file, content: 'x'.repeat(1000), size: 10 }], /damaged/],
-    ['a size that lies high', [{ ...file, size: 1000 }], /damaged/],
-  ])('refuses %s before anything is written', async (_, entries, message) => {
+    ['an entry larger than its declared size', [{ ...file, content: 'x'.repeat(1000), size: 10 }], /damaged/],
+    ['an entry smaller than its declared size', [{ ...file, size: 1000 }], /damaged/],
+  ])('rejects %s before anything is written', async (_, entries, message) => {
     const { options, zip, untouched } = await target()
     const installing = installExtension(await zip([...demo(), ...entries]), options)
     await expect(installing).rejects.toMatchObject({
@@ -107,11 +107,11 @@ describe('installExtension from a zip archive', () => {
   })
 
   it.each<[string, Partial<InstallOptions['quotas']>, RegExp]>([
-    ['too large an archive', { archive: 100 }, /larger than 100 bytes/],
+    ['an archive that is too large', { archive: 100 }, /larger than 100 bytes/],
     ['too many entries', { entries: 3 }, /more than 3 entries/],
-    ['too large a file', { file: 50_000 }, /larger than 50000 bytes/],
-    ['too much in all', { total: 90_000 }, /more than 90000 bytes/],
-  ])('refuses %s', async (_, quota, message) => {
+    ['a file that is too large', { file: 50_000 }, /larger than 50000 bytes/],
+    ['files that are too large in total', { total: 90_000 }, /more than 90000 bytes/],
+  ])('rejects %s', async (_, quota, message) => {
     const { options, zip, untouched } = await target()
     const quotas = { archive: 1e6, entries: 100, file: 1e6, total: 1e6, ...quota }
     const installing = installExtension(await zip(demo()), { ...options, quotas })
@@ -122,7 +122,7 @@ describe('installExtension from a zip archive', () => {
     await untouched()
   })
 
-  it('refuses every truncation, and what is no archive', async () => {
+  it('rejects every truncated archive, and files that are not archives', async () => {
     const { options, zip, untouched } = await target()
     const whole = zipArchive(demo())
     for (const length of [0, 1, 30, 500, whole.length - 200, whole.length - 22, whole.length - 1]) {
@@ -137,15 +137,15 @@ describe('installExtension from a zip archive', () => {
 
   it.each<[string, readonly ZipEntry[], string]>([
     ['no manifest', [{ name: 'readme.md' }], 'EXTENSIONS_MANIFEST_MISSING'],
-    ['a wrong manifest', [{ name: 'package.json', content: '{}' }], 'EXTENSIONS_MANIFEST_INVALID'],
-    ['a manifest that is no JSON', [{ name: 'package.json', content: '{' }], 'EXTENSIONS_MANIFEST_INVALID'],
+    ['an invalid manifest', [{ name: 'package.json', content: '{}' }], 'EXTENSIONS_MANIFEST_INVALID'],
+    ['a manifest that is not JSON', [{ name: 'package.json', content: '{' }], 'EXTENSIONS_MANIFEST_INVALID'],
     [
       'no provider',
       [{ name: 'package.json', content: JSON.stringify(manifestOf('acme/demo')) }],
       'EXTENSIONS_PROVIDER_NOT_FOUND',
     ],
     [
-      'a wrong settings form',
+      'an invalid settings form',
       [
         {
           name: 'package.json',
@@ -159,13 +159,13 @@ describe('installExtension from a zip archive', () => {
       ],
       'EXTENSIONS_SETTINGS_INVALID',
     ],
-  ])('refuses an archive with %s', async (_, entries, code) => {
+  ])('rejects an archive with %s', async (_, entries, code) => {
     const { options, zip, untouched } = await target()
     await expect(installExtension(await zip(entries), options)).rejects.toMatchObject({ code })
     await untouched()
   })
 
-  it('updates to a higher version, keeps the state, and refuses the same and a lower one', async () => {
+  it('updates to a higher version, preserves the state, and rejects the same or a lower version', async () => {
     const { application, state, options, zip } = await target()
     await installExtension(await zip(demo('1.2.0')), options)
     await state.enable('acme/demo')
@@ -182,8 +182,8 @@ describe('installExtension from a zip archive', () => {
   })
 })
 
-describe('installExtension with somebody to accept', () => {
-  it('puts back what was there when the new files are not accepted, and leaves nothing of a first install', async () => {
+describe('installExtension with an accept callback', () => {
+  it('restores the previous version when the callback rejects the new files, and leaves nothing of a first install', async () => {
     const { application, state, options, zip } = await target()
     const seen: string[] = []
     const accept: InstallOptions['accept'] = async ({ root, manifest }) => {
@@ -203,7 +203,7 @@ describe('installExtension with somebody to accept', () => {
 })
 
 describe('installExtension from a folder', () => {
-  it('copies plain files', async () => {
+  it('copies plain files into the extensions folder', async () => {
     const { application, options } = await target()
     await application.write({
       'source/package.json': manifestOf('@acme/demo'),
@@ -214,7 +214,7 @@ describe('installExtension from a folder', () => {
     expect((await readdir(application.path('extensions/acme/demo'))).sort()).toEqual(['package.json', 'src'])
   })
 
-  it('refuses a symbolic link, a missing source, and a package name that is taken', async () => {
+  it('rejects a symbolic link, a missing source, and a package name that is already taken', async () => {
     const { application, options, untouched } = await target()
     await application.write({
       'source/package.json': manifestOf('acme/demo'),
@@ -247,7 +247,7 @@ describe('installExtension from a folder', () => {
 })
 
 describe('uninstallExtension', () => {
-  it('removes folder, assets, cache, settings and state, and leaves the log', async () => {
+  it('removes folder, assets, cache, settings and state, but not the log', async () => {
     const { application, state } = await target()
     await application.extension('acme/demo')
     const left = 'storage/logs/extensions/demo.log'
@@ -264,7 +264,7 @@ describe('uninstallExtension', () => {
     expect(state.isEnabled('acme/demo')).toBe(true)
   })
 
-  it('keeps settings by choice, and of a linked extension removes the link only', async () => {
+  it('preserves settings on request, and removes only the link of a linked extension', async () => {
     const { application, state } = await target()
     await application.write({
       'elsewhere/package.json': manifestOf('acme/demo'),
@@ -283,7 +283,7 @@ describe('uninstallExtension', () => {
     expect(existsSync(application.path('storage/settings/acme/demo.json'))).toBe(true)
   })
 
-  it('removes one with a broken manifest; refuses an unknown, an installed and a needed one', async () => {
+  it('removes an extension with a broken manifest, but rejects one that is unknown, installed by npm, or required by another', async () => {
     const { application, state } = await target()
     const options = { root: application.root, state, settings: application.settings }
     await application.write({

@@ -76,7 +76,7 @@ describe('ExtensionLoader', () => {
     ])
   })
 
-  it('registers all before it boots any, dependencies first, then by name, and shuts down in reverse', async () => {
+  it('registers every extension before it boots any, dependencies first, then by name, and shuts down in reverse', async () => {
     const application = await TestApplication.create()
     const trace = (name: string) => `
       register() { this.extension.host.trace.push('register ${name}') }
@@ -94,7 +94,7 @@ describe('ExtensionLoader', () => {
     ])
   })
 
-  it('never imports a disabled extension, and fails what needs it', async () => {
+  it('never imports a disabled extension, and fails the extensions that depend on it', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/off',
@@ -131,7 +131,7 @@ describe('ExtensionLoader', () => {
       'EXTENSIONS_REGISTER_FAILED',
       /: no$/,
     ],
-    ['throws a text', providerSource('register() { throw "no text" }'), 'EXTENSIONS_REGISTER_FAILED', /no text/],
+    ['throws a string', providerSource('register() { throw "no text" }'), 'EXTENSIONS_REGISTER_FAILED', /no text/],
     ['throws in boot', providerSource('async boot() { throw new Error("no") }'), 'EXTENSIONS_BOOT_FAILED', /boot/],
     [
       'hangs in register',
@@ -166,63 +166,73 @@ describe('ExtensionLoader', () => {
       /unknown middleware "nope"/,
     ],
     [
-      'takes admin.auth',
+      'redefines the middleware admin.auth',
       providerSource('middleware = { "admin.auth": class {} }'),
       'EXTENSIONS_DECLARATION_INVALID',
       /"admin.auth" exists already/,
     ],
     [
-      'takes web',
+      'redefines the middleware web',
       providerSource('middleware = { web: class {} }'),
       'EXTENSIONS_DECLARATION_INVALID',
       /"web" exists already/,
     ],
     [
-      'takes middleware of the server',
+      'redefines a middleware of the server',
       providerSource('middleware = { throttle: class {} }'),
       'EXTENSIONS_DECLARATION_INVALID',
       /exists already/,
     ],
     [
-      'opens everything',
+      'opens every route without login',
       providerSource('exceptRoutes = { auth: ["*"] }'),
       'EXTENSIONS_EXCEPT_REFUSED',
       /"\*" reaches outside/,
     ],
     [
-      'opens another extension',
+      'opens routes of another extension',
       providerSource('exceptRoutes = { auth: ["good/*"] }'),
       'EXTENSIONS_EXCEPT_REFUSED',
       /reaches outside/,
     ],
     [
-      'opens its name and more',
+      'opens every path that begins with its name',
       providerSource('exceptRoutes = { permission: ["bad*"] }'),
       'EXTENSIONS_EXCEPT_REFUSED',
       /reaches outside/,
     ],
     [
-      'climbs out',
+      'opens a path that contains ".."',
       providerSource('exceptRoutes = { auth: ["bad/../system/users"] }'),
       'EXTENSIONS_EXCEPT_REFUSED',
       /reaches outside/,
     ],
-    ['lists no list', providerSource('exceptRoutes = { auth: "bad/x" }'), 'EXTENSIONS_EXCEPT_REFUSED', /bad/],
-    ['misspells a list', providerSource('exceptRoutes = { authh: [] }'), 'EXTENSIONS_EXCEPT_REFUSED', /authh/],
     [
-      'takes a menu of the application',
+      'excepts a text instead of a list',
+      providerSource('exceptRoutes = { auth: "bad/x" }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /bad/,
+    ],
+    [
+      'misspells a list of excepted routes',
+      providerSource('exceptRoutes = { authh: [] }'),
+      'EXTENSIONS_EXCEPT_REFUSED',
+      /authh/,
+    ],
+    [
+      'declares a menu key of the application',
       providerSource('menus() { return [{ key: "products", title: "x" }] }'),
       'EXTENSIONS_DECLARATION_INVALID',
       /not its own/,
     ],
     [
-      'has a wrong menu',
+      'declares a menu without a title',
       providerSource('menus() { return [{ key: "bad" }] }'),
       'EXTENSIONS_DECLARATION_INVALID',
       /in a menu "0.title" is missing/,
     ],
     [
-      'has a permission for others',
+      'declares a permission for all routes',
       providerSource('permissions() { return [{ key: "bad", title: "x", routes: ["*"] }] }'),
       'EXTENSIONS_EXCEPT_REFUSED',
       /reaches outside/,
@@ -251,7 +261,7 @@ describe('ExtensionLoader', () => {
       'EXTENSIONS_SETTINGS_INVALID',
       /no control of this name/,
     ],
-  ])('shows an extension that %s as failed and loads the others', async (_, source, code, message) => {
+  ])('marks an extension that %s as failed and loads the others', async (_, source, code, message) => {
     const application = await TestApplication.create()
     await application.extension('acme/bad', '', {}, { 'src/provider.ts': source })
     await application.extension('acme/good', 'boot() { this.booted = true }')
@@ -262,7 +272,7 @@ describe('ExtensionLoader', () => {
     expect(load.loaded.map(({ manifest }) => manifest.name)).toEqual(['acme/good'])
   })
 
-  it('ends what a failing extension had begun, and fails what needs it', async () => {
+  it('shuts down what a failing extension had started, and fails the extensions that depend on it', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/base',
@@ -280,9 +290,17 @@ describe('ExtensionLoader', () => {
 
   it.each([
     ['a missing extension', { require: { 'acme/missing': '^1.0' } }, '"acme/missing" ^1.0, which is not installed'],
-    ['an old framework', { require: { '@quoin/runtime': '^2.0' } }, '"@quoin/runtime" ^2.0, and 1.4.0 is installed'],
-    ['another Node', { engines: { node: '>=99' } }, '"node" >=99, and'],
-    ['a newer extension', { peerDependencies: { 'acme/good': '^1.1' } }, '"acme/good" ^1.1, and 1.0.0 is installed'],
+    [
+      'another version of the framework',
+      { require: { '@quoin/runtime': '^2.0' } },
+      '"@quoin/runtime" ^2.0, and 1.4.0 is installed',
+    ],
+    ['another version of Node', { engines: { node: '>=99' } }, '"node" >=99, and'],
+    [
+      'a newer version of an extension',
+      { peerDependencies: { 'acme/good': '^1.1' } },
+      '"acme/good" ^1.1, and 1.0.0 is installed',
+    ],
   ])('fails an extension that requires %s', async (_, manifest, message) => {
     const application = await TestApplication.create()
     await application.extension('acme/good')
@@ -303,7 +321,7 @@ describe('ExtensionLoader', () => {
     expect(states(load)).toEqual({ 'acme/good': 'loaded' })
   })
 
-  it('runs migrations before boot, and leaves the last word on declarations to the server', async () => {
+  it('runs migrations before boot, and lets the server reject declarations', async () => {
     const application = await TestApplication.create()
     const steps: string[] = []
     const body = (name: string) => `boot() { globalThis.extensionSteps.push('boot ${name}') }`
@@ -337,7 +355,7 @@ describe('ExtensionLoader', () => {
     expect(errorOf(load, 'acme/two').message).toContain('no such table')
   })
 
-  it('names the chain of a cycle', async () => {
+  it('names every extension in a dependency cycle', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/a', '', { require: { 'acme/b': '*' } })
     await application.extension('acme/b', '', { require: { 'acme/a': '*' } })
@@ -351,7 +369,7 @@ describe('ExtensionLoader', () => {
     expect(errorOf(load, 'acme/b').message).toContain('acme/a -> acme/b -> acme/a')
   })
 
-  it('refuses middleware that an earlier extension has', async () => {
+  it('rejects middleware whose name an earlier extension has taken', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/a', 'middleware = { shared: class {} }')
     await application.extension('acme/b', 'middleware = { shared: class {} }')
@@ -360,7 +378,7 @@ describe('ExtensionLoader', () => {
     expect(errorOf(load, 'acme/b').message).toContain('exists already in acme/a')
   })
 
-  it('stops in strict mode, and ends what was running', async () => {
+  it('stops at the first failure in strict mode, and shuts down the extensions that were running', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/bad', 'boot() { throw new Error("no") }')
     await application.extension('acme/good', 'shutdown() { this.extension.host.ended = true }')
@@ -373,7 +391,7 @@ describe('ExtensionLoader', () => {
     expect(host.ended).toBe(true)
   })
 
-  it('leaves process.exit as it was', async () => {
+  it('restores process.exit after loading', async () => {
     const before = process.exit
     const application = await TestApplication.create()
     await application.extension('acme/bad', 'boot() { return new Promise(() => {}) }')
@@ -381,7 +399,7 @@ describe('ExtensionLoader', () => {
     expect(process.exit).toBe(before)
   })
 
-  it('finds a provider by class name through autoload, and takes every listed provider once', async () => {
+  it('finds a provider by class name through autoload, and loads each listed provider once', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/named',
@@ -423,7 +441,7 @@ describe('ExtensionLoader', () => {
     })
   })
 
-  it('reads settings in its three forms, writes a log at its level and keeps a cache', async () => {
+  it('reads settings in all three forms, writes a log at the configured level and provides a cache', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/demo',
@@ -464,7 +482,7 @@ describe('ExtensionLoader', () => {
     expect(saved?.ok).toBe(true)
   })
 
-  it('loads an installed package with the manifest key, and only direct dependencies', async () => {
+  it('loads an installed package with the manifest key, if it is a direct dependency', async () => {
     const application = await TestApplication.create()
     const built = providerSource().replaceAll('override ', '')
     const manifest = (name: string) =>

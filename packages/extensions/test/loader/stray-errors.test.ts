@@ -17,8 +17,8 @@ const load = await new ExtensionLoader({
 console.log(JSON.stringify(load.reports.map(({ name, error }) => [name, error?.message ?? 'loaded'])))
 `
 
-describe('errors that nobody waits for', () => {
-  it('fail their extension and leave the process and the others alone', async () => {
+describe('errors that no code catches', () => {
+  it('fail their own extension and leave the process and the other extensions running', async () => {
     const application = await TestApplication.create()
     await application.write({ 'server.ts': server })
     await application.extension('acme/forgotten', 'boot() { Promise.reject(new Error("forgotten")) }')
@@ -34,7 +34,7 @@ describe('errors that nobody waits for', () => {
     ])
   })
 
-  it('of the server itself still end it', async () => {
+  it('end the process when they come from the server itself', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/good', 'async boot() { await new Promise((done) => setTimeout(done, 50)) }')
     await application.write({ 'server.ts': `setTimeout(() => { throw new Error('of the server') }, 20)\n${server}` })

@@ -5,7 +5,7 @@ import { extensionLogFile, type LogLevel } from '../../src/index.ts'
 import { createExtensionLog, logLevelOf } from '../../src/log/extension-log.ts'
 import { TestApplication } from '../application.ts'
 
-it('has one file per extension, below storage/logs/extensions (spec §8)', () => {
+it('each extension has a log file of its own under storage/logs/extensions (spec §8)', () => {
   expect(extensionLogFile('/app/storage', 'acme/demo')).toBe('/app/storage/logs/extensions/demo.log')
   expect(() => extensionLogFile('/app/storage', 'acme/../../x')).toThrow(/no extension name/)
 })
@@ -16,11 +16,11 @@ it.each([
   [undefined, 'info'],
   ['loud', 'info'],
   [5, 'info'],
-])('takes the setting %j as level %s', (setting, level) => {
+])('the log level setting %j means level %s', (setting, level) => {
   expect(logLevelOf(setting)).toBe(level)
 })
 
-it('writes lines of its level and above, follows a changed level, and masks secrets', async () => {
+it('an extension log writes lines at its level and above, follows a changed level, and masks secrets', async () => {
   const application = await TestApplication.create()
   const file = application.path('storage/logs/extensions/demo.log')
   let level: LogLevel = 'warning'

@@ -49,7 +49,7 @@ describe('parseManifest', () => {
     })
   })
 
-  it('reads npm words for authors and has defaults', () => {
+  it('reads the author fields of npm and fills in defaults', () => {
     const { authors, ...rest } = manifestOf('acme/demo')
     expect(authors).toBeDefined()
     expect(parseManifest({ ...rest, author: 'Ada Lovelace <ada@example.com> (https://example.com)' })).toMatchObject({
@@ -64,15 +64,15 @@ describe('parseManifest', () => {
   })
 
   it.each([
-    ['no object', 'text', '', 'must be an object'],
+    ['a text instead of an object', 'text', '', 'must be an object'],
     ['no name', manifestOf('x', { name: undefined }), 'name', 'is missing'],
     ['a name without vendor', manifestOf('demo'), 'name', 'is no extension name'],
     ['a name with capitals', manifestOf('Acme/Demo'), 'name', 'is no extension name'],
-    ['a name that climbs', manifestOf('acme/..'), 'name', 'is no extension name'],
+    ['a name that contains ".."', manifestOf('acme/..'), 'name', 'is no extension name'],
     ['no description', manifestOf('a/b', { description: undefined }), 'description', 'is missing'],
     ['an empty description', manifestOf('a/b', { description: ' ' }), 'description', 'is empty'],
-    ['a version that is none', manifestOf('a/b', { version: '1.x' }), 'version', 'is no semantic version'],
-    ['a number as version', manifestOf('a/b', { version: 1 }), 'version', 'must be a text'],
+    ['an invalid version', manifestOf('a/b', { version: '1.x' }), 'version', 'is no semantic version'],
+    ['a number as its version', manifestOf('a/b', { version: 1 }), 'version', 'must be a text'],
     ['no authors', manifestOf('a/b', { authors: undefined }), 'authors', 'is missing'],
     ['empty authors', manifestOf('a/b', { authors: [] }), 'authors', 'is missing'],
     [
@@ -81,29 +81,39 @@ describe('parseManifest', () => {
       'authors.0',
       'must be an object with name, email and homepage',
     ],
-    ['keywords as text', manifestOf('a/b', { keywords: 'x' }), 'keywords', 'must be a list of texts'],
-    ['a wrong range', manifestOf('a/b', { require: { 'c/d': '^^1' } }), 'require.c/d', 'is no version range'],
-    ['a wrong engine', manifestOf('a/b', { engines: { node: '>=x.y.z.q' } }), 'engines.node', 'is no version range'],
+    ['keywords that are not a list', manifestOf('a/b', { keywords: 'x' }), 'keywords', 'must be a list of texts'],
+    [
+      'an invalid version range',
+      manifestOf('a/b', { require: { 'c/d': '^^1' } }),
+      'require.c/d',
+      'is no version range',
+    ],
+    [
+      'an invalid range of an engine',
+      manifestOf('a/b', { engines: { node: '>=x.y.z.q' } }),
+      'engines.node',
+      'is no version range',
+    ],
     ['no extra', manifestOf('a/b', { extra: undefined }), 'extra', 'is missing'],
     ['no provider', manifestOf('a/b', { extra: { alias: 'A' } }), 'extra.quoin-admin', 'is missing'],
     ['no alias', manifestOf('a/b', { extra: { 'quoin-admin': './a.ts' } }), 'extra.alias', 'is missing'],
     [
-      'providers as text',
+      'providers that are not a list',
       manifestOf('a/b', { extra: { 'quoin-admin': './a.ts', alias: 'A', laravel: { providers: 'x' } } }),
       'extra.laravel.providers',
       'must be a list of texts',
     ],
     [
-      'an autoload that is none',
+      'an invalid autoload',
       manifestOf('a/b', { autoload: { 'psr-4': ['src'] } }),
       'autoload.psr-4',
       'must be an object of namespace and folder',
     ],
-  ])('refuses %s with its path and a cure', (_, content, path, problem) => {
+  ])('rejects a manifest with %s and names the path and a fix', (_, content, path, problem) => {
     expect(problemsOf(content)).toEqual([{ path, problem, cure: expect.stringMatching(/\w/) }])
   })
 
-  it('has a sentence of its own for whatever is written anywhere', () => {
+  it('describes every kind of junk value, in any field, in words of its own', () => {
     const full = manifestOf('acme/demo', {
       require: { node: '*' },
       peerDependencies: { a: '*' },
@@ -148,7 +158,7 @@ describe('parseManifest', () => {
 })
 
 describe('readManifest', () => {
-  it('names the file, the places and what to do', async () => {
+  it('names the file, the fields at fault and the fix', async () => {
     const application = await TestApplication.create()
     await application.write({
       'demo/package.json': manifestOf('acme/demo', { version: 'one', description: undefined }),
@@ -160,7 +170,7 @@ describe('readManifest', () => {
     })
   })
 
-  it('tells a missing file from a broken one', async () => {
+  it('distinguishes a missing file from a broken one', async () => {
     const application = await TestApplication.create()
     await application.write({ 'broken/package.json': '{', 'folder/package.json/x': '' })
     await expect(readManifest(application.path('none'))).rejects.toMatchObject({ code: 'EXTENSIONS_MANIFEST_MISSING' })
@@ -174,7 +184,7 @@ describe('readManifest', () => {
 })
 
 describe('parseExtensionName', () => {
-  it.each(['acme/demo', '@acme/demo', 'a/b', 'a-b.c/d_e.f'])('reads %s', (name) => {
+  it.each(['acme/demo', '@acme/demo', 'a/b', 'a-b.c/d_e.f'])('reads the extension name %s', (name) => {
     expect(parseExtensionName(name)?.name).toBe(name.replace('@', ''))
   })
   it.each([
@@ -190,7 +200,7 @@ describe('parseExtensionName', () => {
     'a/b ',
     'a\\b',
     `a/${'b'.repeat(101)}`,
-  ])('refuses %j', (name) => {
+  ])('rejects the extension name %j', (name) => {
     expect(parseExtensionName(name)).toBeNull()
   })
 })

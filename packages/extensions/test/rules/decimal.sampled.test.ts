@@ -20,7 +20,7 @@ function decimal(value: unknown) {
 }
 
 describe('decimals', () => {
-  it('compare as the exact numbers do', () => {
+  it('compare like the exact numbers they stand for', () => {
     fc.assert(
       fc.property(digits, places, digits, places, (a, aScale, b, bScale) => {
         const [left, right] = [a * 10n ** BigInt(bScale), b * 10n ** BigInt(aScale)]
@@ -31,7 +31,7 @@ describe('decimals', () => {
     )
   })
 
-  it('read JavaScript numbers as they are written', () => {
+  it('have the value that JavaScript prints for a number', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -44,7 +44,7 @@ describe('decimals', () => {
     )
   })
 
-  it('know multiples exactly, where floats do not', () => {
+  it('recognise multiples exactly, where floats do not', () => {
     expect(isMultiple(decimal('0.3'), decimal('0.1'))).toBe(true)
     expect(isMultiple(decimal('1e2'), decimal(10))).toBe(true)
     expect(isMultiple(decimal('5'), decimal('0'))).toBe(false)
@@ -52,13 +52,13 @@ describe('decimals', () => {
   })
 
   it.each(['', ' 1', '1 ', '1,000', '0x10', 'Infinity', '1e', '1e1000', '.', '--1', '1.2.3', '١'])(
-    'refuse %j',
+    'reject the text %j',
     (text) => {
       expect(parseDecimal(text)).toBeNull()
     },
   )
 
-  it('take a time linear in the length of a hostile number', () => {
+  it('are compared in time linear to the length of a hostile number', () => {
     expect(
       compareDecimals(decimal(`1${'0'.repeat(1_000_000)}1.${'0'.repeat(1_000_000)}1`), decimal(5)),
     ).toBeGreaterThan(0)

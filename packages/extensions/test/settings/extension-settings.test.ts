@@ -57,7 +57,7 @@ async function settingsOf(declared: SettingsForm = form) {
 }
 
 describe('ExtensionSettings (spec §2.7)', () => {
-  it('has the declared defaults before anything is saved', async () => {
+  it('returns the declared defaults before anything is saved', async () => {
     const { settings } = await settingsOf()
     expect(settings.all()).toEqual({ debug_mode: false, timeout: 30, log_level: 'info', features: ['auto_sync'] })
     expect(settings.get('timeout', 5)).toBe(30)
@@ -65,7 +65,7 @@ describe('ExtensionSettings (spec §2.7)', () => {
     expect(settings.get('constructor')).toBeUndefined()
   })
 
-  it('saves right values for good, readable by the owner only', async () => {
+  it('stores valid settings in a file that only its owner can read', async () => {
     const { application, settings, load } = await settingsOf()
     const result = await settings.save({ ...right, debug_mode: true, timeout: '60', features: [] })
     expect(result).toMatchObject({ ok: true, data: { app_key: secretMask, timeout: 60 } })
@@ -93,14 +93,14 @@ describe('ExtensionSettings (spec §2.7)', () => {
     [{ ...right, features: 'auto_sync' }, { features: 'Features must be a list.' }],
     [{ ...right, extra: 1 }, { extra: 'There is no field "extra".' }],
     [JSON.parse('{ "__proto__": 1 }'), { ['__proto__']: 'There is no field "__proto__".' }],
-  ])('refuses %j and changes nothing', async (changes, errors) => {
+  ])('rejects %j and changes nothing', async (changes, errors) => {
     const { settings } = await settingsOf()
     const before = settings.all()
     expect(await settings.save(changes)).toEqual({ ok: false, errors })
     expect(settings.all()).toEqual(before)
   })
 
-  it('masks secrets in what is shown, and keeps them when the mask comes back', async () => {
+  it('masks secrets when shown, and preserves them when the mask is sent back', async () => {
     const { settings } = await settingsOf()
     await settings.save(right)
     expect(settings.masked()).toMatchObject({ app_name: 'Demo', app_key: secretMask })
@@ -109,25 +109,25 @@ describe('ExtensionSettings (spec §2.7)', () => {
     expect(settings.all()).toMatchObject({ app_name: 'New', app_key: right.app_key })
   })
 
-  it('keeps two saves at once', async () => {
+  it('stores both of two concurrent saves', async () => {
     const { settings } = await settingsOf()
     await settings.save(right)
     await Promise.all([settings.save({ app_name: 'One' }), settings.save({ timeout: 99 })])
     expect(settings.all()).toMatchObject({ app_name: 'One', timeout: 99 })
   })
 
-  it('speaks the language of the caller', async () => {
+  it('reports errors in the language of the caller', async () => {
     const { settings } = await settingsOf()
     expect(await settings.save({ x: 1 }, { messages: zhCN })).toMatchObject({ errors: { x: '没有名为“x”的字段。' } })
   })
 
-  it('does not begin with the defaults when its file is damaged', async () => {
+  it('fails on a damaged file instead of starting with the defaults', async () => {
     const { application, load } = await settingsOf()
     await application.write({ 'storage/settings/acme/demo.json': '[]' })
     await expect(load()).rejects.toMatchObject({ code: 'EXTENSIONS_FILE_UNREADABLE' })
   })
 
-  it('shows the form of a disabled extension that its manifest declares', async () => {
+  it('shows the form that the manifest of a disabled extension declares', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/demo',
@@ -143,24 +143,27 @@ describe('ExtensionSettings (spec §2.7)', () => {
     expect(JSON.parse(await readFile(application.path('storage/settings/acme/demo.json'), 'utf8'))).toMatchObject(right)
   })
 
-  it.each(['../../../package.json', '/etc/passwd', 'missing.json'])('reads no form from %s', async (settings) => {
-    const application = await TestApplication.create()
-    await application.extension('acme/demo', '', {
-      extra: { 'quoin-admin': './src/provider.ts', alias: 'Demo', settings },
-    })
-    const { extensions } = await discoverExtensions({ root: application.root, dir: 'extensions' })
-    const [extension = expect.fail()] = extensions
-    await expect(readSettings(extension, application.settings)).rejects.toMatchObject({
-      code: 'EXTENSIONS_SETTINGS_INVALID',
-    })
-  })
+  it.each(['../../../package.json', '/etc/passwd', 'missing.json'])(
+    'rejects %s as the path of a settings form',
+    async (settings) => {
+      const application = await TestApplication.create()
+      await application.extension('acme/demo', '', {
+        extra: { 'quoin-admin': './src/provider.ts', alias: 'Demo', settings },
+      })
+      const { extensions } = await discoverExtensions({ root: application.root, dir: 'extensions' })
+      const [extension = expect.fail()] = extensions
+      await expect(readSettings(extension, application.settings)).rejects.toMatchObject({
+        code: 'EXTENSIONS_SETTINGS_INVALID',
+      })
+    },
+  )
 })
 
 describe('compileSettingsForm', () => {
   const text = { type: 'TextControl', name: 'a', label: 'A' }
   const group = (...controls: unknown[]) => ({ groups: [{ label: 'G', controls }] })
   it.each([
-    ['no form', 5, 'EXTENSIONS_SETTINGS_INVALID', /it must be an object/],
+    ['a number instead of an object', 5, 'EXTENSIONS_SETTINGS_INVALID', /it must be an object/],
     [
       'an unknown control',
       group({ ...text, type: 'MapControl' }),
@@ -168,25 +171,30 @@ describe('compileSettingsForm', () => {
       /groups.0.controls.0.type/,
     ],
     ['an unknown property', group({ ...text, colour: 'red' }), 'EXTENSIONS_SETTINGS_INVALID', /colour/],
-    ['a name that is no word', group({ ...text, name: '__proto__' }), 'EXTENSIONS_SETTINGS_INVALID', /must be a word/],
+    ['an invalid name', group({ ...text, name: '__proto__' }), 'EXTENSIONS_SETTINGS_INVALID', /must be a word/],
     [
       'a select without options',
       group({ ...text, type: 'SelectControl', options: [] }),
       'EXTENSIONS_SETTINGS_INVALID',
       /options/,
     ],
-    ['a name twice', group(text, text), 'EXTENSIONS_SETTINGS_INVALID', /"a" is declared twice/],
-    ['rules for nothing', { ...group(text), rules: { b: 'required' } }, 'EXTENSIONS_SETTINGS_INVALID', /rules for "b"/],
-    ['an unknown rule', { ...group(text), rules: { a: 'requird' } }, 'EXTENSIONS_RULE_UNKNOWN', /requird/],
-    ['a wrong argument', { ...group(text), rules: { a: 'max:x' } }, 'EXTENSIONS_RULE_INVALID', /max:x/],
-    ['a wrong pattern', { ...group(text), rules: { a: 'regex:/a{2000}/' } }, 'EXTENSIONS_RULE_INVALID', /regex/],
+    ['the same name twice', group(text, text), 'EXTENSIONS_SETTINGS_INVALID', /"a" is declared twice/],
     [
-      'a default its rules refuse',
+      'rules for an unknown field',
+      { ...group(text), rules: { b: 'required' } },
+      'EXTENSIONS_SETTINGS_INVALID',
+      /rules for "b"/,
+    ],
+    ['an unknown rule', { ...group(text), rules: { a: 'requird' } }, 'EXTENSIONS_RULE_UNKNOWN', /requird/],
+    ['an invalid rule argument', { ...group(text), rules: { a: 'max:x' } }, 'EXTENSIONS_RULE_INVALID', /max:x/],
+    ['an invalid pattern', { ...group(text), rules: { a: 'regex:/a{2000}/' } }, 'EXTENSIONS_RULE_INVALID', /regex/],
+    [
+      'a default that its rules reject',
       group({ ...text, type: 'NumberControl', default: 5, max: 3 }),
       'EXTENSIONS_SETTINGS_INVALID',
       /A may be at most 3/,
     ],
-  ])('refuses %s', async (_, declared, code, message) => {
+  ])('rejects a form with %s', async (_, declared, code, message) => {
     const compiled = compileSettingsForm('acme/demo', declared)
     await expect(compiled).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
   })

@@ -115,12 +115,12 @@ async function holds(rules: RuleText, value: unknown): Promise<boolean> {
 }
 
 describe('rule strings', () => {
-  it.each(cases)('%s', async (rules, valid, invalid) => {
+  it.each(cases)('accept and reject the right values: %s', async (rules, valid, invalid) => {
     for (const value of valid) expect([value, await holds(rules, value)]).toEqual([value, true])
     for (const value of invalid) expect([value, await holds(rules, value)]).toEqual([value, false])
   })
 
-  it('has a case here, or below, for every rule', () => {
+  it('have a test case for every rule', () => {
     const below = ['nullable', 'sometimes', 'bail', 'same', 'different', 'confirmed', 'unique', 'exists']
     const tested = new Set([
       ...below,
@@ -129,7 +129,7 @@ describe('rule strings', () => {
     expect(ruleNames.filter((name) => !tested.has(name) && !name.startsWith('required_'))).toEqual([])
   })
 
-  it('answers a hostile text to a nested quantifier in linear time', async () => {
+  it('match a hostile text against a nested quantifier in linear time', async () => {
     expect(await holds('regex:/^(a+)+$/', `${'a'.repeat(50_000)}!`)).toBe(false)
   })
 })
@@ -144,7 +144,7 @@ describe('rules about other fields', () => {
     return result.ok ? {} : result.errors
   }
 
-  it('requires by the value of another field', async () => {
+  it('require a field depending on the value of another field', async () => {
     const rules = { kind: 'string', x: 'required_if:kind,a,b', y: 'required_unless:kind,a,null' }
     expect(Object.keys(await validate(rules, { kind: 'a' }))).toEqual(['x'])
     expect(Object.keys(await validate(rules, { kind: 'c' }))).toEqual(['y'])
@@ -152,7 +152,7 @@ describe('rules about other fields', () => {
     expect(await validate({ on: 'boolean', x: 'required_if:on,1' }, { on: true })).toHaveProperty('x')
   })
 
-  it('requires by the presence of other fields', async () => {
+  it('require a field depending on the presence of other fields', async () => {
     const fields = { a: '', b: '' }
     const required = async (rule: string, data: Record<string, unknown>) =>
       'x' in (await validate({ ...fields, x: rule }, data))
@@ -166,7 +166,7 @@ describe('rules about other fields', () => {
     expect(await required('required_without_all:a,b', {})).toBe(true)
   })
 
-  it('compares with another field', async () => {
+  it('compare a field with another field', async () => {
     expect(await validate({ a: '', x: 'same:a', y: 'different:a' }, { a: 5, x: '5', y: 6 })).toEqual({})
     expect(Object.keys(await validate({ a: '', x: 'same:a', y: 'different:a' }, { a: 5, x: 6, y: 5 }))).toEqual([
       'x',
@@ -184,13 +184,13 @@ describe('rules about other fields', () => {
 })
 
 describe('validate', () => {
-  it('returns the declared fields only, with booleans as booleans and empty texts as null where nullable', async () => {
+  it('returns only declared fields, with booleans as booleans and empty nullable texts as null', async () => {
     const validator = compileRules({ name: 'string', note: 'nullable|string', on: 'boolean', price: 'decimal:2' })
     const result = await validator.validate({ name: '', note: '', on: '1', price: '12.50', extra: 1 })
     expect(result).toEqual({ ok: true, data: { name: '', note: null, on: true, price: '12.50' } })
   })
 
-  it('checks only the sent fields of a partial update', async () => {
+  it('checks only the submitted fields of a partial update', async () => {
     const validator = compileRules({ name: 'required|string', sku: 'required|string' })
     expect(await validator.validate({ name: 'a' }, { partial: true })).toEqual({ ok: true, data: { name: 'a' } })
     expect(await validator.validate({ name: '' }, { partial: true })).toEqual({
@@ -199,7 +199,7 @@ describe('validate', () => {
     })
   })
 
-  it('finds other fields in the row as it is, when a partial update does not send them', async () => {
+  it('takes fields that a partial update omits from the stored row', async () => {
     const validator = compileRules({ from: 'date', to: 'date|after:from', kind: '', note: 'required_if:kind,a' })
     const current = { from: '2026-01-02', kind: 'a', note: 'x' }
     const update = (data: Record<string, unknown>) => validator.validate(data, { partial: true, current })
@@ -209,20 +209,20 @@ describe('validate', () => {
     expect(await update({ note: '' })).toMatchObject({ ok: false })
   })
 
-  it('skips an absent field with sometimes', async () => {
+  it('skips an absent field whose rules include "sometimes"', async () => {
     const validator = compileRules({ x: 'sometimes|required' })
     expect((await validator.validate({})).ok).toBe(true)
     expect((await validator.validate({ x: '' })).ok).toBe(false)
   })
 
-  it('reads own properties only and writes no prototype', async () => {
+  it('reads only own properties and never writes a prototype', async () => {
     const validator = compileRules({ constructor: 'required', ['__proto__']: 'string' })
     expect(await validator.validate({})).toMatchObject({ ok: false })
     const result = await validator.validate(JSON.parse('{ "constructor": 1, "__proto__": "a" }'))
     expect(result.ok && Object.getPrototypeOf(result.data)).toBe(Object.prototype)
   })
 
-  it('gives the first failing rule of each field one sentence, with labels', async () => {
+  it('returns one sentence per field, for its first failing rule, with the label of the field', async () => {
     const validator = compileRules(
       { age: 'required|integer|min:1|max:300', tags: 'array|max:1' },
       { labels: { age: 'Age', tags: 'Tags' } },
@@ -233,7 +233,7 @@ describe('validate', () => {
     })
   })
 
-  it('speaks Chinese, and sentences of the caller', async () => {
+  it('returns errors in Chinese, or in sentences that the caller supplies', async () => {
     const validator = compileRules(
       { age: 'required|integer|min:1', x: 'required_with:age' },
       { labels: { age: '年龄' } },
@@ -246,7 +246,7 @@ describe('validate', () => {
     expect(own).toMatchObject({ errors: { age: 'Give 年龄, please.' } })
   })
 
-  it('asks the lookup for unique and exists, only when the other rules hold', async () => {
+  it('queries the lookup for unique and exists only when the other rules hold', async () => {
     const asked: LookupQuery[] = []
     const lookup = async (query: LookupQuery) => {
       asked.push(query)
@@ -276,7 +276,7 @@ describe('validate', () => {
     expect((await validator.validate({ sku: 'a' }, { lookup: 'skip' })).ok).toBe(true)
   })
 
-  it('is a zod schema with the field as path', async () => {
+  it('provides a zod schema that reports the field as the path', async () => {
     const schema = compileRules({ name: 'required' }).schema()
     expect((await schema.safeParseAsync({ name: 'a', b: 1 })).data).toEqual({ name: 'a' })
     const { error } = await schema.safeParseAsync({})
@@ -309,14 +309,14 @@ describe('declaring rules', () => {
     ['regex:/a(?=b)/', 'EXTENSIONS_RULE_INVALID', ''],
     ['regex:/(a)\\1/', 'EXTENSIONS_RULE_INVALID', ''],
     ['regex:/a/x', 'EXTENSIONS_RULE_INVALID', ''],
-  ])('refuses %s with the field, the rule and what to do', (rule, code, hint) => {
+  ])('rejects %s and names the field, the rule and the fix', (rule, code, hint) => {
     const declare = () => compileRules({ x: `string|${rule}` })
     expect(declare).toThrow(rule.split(':')[0])
     expect(declare).toThrow(expect.objectContaining({ code, hint: expect.stringContaining(hint) }))
     expect(declare).toThrow(/Field "x"/)
   })
 
-  it('finds a pattern that only the safe engine refuses when it is made ready', async () => {
+  it('rejects a pattern that only RE2 rejects as soon as the rules are made ready', async () => {
     await expect(compileRules({ x: 'regex:/a{2000}/' }).ready()).rejects.toMatchObject({
       code: 'EXTENSIONS_RULE_INVALID',
     })
@@ -324,7 +324,7 @@ describe('declaring rules', () => {
   })
 })
 
-describe('catalogues', () => {
+describe('the message catalogues of the validator', () => {
   it('have the same keys and the same placeholders', () => {
     const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
     expect(Object.keys(zhCN).sort()).toEqual(Object.keys(enUS).sort())
