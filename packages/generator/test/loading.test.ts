@@ -21,13 +21,13 @@ async function loadedBy(entry: string): Promise<string> {
   return stdout
 }
 
-it('importing the package loads neither ts-morph nor a compiler', async () => {
+it('importing the generator loads neither ts-morph nor a compiler', async () => {
   const loaded = await loadedBy('@quoin/generator')
   expect(loaded).toContain('generator/src/index.ts')
   expect(loaded).not.toMatch(/ts-morph|node_modules\/typescript/)
 })
 
-it('the component catalogue loads nothing but zod, so a browser can have it', async () => {
+it('the component catalogue loads nothing but zod, so a browser can import it', async () => {
   const loaded = await loadedBy('@quoin/generator/components')
   expect(loaded).toContain('components/catalog.ts')
   const others = loaded

@@ -4,7 +4,7 @@ import { openDatabase } from '@quoin/introspect'
 import { expect, it } from 'vitest'
 import { temporaryProject } from './apply/temporary-project.ts'
 
-it('the example of the README runs', async () => {
+it('the example in the README of the generator runs', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   const root = await temporaryProject()

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('applying a plan', () => {
-  it('writes exactly what was shown, and tells each step', async () => {
+  it('writes exactly what the preview showed and reports each step', async () => {
     const steps: string[] = []
     const { written } = await apply(root, planned, { onProgress: ({ step }) => steps.push(step) })
     expect(written).toEqual(planned.files.map(({ path }) => path))
@@ -37,7 +37,7 @@ describe('applying a plan', () => {
     expect((await plan(await readProject(root), record)).files.every(({ action }) => action === 'unchanged')).toBe(true)
   })
 
-  it('refuses a plan that is not the one shown, and a project that changed since', async () => {
+  it('rejects a plan other than the one shown, and a project that has changed since', async () => {
     const [first, ...rest] = planned.files
     const forged = { ...planned, files: [{ ...first, after: 'evil()' }, ...rest] } as GenerationPlan
     await expect(apply(root, forged)).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
@@ -47,7 +47,7 @@ describe('applying a plan', () => {
     expect(await filesOf(root)).toEqual({ [model]: '// new\n' })
   })
 
-  it('rejects a plan whose file was deleted since', async () => {
+  it('rejects a plan whose file has been deleted since', async () => {
     await apply(root, planned)
     const fields = record.fields.map((field) => ({ ...field, nullable: true }))
     const update = await plan(await readProject(root), { ...record, fields })
@@ -59,7 +59,7 @@ describe('applying a plan', () => {
     expect(Object.keys(await filesOf(root))).not.toContain(model)
   })
 
-  it('refuses a clash until somebody chose', async () => {
+  it('rejects a clash until the user has made a choice', async () => {
     await mkdir(join(root, 'app/Models'), { recursive: true })
     await writeFile(join(root, model), '// mine\n')
     const clash = await plan(await readProject(root), record)
@@ -69,7 +69,7 @@ describe('applying a plan', () => {
     expect((await plan(await readProject(root), record)).clashes).toEqual([])
   })
 
-  it('takes everything back when the migration fails', async () => {
+  it('rolls everything back when the migration fails', async () => {
     const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
     const migration = await plan(await readProject(root), migrated)
     const failing = apply(root, migration, {
@@ -85,7 +85,7 @@ describe('applying a plan', () => {
     await expect(stat(join(root, 'app'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('keeps the mode of a file it rewrites', async () => {
+  it('preserves the mode of a file that it rewrites', async () => {
     await apply(root, planned)
     await chmod(join(root, model), 0o600)
     const fields = record.fields.map((field) => ({ ...field, nullable: true }))
@@ -94,7 +94,7 @@ describe('applying a plan', () => {
     expect((await stat(join(root, model))).mode & 0o777).toBe(0o600)
   })
 
-  it('waits for another run, or says that one is busy', async () => {
+  it('waits for a run in progress, or reports that the project is busy', async () => {
     const release = Promise.withResolvers<void>()
     const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
     const migration = await plan(await readProject(root), migrated)
@@ -113,7 +113,7 @@ describe('applying a plan', () => {
     await expect(second).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
   })
 
-  it('is busy while a generator of another machine holds the lock, although no process here has its number', async () => {
+  it('reports that the project is busy while a generator on another machine holds the lock', async () => {
     const lock = join(root, '.quoin/lock')
     const { pid } = spawnSync(process.execPath, ['--version'])
     const holder = JSON.stringify({ pid, host: 'another.example', token: 'another' })
@@ -123,7 +123,7 @@ describe('applying a plan', () => {
     expect(await readFile(lock, 'utf8')).toBe(holder)
   })
 
-  it('is left alone by a repair that comes while it runs', async () => {
+  it('is left alone by a repair that starts while it runs', async () => {
     const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
     const migration = await plan(await readProject(root), migrated)
     const release = Promise.withResolvers<void>()
@@ -146,13 +146,13 @@ describe('applying a plan', () => {
     for (const { path, after } of migration.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
   })
 
-  it('leaves no trace of a repair that has nothing to do', async () => {
+  it('leaves no files behind when a repair has nothing to do', async () => {
     expect(await repairProject(root)).toBe(false)
     expect(await readdir(root)).toEqual([])
   })
 
   it.each(['check', 'stage', 'write', 'migrate'])(
-    'takes everything back at once when a listener throws at "%s"',
+    'rolls everything back at once when a listener throws at "%s"',
     async (at) => {
       const migrated = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
       const migration = await plan(await readProject(root), migrated)
@@ -172,7 +172,7 @@ describe('applying a plan', () => {
     },
   )
 
-  it('is done, whatever a listener makes of that', async () => {
+  it('succeeds even if a listener throws at "done"', async () => {
     const { written } = await apply(root, planned, {
       onProgress: ({ step }) => {
         if (step === 'done') throw new Error('too late')
@@ -183,7 +183,7 @@ describe('applying a plan', () => {
     expect(await repairProject(root)).toBe(false)
   })
 
-  it('says which place cannot be written', async () => {
+  it('names the path that cannot be written', async () => {
     await writeFile(join(root, 'app'), 'a file where a folder belongs')
     await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_NOT_WRITABLE' })
     expect(await filesOf(root)).toEqual({ app: 'a file where a folder belongs' })
@@ -205,13 +205,13 @@ describe('files written as one unit', () => {
     return transaction
   }
 
-  it('stay after a kill during the migration, which may have changed the database', async () => {
+  it('remain after a kill during the migration, which may have changed the database', async () => {
     await migrating()
     expect(await repairProject(root)).toBe(true)
     expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
   })
 
-  it('are all taken back by the next start when taking them back was cut off', async () => {
+  it('are all restored at the next start if their rollback was interrupted', async () => {
     const transaction = await migrating()
     const backup = join(root, '.quoin/journal/1.old')
     await rename(backup, `${backup}.aside`)
@@ -223,7 +223,7 @@ describe('files written as one unit', () => {
   })
 })
 
-describe('the paths a plan may write', () => {
+describe('the paths that a plan may write', () => {
   it.each([
     '../x.ts',
     'app/../../x.ts',
@@ -251,7 +251,7 @@ describe('the paths a plan may write', () => {
     await expect(safePath(root, 'link.ts')).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
   })
 
-  it('never lead through a link to a folder whose name only begins like the project', async () => {
+  it('never lead through a link to a folder whose name only starts with that of the project', async () => {
     const beside = `${root}-beside`
     await mkdir(beside)
     onTestFinished(() => rm(beside, { recursive: true }))
@@ -260,7 +260,7 @@ describe('the paths a plan may write', () => {
     expect(await filesOf(beside)).toEqual({})
   })
 
-  it('may lie in a project that is itself behind a link', async () => {
+  it('may lie in a project that is itself reached through a link', async () => {
     const link = join(await temporaryProject(), 'link')
     await symlink(root, link)
     await apply(link, planned)

@@ -28,7 +28,7 @@ async function applyIn(root: string, planFile: string, killAt = 0): Promise<numb
 }
 
 describe('a generator killed before any one of its file operations', () => {
-  it('leaves the old state or the new one after the next start', async () => {
+  it('leaves the old state or the new one, as a whole, after the next start', async () => {
     const start = await temporaryProject()
     const record = recordFromTable(tableNamed(await shopTables(), 'tags'), { driver: 'sqlite' })
     await apply(start, await plan(await readProject(start), record))

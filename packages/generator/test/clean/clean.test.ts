@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('cleaning a feature (§7)', () => {
-  it('shows the list, and deletes exactly that after a confirmation', async () => {
+  it('lists the files and deletes exactly those after a confirmation', async () => {
     const shown = await cleanPlan(await readProject(root), tags)
     const before = Object.keys(await filesOf(root))
     await expect(applyClean(root, shown, { confirmation: 'yes' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('cleaning a feature (§7)', () => {
     expect(Object.keys(await filesOf(root))).toEqual(gone)
   })
 
-  it('leaves nothing of what was remembered of the deleted files', async () => {
+  it('removes the stored bases of the deleted files', async () => {
     const isOwn = (path: string): boolean => path.startsWith('.quoin/base/tags/') && path.endsWith('.ts')
     expect(Object.keys(await filesOf(root)).some(isOwn)).toBe(true)
     const shown = await cleanPlan(await readProject(root), tags)
@@ -54,7 +54,7 @@ describe('cleaning a feature (§7)', () => {
     expect(Object.keys(await filesOf(root)).filter(isOwn)).toEqual([])
   })
 
-  it('takes the feature out of the routes and out of the relations of others', async () => {
+  it('removes the feature from the routes and from the relations of other features', async () => {
     const shown = await cleanPlan(await readProject(root), tags)
     expect(shown.files.map(({ path, action }) => [action, path])).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe('cleaning a feature (§7)', () => {
     expect(files['app/Admin/Controllers/ProductController.ts']).toBeDefined()
   })
 
-  it('takes the last feature out of the routes, too', async () => {
+  it('removes even the last feature from the routes', async () => {
     for (const record of (await readProject(root)).records) {
       const shown = await cleanPlan(await readProject(root), record)
       await applyClean(root, shown, { confirmation: shown.id })
@@ -78,7 +78,7 @@ describe('cleaning a feature (§7)', () => {
     expect((await filesOf(root))['routes/admin.ts']).not.toContain('Controller')
   })
 
-  it('needs consent for each file with hand edits', async () => {
+  it('requires consent for each file with hand edits', async () => {
     await writeFile(join(root, model), `${(await filesOf(root))[model]}\nexport const own = 1\n`)
     const shown = await cleanPlan(await readProject(root), tags)
     expect(shown.files.find(({ path }) => path === model)?.edited).toBe(true)
@@ -89,7 +89,7 @@ describe('cleaning a feature (§7)', () => {
     expect((await filesOf(root))[model]).toBeUndefined()
   })
 
-  it('never names a file it did not write', async () => {
+  it('never lists a file that the generator did not write', async () => {
     const other = await temporaryProject()
     await writeFile(join(other, 'package.json'), '{}')
     await createRecordStore(other).save(tags)
@@ -97,7 +97,7 @@ describe('cleaning a feature (§7)', () => {
     expect(files.map(({ path }) => path)).toEqual(['.quoin/records/tags.json'])
   })
 
-  it('drops the table only when its name is given once more', async () => {
+  it('drops the table only when its name is repeated as a confirmation', async () => {
     const shown = await cleanPlan(await readProject(root), tags, { kinds: [...defaultCleanKinds, 'table'], rows: 3 })
     expect(shown.table).toEqual({ name: 'tags', rows: 3 })
     await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({

@@ -8,13 +8,13 @@ const factories = Object.entries<unknown>({ ...entry }).flatMap(([name, value]) 
 )
 
 describe('the component catalogue (contract §1)', () => {
-  it('has one entry for each factory, under one name', () => {
+  it('has one entry for each factory, under the same name', () => {
     expect([...factories].sort()).toEqual(componentCatalog.map(({ factory }) => factory).sort())
     expect(new Set(componentCatalog.map(({ name }) => name)).size).toBe(componentCatalog.length)
     for (const { name } of componentCatalog) expect(findComponent(name)?.name).toBe(name)
   })
 
-  it('says of every component what it is in both languages', () => {
+  it('describes every component in both languages', () => {
     for (const { label, description, icon } of componentCatalog) {
       for (const text of [label.en, label.zh, description.en, description.zh]) expect(text.trim()).not.toBe('')
       expect(icon).toMatch(/^[A-Z]\w+(?:Outlined|Filled|TwoTone)$/)
@@ -27,14 +27,14 @@ describe('the component catalogue (contract §1)', () => {
     expect(editable.filter((name) => !suited.has(name))).toEqual([])
   })
 
-  it('refuses unknown properties, asks for the required ones, and fills the defaults', () => {
+  it('rejects unknown properties, requires the mandatory ones, and fills in defaults', () => {
     const text = findComponent('TextControl')?.properties
     expect(text?.safeParse({ name: 'a', colour: 'red' }).success).toBe(false)
     expect(text?.safeParse({ label: 'A' }).success).toBe(false)
     expect(findComponent('RatingControl')?.properties.parse({ name: 'a' })).toEqual({ name: 'a', count: 5 })
   })
 
-  it('keeps addresses of requests relative to the API', () => {
+  it('accepts only request addresses that are relative to the API', () => {
     for (const url of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
       expect(entry.requestSchema.safeParse({ method: 'get', url }).success).toBe(false)
     }

@@ -14,7 +14,7 @@ interface JsonSchema {
 }
 
 // `vitest run -u` writes the page anew.
-it('is told on a reference page that equals the catalogue', async () => {
+it('the reference page docs/components.md equals the component catalogue', async () => {
   const page = [
     '# Components',
     '',

@@ -3,7 +3,7 @@ import { plan, recordFromTable } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
-it('a project can change what is generated, from the standard file as data', async () => {
+it('a project can change generated code by editing the standard file as data', async () => {
   const record = recordFromTable(tableNamed(await shopTables(), 'tags'), { driver: 'sqlite' })
   const project = {
     ...new MemoryProject().project,

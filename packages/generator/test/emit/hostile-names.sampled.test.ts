@@ -75,7 +75,7 @@ const hostileTable = fc
 
 const tables = sample({ test: 100, all: 400, proof: 4000 })
 
-it('names and texts of a database never become code', async () => {
+it('names and texts from a database never become code', async () => {
   let plans = 0
   await fc.assert(
     fc.asyncProperty(hostileTable, fc.constantFrom('mysql', 'pgsql', 'sqlite'), async (table, driver) => {

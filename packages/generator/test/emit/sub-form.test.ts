@@ -26,7 +26,7 @@ const controllerOf = ({ files }: GenerationPlan): string =>
   files.find(({ path }) => path.endsWith('/OrderController.ts'))?.after ?? ''
 
 describe('a relation that is edited inside the form', () => {
-  it('becomes a table of the chosen fields, without the key that says whose rows they are', async () => {
+  it('becomes a table of the chosen fields, without the foreign key to the owner', async () => {
     const made = await planned(recordOf('orders', ['price', 'state', 'order_id']), recordOf('order_lines'))
     const controller = controllerOf(made)
     expect(controller).toMatch(/TableControl\(\{\s+name: 'lines',\s+label: 'Lines',\s+relation: 'lines',/)
@@ -37,13 +37,13 @@ describe('a relation that is edited inside the form', () => {
     expect(service).toContain("override readonly children = ['lines'] as const")
   })
 
-  it('becomes groups of fields where a table has no room', async () => {
+  it('becomes groups of fields when there are too many for a table', async () => {
     const controller = controllerOf(await planned(recordOf('orders', []), recordOf('order_lines')))
     expect(controller).toMatch(/ComboControl\(\{\s+name: 'lines',/)
     expect(controller).toContain("TextareaControl({ name: 'note'")
   })
 
-  it('is left out, and said to be, while the related table has a model but no record', async () => {
+  it('is left out with a warning while the related table has a model but no record', async () => {
     const memory = new MemoryProject()
     memory.files.set(
       'app/Models/OrderLine.ts',
@@ -56,7 +56,7 @@ describe('a relation that is edited inside the form', () => {
 })
 
 describe('a select of a related row', () => {
-  it('makes a missing row in the form of its feature, where that has one', async () => {
+  it('offers to create a missing row in the form of the related feature, if that has one', async () => {
     const customers = recordOf('customers')
     expect(controllerOf(await planned(recordOf('orders'), customers))).toContain("createIn: 'customers'")
     const { options, page } = customers

@@ -32,7 +32,7 @@ describe('merging a hand edit with newly generated code', () => {
     expect(merge(base, withColumn)).toEqual({ text: withColumn, clashes: [] })
   })
 
-  it('keeps an added member, a comment and an edited line while a column is added', () => {
+  it('preserves an added member, a comment and an edited line when a column is added', () => {
     const mine = base
       .replace("label: 'Title'", "label: 'Name of the thing'")
       .replace('  override form()', '  /** Mine. */\n  extra() {\n    return 1\n  }\n\n  override form()')
@@ -44,7 +44,7 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain('import { A, B, C }')
   })
 
-  it('keeps both sides when both add an element at the same place', () => {
+  it('keeps both sides when both add an element in the same position', () => {
     const mine = base.replace("Title' }),\n", "Title' }),\n      Column({ name: 'own', label: 'Own' }),\n")
     const { text, clashes } = merge(mine, withColumn)
     expect(clashes).toEqual([])
@@ -58,7 +58,7 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain("['x', 'new', 'mine']")
   })
 
-  it('does not bring back a member that was deleted by hand', () => {
+  it('does not restore a member that was deleted by hand', () => {
     const mine = base.replace(/\n {2}override form[^}]*\}[^}]*\}\n/, '')
     const { text, clashes } = merge(mine, base.replace("'x'", "'y'"))
     expect(clashes).toEqual([])
@@ -77,7 +77,7 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain('>>>>>>> generated')
   })
 
-  it('reports a clash when a member deleted by hand has something new', () => {
+  it('reports a clash when a member that was deleted by hand has new content', () => {
     const mine = base.replace(/\n {2}override form[^}]*\}[^}]*\}\n/, '')
     expect(merge(mine, withColumn).clashes).toEqual(['Page.form'])
   })
@@ -89,21 +89,21 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain("rules: 'string|bail'")
   })
 
-  it('reports a clash when both add a member of the same name with another body', () => {
+  it('reports a clash when both sides add a member of the same name with different bodies', () => {
     const extra = (body: string) => base.replace(/\}\n$/, `\n  extra() {\n    return ${body}\n  }\n}\n`)
     const { text, clashes } = merge(extra('1'), extra('2'))
     expect(clashes).toEqual(['Page.extra'])
     expect(text).toMatch(/return 1[\s\S]*=======[\s\S]*return 2/)
   })
 
-  it('reports a clash when two additions at one place would not parse together', () => {
+  it('reports a clash when two additions in the same position would not parse together', () => {
     const withType = (type: string) => base.replace('override list() {', `override list(): ${type} {`)
     const { text, clashes } = merge(withType('X'), withType('Y'))
     expect(clashes).toEqual(['Page.list'])
     expect(text).toMatch(/list\(\): X \{[\s\S]*=======[\s\S]*list\(\): Y \{/)
   })
 
-  it('puts a new member into the class that was renamed by hand', () => {
+  it('adds a new member to a class that was renamed by hand', () => {
     const mine = base.replace('class Page', 'class OwnPage')
     const generated = base.replace('  override form()', '  extra() {\n    return 1\n  }\n\n  override form()')
     const { text, clashes } = merge(mine, generated)
@@ -111,14 +111,14 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toBe(generated.replace('class Page', 'class OwnPage'))
   })
 
-  it('keeps an import that only the hand edit still needs, and drops one that nobody needs', () => {
+  it('keeps an import that only the hand edit still uses, and drops one that nothing uses', () => {
     const generated = base.replace('import { A, B }', 'import { A }').replace('name = B', 'name = 1')
     const mine = base.replace("const options = ['x']", "const options = ['x', B]")
     expect(merge(mine, generated).text).toContain('import { A, B }')
     expect(merge(base.replace("'x'", "'z'"), generated).text).toContain('import { A }')
   })
 
-  it('imports a value that one side uses only as a type', () => {
+  it('imports a name as a value when one side uses its value and the other only its type', () => {
     const types = base.replace('import { A, B }', 'import { A, B, type T }').replace('= B', '= B as T')
     const mine = types.replace('type T', 'T').replace("['x']", "['x', new T()]")
     const generated = types.replace('import { A', 'import { C, A').replace("rules: 'string'", 'rules: C')
@@ -145,7 +145,7 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain('C }')
   })
 
-  it('merges a file that does not parse as a whole, or not at all', () => {
+  it('reports one clash for the whole file when it does not parse', () => {
     const mine = `${base}\nif (`
     const { text, clashes } = merge(mine, withColumn)
     expect(clashes).toEqual(['the whole file'])

@@ -82,7 +82,7 @@ const clashing = [0, 1, 2].map((which): [[FieldChange, number][], [LineEdit, num
 const pairs = sample({ test: 100, all: 1000, proof: 5000 })
 
 describe('random pairs of hand edits and record changes', () => {
-  it('lose no edit: it is in the merged text, or shown as a clash', () => {
+  it('lose no edit: each is in the merged text or shown as a clash', () => {
     const base = filesOf(record)
     const outcomes = { clean: 0, clash: 0 }
     fc.assert(

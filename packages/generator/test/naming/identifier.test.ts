@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classNameFor, kebabCase, propertyNameFor } from '../../src/naming/identifier.ts'
 
-describe('names of classes', () => {
+describe('the class name', () => {
   it.each([
     ['products', 'Product'],
     ['product_categories', 'ProductCategory'],
@@ -20,18 +20,18 @@ describe('names of classes', () => {
   })
 })
 
-describe('names of properties', () => {
+describe('the property name', () => {
   it.each([
     ['order_items', 'orderItems'],
     ['class', 'classField'],
     ['1st', '_1st'],
     ['---', 'field'],
     ['__proto__', 'proto'],
-  ])('for %s are %s', (name, property) => {
+  ])('for %s is %s', (name, property) => {
     expect(propertyNameFor(name)).toBe(property)
   })
 })
 
-it('record names are words joined by hyphens', () => {
+it('a record name consists of words joined by hyphens', () => {
   expect(kebabCase('Order Items')).toBe('order-items')
 })

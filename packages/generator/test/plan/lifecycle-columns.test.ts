@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('soft delete and timestamps on a table without their columns', () => {
-  it('are refused with the column named, and what to do', async () => {
+  it('are rejected with the name of the column and a fix', async () => {
     await expect(plan(new MemoryProject().project, { ...tags, softDeletes: true })).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_INVALID',
       message: 'Soft delete is switched on, but table "tags" has no column "deleted_at".',
@@ -20,7 +20,7 @@ describe('soft delete and timestamps on a table without their columns', () => {
     )
   })
 
-  it('get them by an ALTER migration when the record asks for migrations, once', async () => {
+  it('are added once by an ALTER migration when the record creates migrations', async () => {
     const memory = new MemoryProject()
     const record = { ...tags, softDeletes: true, options: { ...tags.options, createMigration: true } }
     memory.save(record)
@@ -33,7 +33,7 @@ describe('soft delete and timestamps on a table without their columns', () => {
     expect((await plan(memory.project, record)).migrations).toEqual([])
   })
 
-  it('is told by drift, and does not end it', async () => {
+  it('are reported by drift, which still completes', async () => {
     const memory = new MemoryProject()
     memory.save({ ...tags, softDeletes: true })
     expect(await drift(memory.project, await shopTables())).toEqual(

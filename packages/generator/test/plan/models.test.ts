@@ -28,7 +28,7 @@ async function generated(...records: readonly GenerationRecord[]): Promise<Memor
 }
 
 describe('two records of one table', () => {
-  it('declare its rows once, whichever was generated first', async () => {
+  it('declare its rows only once, whichever was generated first', async () => {
     for (const [first, second] of [
       [products, offers],
       [offers, products],
@@ -43,7 +43,7 @@ describe('two records of one table', () => {
     }
   })
 
-  it('keep relations of others on the model that is named after the table', async () => {
+  it('leave relations of other records on the model that is named after the table', async () => {
     const memory = await generated(recordNamed('categories'), offers, products, recordNamed('product_details'))
     const category = recordNamed('categories')
     expect(await textOf(memory, category, 'app/Models/Category.ts')).toContain("from './Product.ts'")
@@ -51,7 +51,7 @@ describe('two records of one table', () => {
     expect(await textOf(memory, category, 'app/Models/Category.ts')).toContain("from './Product.ts'")
   })
 
-  it('bring a column that only the second one knows into the first one\u2019s rows', async () => {
+  it('add a column that only the second record has to the row type of the first', async () => {
     const memory = await generated(products)
     const [name, ...rest] = products.fields
     if (!name) throw new Error('no field')
@@ -67,7 +67,7 @@ describe('two records of one table', () => {
     expect(owner?.after).not.toContain("'margin'")
   })
 
-  it('hand the declaration over when the first one is cleaned', async () => {
+  it('move the row type to the second record when the first is cleaned', async () => {
     const memory = await generated(products, offers)
     const { files } = await cleanPlan(memory.project, products)
     const offer = files.find(({ path }) => path === 'app/Models/Offer.ts')
@@ -76,7 +76,7 @@ describe('two records of one table', () => {
   })
 })
 
-it('a table that another record has, too, is not dropped with a feature', async () => {
+it('cleaning a feature never drops a table that another record uses', async () => {
   const memory = await generated(products, offers)
   await expect(cleanPlan(memory.project, products, { kinds: ['table'], rows: 3 })).rejects.toMatchObject({
     code: 'GENERATOR_TABLE_SHARED',
@@ -90,7 +90,7 @@ describe('a record that generates no model', () => {
   const without = (): GenerationRecord => ({ ...products, options: { ...products.options, createModel: false } })
 
   it.each(['app/Models/Item.ts', 'app/Domain/Catalogue/Item.ts', 'modules/shop/Item.ts'])(
-    'works with the one written by hand in %s',
+    'uses the model written by hand in %s',
     async (path) => {
       const memory = new MemoryProject()
       memory.files.set(path, model)
@@ -101,7 +101,7 @@ describe('a record that generates no model', () => {
     },
   )
 
-  it('is refused when there is none, with what to write', async () => {
+  it('is rejected when no model exists, with the code to write', async () => {
     await expect(plan(new MemoryProject().project, without())).rejects.toMatchObject({
       code: 'GENERATOR_MODEL_MISSING',
       message: expect.stringContaining('table "products"'),
@@ -109,7 +109,7 @@ describe('a record that generates no model', () => {
     })
   })
 
-  it('leaves the rows to a hand-written model that declares them', async () => {
+  it('reuses the row type that a handwritten model declares', async () => {
     const memory = new MemoryProject()
     const declared = `export interface Rows { id: number }\ndeclare module '@quoin/runtime' {\n  interface Database {\n    products: Rows\n  }\n}\n${model}`
     memory.files.set('app/Models/Item.ts', declared)

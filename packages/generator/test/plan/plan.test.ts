@@ -29,7 +29,7 @@ async function generated(...names: readonly string[]): Promise<MemoryProject> {
 }
 
 describe('a plan', () => {
-  it('creates the files its switches ask for, and nothing else', async () => {
+  it('contains exactly the files that the options of its record select', async () => {
     const record = recordNamed('tags')
     expect(actions(await plan(new MemoryProject().project, record))).toEqual({
       'app/Models/Tag.ts': 'create',
@@ -58,7 +58,7 @@ describe('a plan', () => {
     expect(migrations).toMatchObject([{ kind: 'create', run: false, table: 'tags' }])
   })
 
-  it('is refused where a switch needs another one', async () => {
+  it('is rejected when an option requires another one that is off', async () => {
     const record = recordNamed('tags')
     const planWith = (options: Partial<GenerationRecord['options']>, project = new MemoryProject()) =>
       plan(project.project, { ...record, options: { ...record.options, ...options } })
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect((await planWith({ createService: false }, own)).clashes).toEqual([])
   })
 
-  it('keeps the order of routes whose call is wrapped', async () => {
+  it('preserves the order of routes whose call spans several lines', async () => {
     const memory = new MemoryProject()
     const long = {
       ...recordNamed('tags'),
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(await textOf(record)).not.toContain('connection')
   })
 
-  it('is the same through every door: equal input, equal hash', async () => {
+  it('has the same hash whenever its input is equal', async () => {
     const memory = await generated('tags')
     const changed = {
       ...recordNamed('tags'),
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(again.bases).toEqual({})
   })
 
-  it('merges a hand edit with a new column, and keeps it', async () => {
+  it('merges a new column with a hand edit and preserves the edit', async () => {
     const memory = await generated('tags')
     const path = 'app/Admin/Controllers/TagController.ts'
     memory.files.set(path, memory.text(path).replace("label: 'Name'", "label: 'Word'"))
@@ -135,7 +135,7 @@ describe('a plan', () => {
     expect(file?.diff).toContain('+')
   })
 
-  it('never takes over a file it did not write, until somebody chooses', async () => {
+  it('never overwrites a file that the generator did not write until the user chooses to', async () => {
     const memory = new MemoryProject()
     memory.files.set(model, '// mine\n')
     const refused = await plan(memory.project, recordNamed('tags'))
@@ -146,7 +146,7 @@ describe('a plan', () => {
     expect(taken.files[0]).toMatchObject({ action: 'update', before: '// mine\n' })
   })
 
-  it('keeps byte-order mark, CRLF and a missing final newline', async () => {
+  it('preserves a byte-order mark, CRLF and a missing final newline', async () => {
     const memory = await generated('tags')
     const windows = `\ufeff${memory.text(model).replaceAll('\n', '\r\n').trimEnd()}`
     memory.files.set(model, windows)
@@ -161,7 +161,7 @@ describe('a plan', () => {
     expect(after).toContain('name: string | null')
   })
 
-  it('leaves a relation without a model out and says which command to run', async () => {
+  it('leaves out a relation without a model and names the command that would create it', async () => {
     const { warnings, files } = await plan(new MemoryProject().project, recordNamed('products'))
     expect(warnings).toContainEqual(expect.stringContaining('quoin generate categories'))
     const controller = files.find(({ path }) => path.endsWith('ProductController.ts'))?.after
@@ -179,7 +179,7 @@ describe('a plan', () => {
       }),
     ],
     ['route', (record: GenerationRecord) => ({ ...record, name: 'other', modelName: 'Other' })],
-  ])('refuses two features with one %s', async (_, other) => {
+  ])('rejects two features with the same %s', async (_, other) => {
     const memory = await generated('tags')
     await expect(plan(memory.project, other(recordNamed('tags')))).rejects.toMatchObject({
       code: 'GENERATOR_NAME_COLLISION',
@@ -187,7 +187,7 @@ describe('a plan', () => {
   })
 })
 
-describe('routes/admin.ts (§4.1)', () => {
+describe('the generated routes/admin.ts (§4.1)', () => {
   const routes = 'routes/admin.ts'
 
   it('keeps existing features in place and appends new ones', async () => {
@@ -201,7 +201,7 @@ describe('routes/admin.ts (§4.1)', () => {
     expect([...memory.text(routes).matchAll(/key: '([^']+)'/g)].map(([, name]) => name)).toEqual(['tags', 'categories'])
   })
 
-  it('lists hand-added lines before they are lost', async () => {
+  it('has its hand-written lines reported before a rewrite removes them', async () => {
     const memory = await generated('tags')
     const own = "  router.get('tags/export', TagController, 'export')"
     memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n${own}\n`))
@@ -210,7 +210,7 @@ describe('routes/admin.ts (§4.1)', () => {
     expect(files[0]?.after).not.toContain('export(')
   })
 
-  it('hands hand-added routes to app/Admin/routes.ts when asked to', async () => {
+  it('has its hand-written routes moved to app/Admin/routes.ts on request', async () => {
     const memory = await generated('tags')
     const own = "router.get('tags-export', TagController, 'export')"
     memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n  ${own}\n`))
@@ -221,7 +221,7 @@ describe('routes/admin.ts (§4.1)', () => {
     )
   })
 
-  it('hands their imports along, seen from the other folder', async () => {
+  it('has the imports of moved routes rewritten for their new folder', async () => {
     const memory = await generated('tags')
     const imports = "import { count } from '../app/Http/count.ts'\nimport { sum } from 'sums'\n"
     const own = "  router.get('tags-count', () => sum(count))\n"
@@ -235,7 +235,7 @@ describe('routes/admin.ts (§4.1)', () => {
   it.each([
     ['export default defineRoutes((_router) => {})\n', 'router'],
     ['export default defineRoutes(async (r) => {\n  r.get("mine", () => 1)\n})\n', 'r'],
-  ])('hands them to a file that reads %j', async (own, name) => {
+  ])('has its hand-written routes moved into an existing file that contains %j', async (own, name) => {
     const memory = await generated('tags')
     memory.files.set('app/Admin/routes.ts', `import { defineRoutes } from '@quoin/runtime'\n\n// Mine.\n${own}`)
     memory.files.set(routes, memory.text(routes).replace('=> {\n', "=> {\n  router.get('tags-count', () => 1)\n"))
@@ -247,7 +247,7 @@ describe('routes/admin.ts (§4.1)', () => {
     expect(moved.includes('r.get("mine", () => 1)')).toBe(own.includes('mine'))
   })
 
-  it('lose a feature whose switch is off', async () => {
+  it('no longer contains a feature whose routes option is off', async () => {
     const memory = await generated('tags', 'categories')
     const record = recordNamed('tags')
     memory.apply(await plan(memory.project, { ...record, options: { ...record.options, routesAndMenu: false } }))
@@ -282,7 +282,7 @@ describe('a changed table', () => {
   })
 })
 
-describe('an ALTER migration', () => {
+describe('the ALTER migration of a changed record', () => {
   const changed = async (change: (record: GenerationRecord) => GenerationRecord): Promise<GenerationPlan> => {
     const memory = new MemoryProject()
     const made = recordNamed('tags')
@@ -295,13 +295,13 @@ describe('an ALTER migration', () => {
     fields: record.fields.map((field) => ({ ...field, name: 'word' })),
   })
 
-  it('renames a column that differs by name only, and says so', async () => {
+  it('renames a column when only its name differs, and reports the rename as a risk', async () => {
     const { migrations, files } = await changed(renamed)
     expect(migrations[0]?.risks).toEqual([expect.stringContaining('renames name to word')])
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain("renameColumn('name', 'word')")
   })
 
-  it('drops and adds where it cannot know which of two columns has another name now', async () => {
+  it('drops and adds columns when a rename would be ambiguous', async () => {
     const memory = new MemoryProject()
     const made = recordNamed('tags')
     const [name] = made.fields
@@ -317,7 +317,7 @@ describe('an ALTER migration', () => {
     expect(risks).toContain('drops column alias')
   })
 
-  it('makes a table of SQLite anew to drop a column that a key or a check names, and only then', async () => {
+  it('rebuilds a SQLite table only to drop a column that a key or a check references', async () => {
     const read = await readTables([
       'create table makers (id integer primary key, name varchar(40))',
       `create table items (id integer primary key, label varchar(40), amount integer,
@@ -337,7 +337,7 @@ describe('an ALTER migration', () => {
     expect(await dropping('label')).toContain("dropColumn('label')")
   })
 
-  it('turns numbers into yes or no on PostgreSQL: all but 0 are yes', async () => {
+  it('converts numbers to booleans on PostgreSQL, where every number but 0 is true', async () => {
     const memory = new MemoryProject()
     const made = recordNamed('products')
     const table = { ...made.table, driver: 'pgsql' as const }
@@ -349,7 +349,7 @@ describe('an ALTER migration', () => {
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('boolean using price <> 0')
   })
 
-  it('is not made for what a database would not see', async () => {
+  it('is empty when the change does not affect the database', async () => {
     const { migrations } = await changed((record) => ({
       ...record,
       fields: record.fields.map((field) => ({ ...field, label: 'Word', type: { ...field.type, raw: 'VARCHAR(40)' } })),
@@ -358,9 +358,9 @@ describe('an ALTER migration', () => {
   })
 })
 
-describe('an ALTER migration of each engine', () => {
+describe('an ALTER migration for each engine', () => {
   it.each(['mysql', 'pgsql', 'sqlite'] as const)(
-    'on %s changes type, null and default, and says what can fail',
+    'changes type, nullability and default on %s, and lists what can fail',
     async (driver) => {
       const memory = new MemoryProject()
       const made = recordNamed('products')
@@ -380,12 +380,12 @@ describe('an ALTER migration of each engine', () => {
 })
 
 describe('drift', () => {
-  it('is nothing right after generating', async () => {
+  it('reports nothing right after generating', async () => {
     const memory = await generated('tags', 'products', 'categories', 'product_details')
     expect(await drift(memory.project, tables)).toEqual([])
   })
 
-  it('looks for a table on its own connection, and tells a connection that could not be read from a missing table', async () => {
+  it('looks for a table on its own connection, and distinguishes an unreadable connection from a missing table', async () => {
     const memory = await generated('tags')
     const [tags] = memory.project.records
     const legacy = { ...tags, table: { ...tags?.table, connection: 'legacy' } } as typeof tags & object
@@ -399,7 +399,7 @@ describe('drift', () => {
     expect(await ofTable()).toEqual(['Connection "legacy" cannot be read, so table "tags" was not compared.'])
   })
 
-  it('names a missing table, a changed column, a missing file and an edited one', async () => {
+  it('reports a missing table, a changed column, a missing file and an edited one', async () => {
     const memory = await generated('tags', 'categories')
     memory.files.delete('app/Models/Category.ts')
     memory.files.set(model, `${memory.text(model)}\nexport const own = 1\n`)

@@ -28,7 +28,7 @@ function rulesOf(type: Column['type'], ...expressions: readonly string[]): strin
   return recordFromTable(table, { driver: 'pgsql' }).fields.find(({ name }) => name === 'a')?.rules
 }
 
-describe('a check on a column gives rules (§2.2)', () => {
+describe('the rules of a column with a check (§2.2)', () => {
   it.each([
     [integer, 'a >= 0', 'integer|min:0'],
     [integer, '((a > 0))', 'integer|min:1'],
@@ -45,22 +45,22 @@ describe('a check on a column gives rules (§2.2)', () => {
     [text, 'char_length(a) >= 3', 'string|min:3|max:40'],
     [text, '(char_length((a)::text) > 2)', 'string|min:3|max:40'],
     [text, 'length(`a`) between 2 and 10', 'string|min:2|max:10'],
-  ] as const)('%j with check %s: %s', (type, expression, rules) => {
+  ] as const)('of type %j with the check %s are %s', (type, expression, rules) => {
     expect(rulesOf(type, expression)).toBe(rules)
   })
 
   it.each(['a >= 0 or other > 1', '(a > 0) = (other > 0)', 'a > other', 'abs(a) <= 3', "a ~ '^x'", 'a + 1 > 3'])(
-    'but %s says nothing certain, and gives none',
+    'ignore the check %s, which implies no certain range',
     (expression) => {
       expect(rulesOf(integer, expression)).toBe('integer')
     },
   )
 
-  it('and several checks the tightest', () => {
+  it('combine several checks into the tightest range', () => {
     expect(rulesOf(integer, 'a >= 0', 'a > 4', 'a <= 100', 'a < 50')).toBe('integer|between:5,49')
   })
 
-  it('as a real database hands them over', async () => {
+  it('reflect checks that a real database reports', async () => {
     const [table] = await readTables([
       'create table stock (id integer primary key, amount int not null check (amount between 0 and 9), code varchar(8) check (length(code) >= 2))',
     ])

@@ -2,7 +2,7 @@ import type { ColumnType } from '@quoin/introspect'
 import { describe, expect, it } from 'vitest'
 import { displayFor } from '../../src/record/component-map.ts'
 
-describe('how a list shows a number', () => {
+describe('a list shows', () => {
   const shown = (name: string, type: ColumnType['name'], more: { unique?: boolean; autoIncrement?: boolean } = {}) =>
     displayFor({
       name,
@@ -21,7 +21,7 @@ describe('how a list shows a number', () => {
     ['visits', 'bigint'],
     ['paid', 'smallint'],
     ['weight', 'double'],
-  ] as const)('%s (%s) is a number with separators', (name, type) => {
+  ] as const)('%s (%s) as a number with thousands separators', (name, type) => {
     expect(shown(name, type)).toEqual({ component: 'Number', properties: {} })
   })
 
@@ -31,11 +31,11 @@ describe('how a list shows a number', () => {
     ['post_code', 'integer'],
     ['fiscal_year', 'smallint'],
     ['born', 'year'],
-  ] as const)('%s (%s) is a number without them', (name, type) => {
+  ] as const)('%s (%s) as a number without thousands separators', (name, type) => {
     expect(shown(name, type)).toEqual({ component: 'Number', properties: { grouping: false } })
   })
 
-  it('keys have no separators, whatever they are called', () => {
+  it('keys without thousands separators, whatever their names', () => {
     expect(shown('ticket', 'integer', { unique: true })?.properties).toEqual({ grouping: false })
     expect(shown('ticket', 'integer', { autoIncrement: true })?.properties).toEqual({ grouping: false })
   })

@@ -48,15 +48,15 @@ describe('the form component of a column type (§2.2)', () => {
     ['json', 'JsonSchemaControl'],
     ['text', 'TextareaControl'],
     ['longtext', 'TextareaControl'],
-  ] as const)('of %s is %s', (name, component) => {
+  ] as const)('for %s is %s', (name, component) => {
     expect(fieldOf(column('x', { name, raw: name }))?.component).toBe(component)
   })
 
-  it('of a short text is TextControl (design §7)', () => {
+  it('for a short text is TextControl (design §7)', () => {
     expect(fieldOf(column('x', { name: 'text', raw: 'text(255)', length: 255 }))?.component).toBe('TextControl')
   })
 
-  it('of a decimal or bigint keeps every digit', () => {
+  it('for a decimal or bigint preserves every digit', () => {
     expect(
       fieldOf(column('x', { name: 'decimal', raw: 'decimal(10,2)', precision: 10, scale: 2 }))?.properties,
     ).toEqual({
@@ -67,7 +67,7 @@ describe('the form component of a column type (§2.2)', () => {
   })
 })
 
-describe('rules', () => {
+describe('the validation rules of a column', () => {
   it.each([
     [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, {}, 'string|max:50'],
     [{ name: 'varchar', raw: 'varchar(50)', length: 50 }, { nullable: true }, 'nullable|string|max:50'],
@@ -76,11 +76,11 @@ describe('rules', () => {
     [{ name: 'decimal', raw: 'decimal(6,2)', precision: 6, scale: 2 }, {}, 'decimal:0,2|max:9999.99'],
     [{ name: 'enum', raw: 'enum', values: ['a', 'b,c', 'd"e'] }, {}, 'in:a,"b,c","d""e"'],
     [{ name: 'boolean', raw: 'tinyint(1)' }, {}, 'boolean'],
-  ] as const)('of %j with %j are %s', (type, more, rules) => {
+  ] as const)('of type %j with %j are %s', (type, more, rules) => {
     expect(fieldOf(column('x', type, more))?.rules).toBe(rules)
   })
 
-  it('make a field required when it is not null and has no default', () => {
+  it('require a value when the column is not null and has no default', () => {
     const type = { name: 'varchar', raw: 'varchar(9)' } as const
     expect(fieldOf(column('x', type))?.required).toBe(true)
     expect(fieldOf(column('x', type, { nullable: true }))?.required).toBe(false)
@@ -88,7 +88,7 @@ describe('rules', () => {
   })
 })
 
-describe('labels', () => {
+describe('the label of a column', () => {
   it.each([
     ['sku', null, 'SKU'],
     ['available_on', null, 'Available on'],
@@ -97,7 +97,7 @@ describe('labels', () => {
     ['sku', 'Article number', 'Article number'],
     ['sku', 'Line one\nline two', 'Line one'],
     ['sku', 'x'.repeat(200), 'SKU'],
-  ])('of %s with comment %j is %s', (name, comment, label) => {
+  ])('named %s with comment %j is %s', (name, comment, label) => {
     expect(fieldOf(column(name, { name: 'varchar', raw: 'varchar(9)' }, { comment }))?.label).toBe(label)
   })
 })
@@ -130,7 +130,7 @@ describe('a record made from a real table', () => {
     ])
   })
 
-  it('joins two tables by one that has a key and timestamps of its own, but not by one that says more', async () => {
+  it('joins two tables through one with its own key and timestamps, but not through one with further columns', async () => {
     const joining = (columns: string): Promise<readonly Table[]> =>
       readTables([
         'create table posts (id integer primary key, title varchar(40) not null)',
@@ -144,7 +144,7 @@ describe('a record made from a real table', () => {
     expect(kindsOf(await joining(', position integer'))).toEqual(['hasMany'])
   })
 
-  it('makes a select of a foreign key and of a check constraint', () => {
+  it('turns a foreign key and a check constraint into selects', () => {
     const fields = new Map(product().fields.map((field) => [field.name, field]))
     expect(fields.get('category_id')).toMatchObject({
       component: 'SelectControl',
@@ -157,7 +157,7 @@ describe('a record made from a real table', () => {
     })
   })
 
-  it('keeps long texts, json and secrets out of the list, and the list short', async () => {
+  it('keeps long texts, JSON and secrets out of the list, and limits the number of list columns', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `n${index} integer`).join(', ')
     const [wide] = await readTables([
       `create table wide (id integer primary key, title varchar(20), password varchar(60), body text, meta json, ${many})`,
@@ -169,14 +169,14 @@ describe('a record made from a real table', () => {
     expect(listed.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['password']))
   })
 
-  it('refuses a table whose rows have no single address', () => {
+  it('rejects a table whose rows have no single key', () => {
     expect(() => recordFromTable(tableNamed(tables, 'product_tag'), { driver: 'sqlite' })).toThrow(
       expect.objectContaining({ code: 'GENERATOR_TABLE_UNSUPPORTED' }),
     )
   })
 })
 
-it('keeps the checks of a table that are no lists of values, for its migrations', async () => {
+it('a record stores the checks of its table that are not lists of values, for its migrations', async () => {
   const [table] = await readTables([
     `create table items (id integer primary key, low integer, high integer, state varchar(9) check (state in ('new', 'low > high')),
       code varchar(9) constraint short_code check (length(code) < 5), constraint in_order check (low <= high and state <> 'high'))`,

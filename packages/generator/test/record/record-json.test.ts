@@ -23,7 +23,7 @@ const codeOf = (text: string): string => {
 }
 
 describe('a record as JSON', () => {
-  it('gives the same bytes after a round trip, whatever the order of its keys was', () => {
+  it('has the same bytes after a round trip, regardless of the order of its keys', () => {
     const text = exportRecord(record)
     expect(exportRecord(importRecord(text))).toBe(text)
     const reversed = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse()))
@@ -62,16 +62,16 @@ describe('a record as JSON', () => {
       () => withJson((value) => Object.assign(value, { modelName: 'Model' })),
       'GENERATOR_NAME_INVALID',
     ],
-  ])('is refused with %s', (_, text, code) => {
+  ])('is rejected with %s', (_, text, code) => {
     expect(codeOf(text())).toBe(code)
   })
 
-  it('says which key is wrong, in a sentence', () => {
+  it('names the invalid key in a sentence', () => {
     const text = withJson((value) => Object.assign(value, { softDeletes: 'yes' }))
     expect(() => importRecord(text)).toThrow(/^The record is not valid: softDeletes: .*expected boolean/)
   })
 
-  it('edits only rows that belong to its own inside the form', () => {
+  it('allows editing inside the form only for rows that belong to the record', () => {
     const withSubForm = (kind: string) =>
       withJson((value) => {
         const [relation] = value.relations as object[]
@@ -98,7 +98,7 @@ describe('a record as JSON', () => {
   })
 })
 
-it('a clone has its own name, classes, route and menu entry', () => {
+it('a cloned record has its own name, classes, route and menu entry', () => {
   const clone = cloneRecord(record, { name: 'Special offers' })
   expect(clone).toMatchObject({
     name: 'special-offers',
@@ -108,14 +108,14 @@ it('a clone has its own name, classes, route and menu entry', () => {
   expect(clone.fields).toEqual(record.fields)
 })
 
-it('a clone on the same table leaves the migrations to the first record', () => {
+it('a record cloned on the same table leaves the migrations to the original', () => {
   const migrating = { ...record, options: { ...record.options, createMigration: true, createTable: true } }
   const clone = cloneRecord({ ...migrating, table: { ...record.table, kind: 'new' } }, { name: 'offers' })
   expect(clone.table.kind).toBe('existing')
   expect(clone.options).toMatchObject({ createMigration: false, createTable: false, createModel: true })
 })
 
-it('a clone on another table has indexes, keys and rules of its own', () => {
+it('a record cloned on another table has its own indexes, keys and rules', () => {
   const clone = cloneRecord(record, { name: 'offers', table: 'offers' })
   expect(JSON.stringify([clone.table, clone.fields])).not.toContain('products')
   expect(clone.fields.find(({ name }) => name === 'sku')?.rules).toContain('unique:offers,sku')

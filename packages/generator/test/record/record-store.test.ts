@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 
 describe('the record store', () => {
-  it('keeps one file per record, the same bytes as an export', async () => {
+  it('writes one file per record with the same bytes as an export', async () => {
     await store.save(record)
     expect(await readdir(join(root, '.quoin/records'))).toEqual(['tags.json'])
     expect(await readFile(join(root, '.quoin/records/tags.json'), 'utf8')).toBe(exportRecord(record))
     expect(await store.load('tags')).toEqual(record)
   })
 
-  it('refuses an edit of a record that changed meanwhile, and a second record of the same name', async () => {
+  it('rejects an edit of a record that has changed since, and a second record of the same name', async () => {
     const { revision } = await store.save(record)
     await store.save({ ...record, functionName: 'Labels' }, { revision })
     await expect(store.save({ ...record, functionName: 'Marks' }, { revision })).rejects.toMatchObject({
@@ -41,7 +41,7 @@ describe('the record store', () => {
     expect((await store.load('tags')).functionName).toBe('Labels')
   })
 
-  it('lists a broken record with its problem', async () => {
+  it('lists a broken record together with its problem', async () => {
     await store.save(record)
     await writeFile(join(root, '.quoin/records/broken.json'), '{')
     const list = await store.list()
@@ -51,7 +51,7 @@ describe('the record store', () => {
     ])
   })
 
-  it('names the record that is not there, and no path but a record name', async () => {
+  it('names a record that does not exist, and rejects a path as a name', async () => {
     await expect(store.load('nothing')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
     await expect(store.load('../../etc/passwd')).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
   })

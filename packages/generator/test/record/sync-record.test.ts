@@ -23,7 +23,7 @@ describe('syncing a record with its changed table', () => {
     expect(await synced()).toMatchObject({ added: ['due'], removed: ['body'], changed: ['rank', 'title'] })
   })
 
-  it('keeps every choice made by hand and follows the table in the rest', async () => {
+  it('preserves every choice made by hand and takes everything else from the table', async () => {
     const { record } = await synced()
     const fields = new Map(record.fields.map((field) => [field.name, field]))
     expect(record.functionName).toBe('Notebook')
@@ -32,7 +32,7 @@ describe('syncing a record with its changed table', () => {
     expect(record.fields.map(({ name }) => name)).toEqual(['rank', 'due', 'title'])
   })
 
-  it('keeps what is edited inside the form', async () => {
+  it('preserves the sub-forms of relations', async () => {
     const tables = await shopTables()
     const table = tableNamed(tables, 'categories')
     const made = recordFromTable(table, { driver: 'sqlite', tables })
@@ -44,7 +44,7 @@ describe('syncing a record with its changed table', () => {
     expect(relations.filter(({ subForm }) => subForm).length).toBeGreaterThan(0)
   })
 
-  it('changes nothing when the table is the same', async () => {
+  it('changes nothing when the table is unchanged', async () => {
     const [table] = await readTables([before])
     if (!table) throw new Error('no table')
     const record = recordFromTable(table, { driver: 'sqlite' })
@@ -54,7 +54,7 @@ describe('syncing a record with its changed table', () => {
     })
   })
 
-  it('takes a type in other words for the same, and keeps its own words', async () => {
+  it('treats another spelling of the same type as equal and keeps the spelling of the record', async () => {
     const [table] = await readTables([before])
     if (!table) throw new Error('no table')
     const record = recordFromTable(table, { driver: 'mysql' })

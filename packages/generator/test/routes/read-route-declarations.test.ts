@@ -14,7 +14,7 @@ export default defineRoutes((router) => {
 })
 `
 
-it('reads routes with their groups, names and lines, in the order of the file', async () => {
+it('reading route declarations returns routes with their groups, names and lines, in file order', async () => {
   const routes = await readRouteDeclarations(text, { file: 'app/Admin/routes.ts', stage: 'custom' })
   expect(routes.map(({ method, path, name, source }) => [source.line, method, path, name])).toEqual([
     [4, 'GET', '/products/export', 'export'],
@@ -28,7 +28,7 @@ it('reads routes with their groups, names and lines, in the order of the file', 
   expect(routes.every(({ stage }) => stage === 'custom')).toBe(true)
 })
 
-it('says where path and statement stand, so that an editor can mark and move them', async () => {
+it('reading route declarations returns the ranges of path and statement, so that an editor can mark and move them', async () => {
   const [first] = await readRouteDeclarations(text, { file: 'x.ts', stage: 'custom' })
   expect(text.slice(first?.range.start, first?.range.end)).toBe("'products/export'")
   expect(text.slice(first?.statement.start, first?.statement.end)).toMatch(/^router\.get\(.*\)$/)

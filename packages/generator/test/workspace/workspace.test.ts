@@ -59,7 +59,7 @@ async function generate(record: GenerationRecord, revision: string | null, by = 
 const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
 
 describe('a record', () => {
-  it('is a file of its plan, written with the code that is made from it', async () => {
+  it('is a file of its plan and is written together with the generated code', async () => {
     const record = await workspace.draft({ name: 'notes' })
     const { plan } = await workspace.preview({ changes: [{ record }] })
     expect(plan.files).toContainEqual(expect.objectContaining({ path: recordFile, action: 'create', record: 'notes' }))
@@ -71,7 +71,7 @@ describe('a record', () => {
     expect(again.plan.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
   })
 
-  it('keeps its bytes while it says the same', async () => {
+  it('is not rewritten while its content stays the same', async () => {
     await generate(await workspace.draft({ name: 'notes' }), null)
     const text = await readFile(join(root, recordFile), 'utf8')
     await writeFile(join(root, recordFile), text.replaceAll('\n', '\r\n'))
@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(plan.files.find(({ path }) => path === recordFile)?.action).toBe('unchanged')
   })
 
-  it('is saved by one of two who began at the same revision', async () => {
+  it('is saved by only one of two editors who started from the same revision', async () => {
     const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
     const edits = ['First', 'Second'].map((name) => open().save(titled(record, name), { name: 'notes', revision }))
     const outcomes = await Promise.allSettled(edits)
@@ -89,7 +89,7 @@ describe('a record', () => {
     })
   })
 
-  it('never takes over that of another table whose name differs only in how it is written', async () => {
+  it('never replaces the record of another table whose name differs only in spelling', async () => {
     await sql`create table order_items2 (id integer primary key)`.execute(database.db)
     await sql`create table "orderItems2b" (id integer primary key)`.execute(database.db)
     await generate(await workspace.draft({ name: 'order_items2' }), null)
@@ -99,7 +99,7 @@ describe('a record', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('keeps its name, and is not removed while code of it is there', async () => {
+  it('cannot be renamed by saving, or removed while its generated code exists', async () => {
     const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
     const renamed = workspace.save({ ...record, name: 'papers' }, { name: 'notes', revision })
     await expect(renamed).rejects.toMatchObject({ code: 'GENERATOR_RECORD_RENAMED' })
@@ -110,7 +110,7 @@ describe('a record', () => {
 })
 
 describe('generating', () => {
-  it('writes nothing when a record was changed since its plan was shown', async () => {
+  it('writes nothing when a record has changed since its plan was shown', async () => {
     const { record, revision } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
     const request = { changes: [{ record: titled(record, 'Mine'), name: 'notes', revision }] }
     const { plan } = await workspace.preview(request)
@@ -123,7 +123,7 @@ describe('generating', () => {
     expect(await filesOf(root)).toEqual(before)
   })
 
-  it('takes the record back with the files when a migration fails', async () => {
+  it('rolls back the record together with the files when a migration fails', async () => {
     const before = await generate(await workspace.draft({ name: 'notes' }), null)
     const files = await filesOf(root)
     const [stored] = before.records
@@ -136,7 +136,7 @@ describe('generating', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('remembers a migration as run whose work the table shows already', async () => {
+  it('marks a migration as run when the table already has its change', async () => {
     const migrating = (record: GenerationRecord): GenerationRecord => ({
       ...record,
       options: { ...record.options, createMigration: true },
@@ -150,7 +150,7 @@ describe('generating', () => {
     expect(asked).toEqual([{ done: [expect.stringMatching(/^20261120_\d+_alter_notes_table$/)], others: false }])
   })
 
-  it('shows a plan with a migration while the database is away', async () => {
+  it('shows a plan with a migration while the database is unavailable', async () => {
     const draft = await workspace.draft({ name: 'notes' })
     const record = { ...draft, options: { ...draft.options, createMigration: true } }
     await generate(record, null)
@@ -163,7 +163,7 @@ describe('generating', () => {
     expect([...done]).toEqual([])
   })
 
-  it('writes the routes alone when no record is named', async () => {
+  it('rewrites only the routes when no record is named', async () => {
     await generate(await workspace.draft({ name: 'notes' }), null)
     const text = await readFile(join(root, 'routes/admin.ts'), 'utf8')
     await writeFile(join(root, 'routes/admin.ts'), text.replace(/^ {2}router\.resource.*\n/m, ''))
@@ -196,7 +196,7 @@ describe('a record and a table that differ', () => {
     await sql`alter table notes add column colour varchar(20)`.execute(database.db)
   })
 
-  it('are shown, and nothing is generated before somebody decided', async () => {
+  it('are reported, and nothing is generated before the user decides', async () => {
     const { plan, open } = await workspace.preview(update())
     expect(open).toEqual([
       { record: 'notes', column: 'colour', kind: 'added', text: '+ colour' },
@@ -210,13 +210,13 @@ describe('a record and a table that differ', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('follow the table when it is taken, also when another record is kept', async () => {
+  it('become the same by taking the table, even if other records are kept', async () => {
     await run({ notes: 'table', '*': 'record' })
     expect(await fieldNames()).toEqual(['title', 'colour'])
     expect((await workspace.preview(update())).open).toEqual([])
   })
 
-  it('stay with the record when it is kept: a migration adds what it wants, once, and drops nothing', async () => {
+  it('become the same by keeping the record: one migration adds its columns and drops nothing', async () => {
     const { pending } = await run({ notes: 'record' })
     expect(await fieldNames()).toEqual(['title', 'author'])
     expect(pending).toEqual([expect.stringContaining('alter_notes_table')])
@@ -228,7 +228,7 @@ describe('a record and a table that differ', () => {
 })
 
 describe('cleaning up', () => {
-  it('deletes the list that was shown, and the table with its rows when its name is typed', async () => {
+  it('deletes the files that were listed, and drops the table once its name is typed', async () => {
     await generate(await workspace.draft({ name: 'notes' }), null)
     await sql`insert into notes (title) values ('one'), ('two')`.execute(database.db)
     const extent = { kinds: [...defaultCleanKinds, 'table'] as const }
@@ -245,18 +245,18 @@ describe('cleaning up', () => {
   })
 })
 
-describe('a table that is typed in', () => {
+describe('a table designed by hand', () => {
   const column = { nullable: false, unique: false, default: null, comment: null, references: null }
   const typed = { name: 'papers', comment: null, columns: [], timestamps: true, softDeletes: false }
 
-  it('gives a record of a table that is to come', async () => {
+  it('produces a record whose table does not exist yet', async () => {
     const columns = [{ ...column, name: 'name', type: 'varchar' as const }]
     const record = await workspace.draft({ newTable: { ...typed, columns } })
     expect(record).toMatchObject({ name: 'papers', table: { kind: 'new' }, options: { createTable: true } })
     expect(await workspace.isToCome(record)).toBe(true)
   })
 
-  it('is refused with each mistake at its place', async () => {
+  it('is rejected with every mistake reported by path', async () => {
     const columns = ['kind', 'Kind'].map((name) => ({ ...column, name, type: 'enum' as const }))
     const draft = workspace.draft({ newTable: { ...typed, name: 'Notes', columns } })
     const at = (place: string): string => `newTable.columns.${place}`
