@@ -6,7 +6,7 @@ import type { DatabaseConfig } from '../src/index.ts'
 const code = 'INTROSPECT_CONFIG_INVALID'
 
 describe('a database configuration', () => {
-  test('is filled in with the defaults of its driver', () => {
+  test('is completed with the defaults of its driver', () => {
     expect(resolveDatabaseConfig({ driver: 'pgsql', database: 'shop' })).toEqual({
       driver: 'pgsql',
       host: '127.0.0.1',
@@ -50,7 +50,7 @@ describe('a database configuration', () => {
       'mariadb://localhost/shop?poolMax=3&statementTimeout=0',
       { driver: 'mysql', host: 'localhost', pool: { max: 3, idleTimeout: 10_000 }, statementTimeout: 0 },
     ],
-  ])('may be the url %s', (url, expected) => {
+  ])('accepts the url %s', (url, expected) => {
     expect(resolveDatabaseConfig(url)).toMatchObject(expected)
     expect(resolveDatabaseConfig({ url })).toMatchObject(expected)
   })
@@ -69,20 +69,20 @@ describe('a database configuration', () => {
       /"ssl\.ca" must be the certificate text itself \(PEM\), not a path/,
     ],
     ['an option that reads a file, in a url', 'pgsql://h/x?sslrootcert=/etc/passwd', /option "sslrootcert"/],
-    ['local files of MySQL', 'mysql://h/x?flags=LOCAL_FILES', /option "flags"/],
-    ['a protocol of drivers below', 'mysql://h/x?socketPath=/tmp/s', /option "socketPath"/],
+    ['an option that reads local files on MySQL', 'mysql://h/x?flags=LOCAL_FILES', /option "flags"/],
+    ['an option that only the driver knows', 'mysql://h/x?socketPath=/tmp/s', /option "socketPath"/],
     ['no database', 'pgsql://localhost', /: "database" is empty\./],
     ['no file', { driver: 'sqlite' }, /: "file" is missing\./],
     ['a wrong port', { driver: 'pgsql', database: 'x', port: 70_000 }, /: "port" must be at most 65535\./],
-    ['too large a pool', 'pgsql://h/x?poolMax=5000', /: "pool\.max" must be at most 100\./],
+    ['a pool that is too large', 'pgsql://h/x?poolMax=5000', /: "pool\.max" must be at most 100\./],
     ['a wrong sslmode', 'pgsql://h/x?sslmode=prefer', /sslmode/],
     ['a broken escape', 'pgsql://h/%zz', /not an escape/],
-    ['nothing', null, /not valid: it /],
-    ['a text for a number', { driver: 'mysql', database: 'x', port: 'y' }, /: "port" must be of type number\./],
-    ['a url that is no text', { url: 5 }, /url must be a text/],
+    ['no value at all', null, /not valid: it /],
+    ['a text in place of a number', { driver: 'mysql', database: 'x', port: 'y' }, /: "port" must be of type number\./],
+    ['a url that is not a text', { url: 5 }, /url must be a text/],
     ['an unknown option of sqlite', 'sqlite:x?vfs=unix', /option "vfs"/],
     ['a wrong mode of sqlite', 'sqlite:x?mode=readonly', /mode .* must be ro .* rw .* or rwc/],
-  ])('is refused when it has %s', (_, config, message) => {
+  ])('is rejected when it has %s', (_, config, message) => {
     expect(() => resolveDatabaseConfig(config as DatabaseConfig)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
     )

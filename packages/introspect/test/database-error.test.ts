@@ -7,18 +7,24 @@ import { openTestDatabase } from './open-test-database.ts'
 
 const coded = (code: string, message = 'raw words'): Error => Object.assign(new Error(message), { code })
 
-describe('what a driver throws becomes a sentence with a cure', () => {
+describe('an error thrown by a driver', () => {
   test.each<[string, unknown, string, RegExp, RegExp]>([
-    ['a full PostgreSQL', coded('53300'), 'INTROSPECT_DATABASE_UNREACHABLE', /no more connections/, /pool\.max/],
     [
-      'a full MySQL',
+      'too many connections on PostgreSQL',
+      coded('53300'),
+      'INTROSPECT_DATABASE_UNREACHABLE',
+      /no more connections/,
+      /pool\.max/,
+    ],
+    [
+      'too many connections on MySQL',
       coded('ER_CON_COUNT_ERROR'),
       'INTROSPECT_DATABASE_UNREACHABLE',
       /no more connections/,
       /pool\.max/,
     ],
     [
-      'an unknown certificate',
+      'an untrusted certificate',
       coded('SELF_SIGNED_CERT_IN_CHAIN'),
       'INTROSPECT_DATABASE_UNREACHABLE',
       /encrypted/,
@@ -32,14 +38,14 @@ describe('what a driver throws becomes a sentence with a cure', () => {
       /TLS/,
     ],
     [
-      'a file that may not be opened',
+      'a file without permission',
       coded('SQLITE_CANTOPEN'),
       'INTROSPECT_DATABASE_NOT_FOUND',
       /may not be opened/,
       /path/,
     ],
     [
-      'a connection that had broken before',
+      'a connection that was already broken',
       new Error('Client has encountered a connection error and is not queryable'),
       'INTROSPECT_CONNECTION_LOST',
       /was lost/,
@@ -48,15 +54,15 @@ describe('what a driver throws becomes a sentence with a cure', () => {
     ['a locked table of a server', coded('55P03'), 'INTROSPECT_DATABASE_LOCKED', /locked/, /transaction/],
     ['a damaged file', coded('SQLITE_CORRUPT'), 'INTROSPECT_DATABASE_INVALID', /not a readable/, /damaged/],
     [
-      'several addresses',
+      'several addresses, none of which answers',
       new AggregateError([coded('ECONNREFUSED')]),
       'INTROSPECT_DATABASE_UNREACHABLE',
       /answer/,
       /port/,
     ],
-    ['anything else a server says', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /cause/],
-    ['a mistake of our own', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
-  ])('%s', (_, thrown, code, message, hint) => {
+    ['any other error of a server', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /cause/],
+    ['a defect in this package', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
+  ])('is described in a sentence with a hint: %s', (_, thrown, code, message, hint) => {
     const error = databaseError(thrown, 'pgsql database "shop" on h:1')
     expect(error).toMatchObject({ code, params: { database: 'pgsql database "shop" on h:1' }, cause: thrown })
     expect(error.message).toMatch(message)
@@ -66,7 +72,7 @@ describe('what a driver throws becomes a sentence with a cure', () => {
   })
 })
 
-test('a defect while a catalog is read is told as one, its cause kept for the report', async () => {
+test('a defect while reading a catalog is reported as a defect, with its cause attached', async () => {
   await using open = await openTestDatabase('sqlite')
   await open.run('create table a (id int)')
   // An answer that no sqlite gives: a column without a type.
@@ -86,7 +92,7 @@ test.each([
   ['sqlite', /the file/, /SELECT|schema/],
   ['pgsql', /its schema/, /SELECT/],
   ['mysql', /grant the user SELECT/, /schema/],
-] as const)('an unknown table of %s has a hint that fits', async (driver, fitting, foreign) => {
+] as const)('the error about an unknown table of %s has a hint for that engine', async (driver, fitting, foreign) => {
   await using open = await openTestDatabase(driver)
   const error = (await open.introspector.table('posts').catch((thrown: unknown) => thrown)) as { hint: string }
   expect(error.hint).toMatch(fitting)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { diffTables } from '../src/index.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
-test('two readings of the same table have no difference', async () => {
+test('two readings of the same table have no differences', async () => {
   await using open = await openTestDatabase('sqlite')
   await open.run('create table products (id integer primary key, name text not null default 1, check (id > 0))')
   const [before, after] = [await open.introspector.table('products'), await open.introspector.table('products')]
   expect(diffTables(before, after)).toEqual([])
 })
 
-test('every kind of change is found and named', async () => {
+test('comparing tables finds and names every kind of change', async () => {
   await using open = await openTestDatabase('pgsql')
   await open.run(
     'create table categories (id int primary key)',
@@ -58,7 +58,7 @@ test('every kind of change is found and named', async () => {
   ])
 })
 
-test('a key without a name is recognised by its columns', async () => {
+test('comparing tables recognises a key without a name by its columns', async () => {
   await using open = await openTestDatabase('sqlite')
   await open.run('create table a (id integer primary key, a_id int references a)')
   const before = await open.introspector.table('a')

@@ -18,7 +18,7 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.each(['pgsql', 'mysql'] as const)('a user who may only SELECT: %s', (driver) => {
+describe.each(['pgsql', 'mysql'] as const)('a database user with only SELECT on %s', (driver) => {
   let open: TestIntrospector
   const user = `reader_${randomBytes(4).toString('hex')}`
   const password = "s3cr'et"
@@ -56,7 +56,7 @@ describe.each(['pgsql', 'mysql'] as const)('a user who may only SELECT: %s', (dr
     await open[Symbol.asyncDispose]()
   })
 
-  test('reads every fact of the tables it may read, in at most eight statements', async () => {
+  test('can read every fact of the permitted tables, in at most eight statements', async () => {
     const counted = countStatements(await openDatabase(readerUrl()))
     const introspector = createIntrospector(counted.database)
     const seen = await introspector.tables()
@@ -71,14 +71,14 @@ describe.each(['pgsql', 'mysql'] as const)('a user who may only SELECT: %s', (dr
     await counted.database.close()
   })
 
-  test('reads the rest when of one table it may only read a column', async () => {
+  test('can read a table with SELECT on only one of its columns', async () => {
     const database = await openDatabase(readerUrl())
     const table = await createIntrospector(database).table('one_column')
     expect(table.columns.map(({ name }) => name)).toContain('id')
     await database.close()
   })
 
-  test('is told which table it may not read, and the rest is still readable', async () => {
+  test('gets an error that names a denied table, and can still read the others', async () => {
     const database = await openDatabase(readerUrl())
     const introspector = createIntrospector(database)
     const { tables, problems } = await introspector.schema()
@@ -109,8 +109,8 @@ describe.each(['pgsql', 'mysql'] as const)('a user who may only SELECT: %s', (dr
   })
 })
 
-describe.each(['pgsql', 'mysql'] as const)('a connection that drops half-way: %s', (driver) => {
-  test('is an error that names the server, and reading works again afterwards', async () => {
+describe.each(['pgsql', 'mysql'] as const)('a connection to %s that breaks', (driver) => {
+  test('causes an error that names the server, after which reading works again', async () => {
     await using open = await openTestDatabase(driver)
     await open.run('create table kept (id int primary key)')
     const target = new URL(open.test.url)
@@ -174,7 +174,7 @@ async function plug(targetPort: number): Promise<{ port: number; cut(): void; me
 }
 
 describe('a sqlite file', () => {
-  test('that another connection has locked is an error that names it', async () => {
+  test('causes an error that names it when another connection has locked it', async () => {
     await using file = await createTestDatabase('sqlite')
     const path = file.url.replace('sqlite:', '')
     const other = new Database(path)
@@ -193,7 +193,7 @@ describe('a sqlite file', () => {
     await database.close()
   })
 
-  test('that somebody writes to in its old mode is read in that mode', async () => {
+  test('is read without changing its journal mode while another connection writes to it', async () => {
     await using file = await createTestDatabase('sqlite')
     const path = file.url.replace('sqlite:', '')
     const other = new Database(path)
@@ -204,7 +204,7 @@ describe('a sqlite file', () => {
     await database.close()
   })
 
-  test('that is no database, or does not exist, is an error that names it', async () => {
+  test('causes an error that names it when it is no database or does not exist', async () => {
     await using file = await createTestDatabase('sqlite')
     const folder = dirname(file.url.replace('sqlite:', ''))
     const text = join(folder, 'notes.txt')
@@ -223,7 +223,7 @@ describe('a sqlite file', () => {
     })
   })
 
-  test('opened for reading only is not written to', async () => {
+  test('is never written to when opened as read-only', async () => {
     await using file = await createTestDatabase('sqlite')
     const path = file.url.replace('sqlite:', '')
     new Database(path).exec('create table kept (id integer primary key)').close()
@@ -234,10 +234,10 @@ describe('a sqlite file', () => {
   })
 })
 
-describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (driver) => {
+describe.each(['pgsql', 'mysql'] as const)('connecting to %s', (driver) => {
   const given = async (): Promise<URL> => new URL(await serverUrl(driver))
 
-  test('that does not answer, or has no such database or user, says so without the password', async () => {
+  test('fails without showing the password when the server does not answer, or has no such database or user', async () => {
     const closed = await given()
     closed.port = '1'
     closed.password = 'hunter2'
@@ -261,7 +261,7 @@ describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (
     expect(inspect(refused, { depth: 9 })).not.toContain('hunter2')
   })
 
-  test('a statement that takes too long is ended by the server', async () => {
+  test('sets a limit after which the server ends a slow statement', async () => {
     await using open = await openTestDatabase(driver)
     const url = new URL(open.test.url)
     url.searchParams.set('statementTimeout', '100')
@@ -278,7 +278,7 @@ describe.each(['pgsql', 'mysql'] as const)('a server that cannot be used: %s', (
   })
 })
 
-test('a MySQL server cannot make this side read a file', async () => {
+test('a MySQL server cannot make the client send a local file', async () => {
   await using open = await openTestDatabase('mysql')
   await open.run('create table stolen (line text)')
   const error = await caught(
@@ -292,7 +292,7 @@ test.each([
   ['pg', 'pgsql://127.0.0.1:1/shop'],
   ['mysql2', 'mysql://127.0.0.1:1/shop'],
   ['better-sqlite3', 'sqlite::memory:'],
-])('a driver package that is missing says how to install it: %s', async (name, url) => {
+])('the error about the missing driver package %s says how to install it', async (name, url) => {
   const script = `
     import { registerHooks } from 'node:module'
     registerHooks({

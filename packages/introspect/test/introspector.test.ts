@@ -11,7 +11,7 @@ import {
 import { hostileNames, quoteName } from './hostile-names.ts'
 import { columnOf, countStatements, indexOf, openTestDatabase, type TestIntrospector } from './open-test-database.ts'
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the same facts: %s', (driver) => {
+describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (driver) => {
   let open: TestIntrospector
   let schema: Schema
   const table = (name: string): Table => {
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
   })
   afterAll(() => open?.[Symbol.asyncDispose]())
 
-  test('types, defaults and nullability (§2.2)', () => {
+  test('reads types, defaults and nullability (§2.2)', () => {
     const literal = (value: string) => ({ kind: 'literal', value })
     expect(columnOf(table('products'), 'name')).toMatchObject({
       type: { name: 'varchar', length: 120 },
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(columnOf(table('products'), 'category_id')).not.toHaveProperty('nullable')
   })
 
-  test('keys: single with auto-increment, composite, none', () => {
+  test('reads single, composite and auto-increment keys, and tables without a key', () => {
     expect(columnOf(table('categories'), 'id')).toMatchObject({
       autoIncrement: true,
       unique: true,
@@ -104,7 +104,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(columnOf(table('products'), 'id')).not.toHaveProperty('unique')
   })
 
-  test('unique and normal indexes, directions (§2.2)', () => {
+  test('reads unique and normal indexes with their directions (§2.2)', () => {
     expect(columnOf(table('categories'), 'code')).toMatchObject({ unique: true })
     expect(indexOf(table('products'), 'by_name')).toEqual({
       name: 'by_name',
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     }
   })
 
-  test('foreign keys with actions, composite ones in pairs (§2.2)', () => {
+  test('reads foreign keys with their actions, and composite ones in pairs (§2.2)', () => {
     expect(table('products').foreignKeys).toEqual([
       {
         name: 'products_category',
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     ])
   })
 
-  test('checks, views, timestamps and soft deletes', () => {
+  test('reads checks and views, and recognises timestamps and soft deletes', () => {
     expect(table('products').checks).toEqual([{ name: 'positive', expression: expect.stringMatching(/stock\W+0/) }])
     expect(table('product_names')).toMatchObject({ kind: 'view', primaryKey: null, indexes: [] })
     expect(lifecycleColumns(table('categories'))).toEqual({
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     ).toEqual(['id', 'created_at', 'updated_at', 'deleted_at'])
   })
 
-  test.each(names)('the name %j breaks nothing', async (name) => {
+  test.each(names)('reads a table named %j like any other', async (name) => {
     const hostile = await open.introspector.table(name)
     expect(hostile).toEqual(table(name))
     expect(hostile.name).toBe(name)
@@ -163,7 +163,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(hostile.columns.map((column) => column.unique)).toEqual([true, true, false])
   })
 
-  test('tables() lists every table and view', async () => {
+  test('lists every table and view', async () => {
     const listed = await open.introspector.tables()
     expect(new Set(listed.map(({ name }) => name))).toEqual(
       new Set(['categories', 'products', 'lines', 'product_names', ...names]),
@@ -171,12 +171,12 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(listed).toHaveLength(names.length + 4)
   })
 
-  test('one table alone has the facts that it has among all', async () => {
+  test('reads the same facts for a single table as for the whole schema', async () => {
     for (const expected of schema.tables)
       expect(await open.introspector.table({ schema: expected.schema, name: expected.name })).toEqual(expected)
   })
 
-  test('a view may have any of these names too, and one that is broken keeps the others readable', async () => {
+  test('reads views with hostile names, and reads everything else when one is broken', async () => {
     await open.run('create table behind (id integer)')
     for (const name of names) {
       const [view, column] = [`view ${name}`, name].map((each) => quoteName(driver, each))
@@ -192,11 +192,11 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     for (const name of names) await open.run(`drop view ${quoteName(driver, `view ${name}`)}`)
   })
 
-  test('a name with its schema before it is found', async () => {
+  test('finds a table by its name with the schema in front', async () => {
     expect((await open.introspector.table(`${schema.defaultSchema}.products`)).name).toBe('products')
   })
 
-  test('an unknown table is an error that names table and database', async () => {
+  test('names the table and the database in the error about an unknown table', async () => {
     const error = await open.introspector.table('posts').catch((error: unknown) => error)
     expect(error).toBeInstanceOf(IntrospectError)
     expect(error).toMatchObject({
@@ -206,7 +206,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     })
   })
 
-  test('the whole schema takes at most eight statements, however many tables there are', async () => {
+  test('takes at most eight statements for the whole schema, regardless of the number of tables', async () => {
     const counted = countStatements(open.database)
     const introspector = createIntrospector(counted.database)
     await introspector.schema()
@@ -229,7 +229,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(counted.sql).toHaveLength(1)
   })
 
-  test('values come as the wire rules want them', async () => {
+  test('returns column values in the form that the wire format needs', async () => {
     const { db } = open.database
     await db.schema
       .createTable('values')
@@ -263,7 +263,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('every engine reads the sam
     expect(JSON.parse(String(read.doc))).toEqual({ a: 1 })
   })
 
-  test('a second connection reads the same', async () => {
+  test('returns the same over a second connection', async () => {
     const again = await openDatabase(open.test.url)
     expect((await createIntrospector(again).tables()).length).toBeGreaterThan(0)
     await again.close()

@@ -54,14 +54,14 @@ const columns: fc.Arbitrary<readonly RandomColumn[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 8, selector: ({ name }) => name.toLowerCase().normalize('NFKD').replaceAll('ß', 'ss') },
 )
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('what was created is what is read: %s', (driver) => {
+describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (driver) => {
   let open: TestIntrospector
   beforeAll(async () => {
     open = await openTestDatabase(driver)
   })
   afterAll(() => open?.[Symbol.asyncDispose]())
 
-  test('any table made by kysely is read back with the same facts', async () => {
+  test('reads back any table that kysely creates with the same facts', async () => {
     const { db } = open.database
     await fc.assert(
       fc.asyncProperty(columns, fc.nat({ max: 3 }), async (wanted, keyLength) => {

@@ -4,7 +4,7 @@ import * as introspect from '../src/index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-test('the example of the README works as it stands', async () => {
+test('the example in the README of introspect runs as written', async () => {
   const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   const body = example.replace(/^import \{(.*)\} from '@quoin\/introspect'$/m, 'const {$1} = introspect')
   const printed: unknown[] = []

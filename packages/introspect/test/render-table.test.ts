@@ -44,7 +44,7 @@ Not readable
 `)
 })
 
-test('nothing in the database can send commands to the terminal', async () => {
+test('printing a table never sends terminal commands found in the database', async () => {
   await using open = await openTestDatabase('sqlite')
   await open.run(
     `create table "evil\u001b[31m\n\u202e\u009b" ("c\u001b]0;x\u0007" text default '\u001b[2J' check ("c\u001b]0;x\u0007" <> '\u001b'))`,
@@ -55,13 +55,13 @@ test('nothing in the database can send commands to the terminal', async () => {
   expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
 })
 
-test('an empty schema says so', async () => {
+test('printing an empty schema says that it is empty', async () => {
   await using open = await openTestDatabase('sqlite')
   expect(renderSchema(await open.introspector.schema())).toBe('  No tables.\n')
 })
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the JSON document: %s', (driver) => {
-  test('is what its schema says and reads back the same', async () => {
+describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the JSON document of a schema on %s', (driver) => {
+  test('matches its JSON schema and parses back to the same value', async () => {
     await using open = await openTestDatabase(driver)
     await open.run(
       'create table a (id int primary key, name varchar(20) unique, made timestamp null, price decimal(8, 2) default 1, check (id > 0))',

@@ -23,7 +23,7 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
   const find = `select * from items where id = ${place}`
   const run = async (text: string, parameters: readonly unknown[] = []) => database.statements.run(text, parameters)
 
-  it('answer rows and the number of changed rows, as often as they run', async () => {
+  it('return rows and the number of changed rows every time they run', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await run(find, [1])).rows).toEqual([{ id: 1, name: 'one' }])
     }
@@ -32,7 +32,7 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
     expect((await run(`update items set name = 'x' where id = ${place}`, [9])).numAffectedRows).toBe(0n)
   })
 
-  it('see a column that was added after they were prepared, and no longer one that was dropped', async () => {
+  it('see a column added after they were prepared, and no longer see a dropped one', async () => {
     await run(find, [1])
     await sql`alter table items add column price integer default 5`.execute(database.db)
     expect((await run(find, [1])).rows).toEqual([{ id: 1, name: 'one', price: 5 }])
@@ -44,7 +44,7 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
     expect((await run(find, [1])).rows).toEqual([{ id: 1, title: 'new' }])
   })
 
-  it('lose no digit of an integer that a number cannot hold, whatever they answered before', async () => {
+  it('lose no digit of an integer that a JavaScript number cannot hold, whatever they returned before', async () => {
     await sql`create table counters (id integer primary key, hits bigint)`.execute(database.db)
     await sql`insert into counters values (1, 7), (2, 9007199254740993), (3, 9223372036854775807)`.execute(database.db)
     const hits = async (id: number) =>
@@ -59,14 +59,14 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
     expect(rows.map((row) => String(row.hits))).toEqual(['9223372036854775806'])
   })
 
-  it('report a broken rule and go on', async () => {
+  it('report a violated constraint and remain usable', async () => {
     const insert = driver === 'pgsql' ? 'insert into items values ($1, $2)' : 'insert into items values (?, ?)'
     for (let time = 0; time < 3; time += 1) await expect(run(insert, [2, 'one'])).rejects.toThrow(/unique|duplicate/i)
     await run(insert, [2, 'two'])
     expect((await run(find, [2])).rows).toEqual([{ id: 2, name: 'two' }])
   })
 
-  it('stay outside a transaction that somebody else has open', async () => {
+  it('run outside a transaction that is open elsewhere', async () => {
     let seen: Promise<unknown> = Promise.resolve()
     const rolledBack = database.db.transaction().execute(async (transaction) => {
       await sql`update items set name = 'changed'`.execute(transaction)
@@ -80,7 +80,7 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
   })
 })
 
-describe('prepared statements on pgsql', () => {
+describe('prepared statements on PostgreSQL', () => {
   const open = async (): Promise<OpenDatabase & AsyncDisposable & { readonly url: string }> => {
     const test = await createTestDatabase('pgsql')
     const database = await openDatabase(test.url)
@@ -126,7 +126,7 @@ describe('prepared statements on pgsql', () => {
     expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ name: 'one' }]))
   })
 
-  it('have names that nobody else uses, to whom a proxy may have lent the same session before', async () => {
+  it('have unique names, since a proxy may share a session between clients', async () => {
     await using database = await open()
     const other = await openDatabase(database.url)
     const nameOf = async ({ db, statements }: OpenDatabase): Promise<string | undefined> => {
@@ -142,7 +142,7 @@ describe('prepared statements on pgsql', () => {
     }
   })
 
-  it('take the rows before and after a change apart', async () => {
+  it('return the row before and after a change', async () => {
     await using database = await open()
     const text = `update items set name = $1 from (select * from items where id = $2 for update) as old
       where items.id = old.id returning old.*, items.*`
@@ -155,7 +155,7 @@ describe('prepared statements on pgsql', () => {
     expect(await database.statements.runPairs?.(text, ['uno', 9])).toEqual([])
   })
 
-  it('keep the session settings on every connection', async () => {
+  it('see the session settings on every connection', async () => {
     await using database = await open()
     const read = async () => (await database.statements.run("select current_setting('timezone') as zone", [])).rows
     expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ zone: 'UTC' }]))

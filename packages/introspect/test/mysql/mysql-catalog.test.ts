@@ -66,7 +66,7 @@ const mysqlStatements = [
   `alter table everything add key functional ((lower(name)) desc, price), add unique key functional_unique ((upper(fixed)))`,
 ]
 
-describe('a MySQL or MariaDB schema that holds every trap', () => {
+describe('introspection of a MySQL or MariaDB schema full of edge cases', () => {
   let open: TestIntrospector
   let schema: Schema
   let isMariadb = false
@@ -84,7 +84,7 @@ describe('a MySQL or MariaDB schema that holds every trap', () => {
   })
   afterAll(() => open?.[Symbol.asyncDispose]())
 
-  test('tables and views are listed, sequences are not, a broken view is a problem', () => {
+  test('lists tables and views but no sequences, and reports a broken view as a problem', () => {
     expect(schema.tables.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
       'view cheap',
       'table composite_unique',
@@ -248,23 +248,23 @@ describe('a MySQL or MariaDB schema that holds every trap', () => {
       { type: { name: 'integer', raw: 'int(11)' }, default: { kind: 'literal', value: '5' }, invisible: true },
       { raw: 'int' },
     ],
-  ])('the column %s has all its facts', (name, facts, mysqlType = {}) => {
+  ])('reads every fact of the column %s', (name, facts, mysqlType = {}) => {
     const expected = isMariadb ? facts : { ...facts, type: { ...facts.type, ...mysqlType } }
     expect(columnOf(table('everything'), name)).toEqual(expected)
   })
 
-  test('a default written as bytes is never text', () => {
+  test('never reads a default written as bytes as text', () => {
     expect(columnOf(table('everything'), 'fixed_bytes')?.default).toEqual(
       isMariadb ? { kind: 'literal', value: 'AB' } : { kind: 'expression', value: '0x4142' },
     )
   })
 
-  test('types that only MariaDB has are read', () => {
+  test('reads the types that only MariaDB has', () => {
     const types = ['guid', 'ip'].map((name) => columnOf(table('everything'), name)?.type?.name)
     expect(types).toEqual(isMariadb ? ['uuid', 'network'] : [undefined, undefined])
   })
 
-  test('indexes: prefixes, directions, full-text, spatial and functional ones', () => {
+  test('reads prefixed, descending, full-text, spatial and functional indexes', () => {
     const { indexes } = table('everything')
     expect(indexes[0]).toEqual({ name: 'PRIMARY', kind: 'primary', columns: [{ name: 'id' }] })
     const index = (name: string) => indexOf(table('everything'), name)
@@ -282,14 +282,14 @@ describe('a MySQL or MariaDB schema that holds every trap', () => {
     expect(index('functional_unique')).toMatchObject({ kind: 'unique', columns: [{ expression: 'upper(`fixed`)' }] })
   })
 
-  test('COLUMN_KEY is not believed', () => {
+  test('does not rely on COLUMN_KEY for keys and unique columns', () => {
     expect(table('no_key').primaryKey).toBeNull()
     expect(columnOf(table('no_key'), 'a')).toMatchObject({ unique: true })
     expect(columnOf(table('composite_unique'), 'a')).not.toHaveProperty('unique')
     expect(table('parents').primaryKey).toEqual({ name: null, columns: ['b', 'a'] })
   })
 
-  test('foreign keys keep their pairs and may point to any unique column', () => {
+  test('reads foreign keys in pairs, and those that reference any unique column', () => {
     const { schema: namespace } = table('parents')
     const [none, first] = isMariadb ? ['restrict', 'to_code'] : ['no action', 'to_code']
     expect(table('everything').foreignKeys).toEqual([
@@ -310,14 +310,14 @@ describe('a MySQL or MariaDB schema that holds every trap', () => {
     ])
   })
 
-  test('checks are read, the one that makes a json column is not one', () => {
+  test('reads checks, except the one that only marks a JSON column', () => {
     const { checks } = table('everything')
     expect(checks.filter((check) => !check.notEnforced).map(({ name }) => name)).toEqual(['in_range'])
     expect(checks.filter((check) => check.notEnforced)).toHaveLength(isMariadb ? 0 : 1)
     expect(checks[0]?.expression).toMatch(/`width` > 0\)? and \(?`width` < 10/)
   })
 
-  test('one table alone has the same facts', async () => {
+  test('reads the same facts for a single table', async () => {
     for (const expected of schema.tables) expect(await open.introspector.table(expected.name)).toEqual(expected)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/index.ts'
 import { MysqlFamilyAdapter } from '../../src/mysql/mysql-family-adapter.ts'
 
-it('MariaDB answers inserted rows since 10.5, MySQL does not', () => {
+it('RETURNING is used on MariaDB since 10.5 and never on MySQL', () => {
   const answers = (version: string): boolean => {
     const adapter = new MysqlFamilyAdapter()
     adapter.recognize(version)
@@ -15,7 +15,7 @@ it('MariaDB answers inserted rows since 10.5, MySQL does not', () => {
   expect(answers('5.5.5-10.11.6-MariaDB')).toBe(true)
 })
 
-describe('an inserted row that the server answers', () => {
+describe('an inserted row that MariaDB returns', () => {
   let test: TestDatabase
   let database: OpenDatabase
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('an inserted row that the server answers', () => {
     await test.drop()
   })
 
-  it('is the row that is read afterwards, whatever the server has made of it', async () => {
+  it('equals the row that is read afterwards, including values that the server has changed', async () => {
     await sql`create table things (
       id bigint unsigned primary key auto_increment, name varchar(20), price decimal(10, 2) default 1.5,
       twice decimal(12, 2) generated always as (price * 2) virtual, kept int generated always as (length(name)) stored,

@@ -90,7 +90,7 @@ const statements = [
   `create unlogged table no_columns ()`,
 ]
 
-describe('a PostgreSQL schema that holds every trap', () => {
+describe('introspection of a PostgreSQL schema full of edge cases', () => {
   let open: TestIntrospector
   let schema: Schema
   const table = (name: string, namespace = 'public'): Table => {
@@ -110,7 +110,7 @@ describe('a PostgreSQL schema that holds every trap', () => {
   })
   afterAll(() => open?.[Symbol.asyncDispose]())
 
-  test('every schema is read; partitions and what belongs to extensions are hidden', () => {
+  test('reads every schema but hides partitions and tables of extensions', () => {
     expect(schema.problems).toEqual([])
     expect(schema.tables.map(({ schema, name, kind }) => `${kind} ${schema}.${name}`)).toEqual([
       'table Server Today.parents',
@@ -267,23 +267,23 @@ describe('a PostgreSQL schema that holds every trap', () => {
     ['level', { type: { name: 'integer', raw: 'integer' } }],
     ['deleted_at', { type: { name: 'timestamptz', raw: 'timestamp with time zone' }, system: true }],
     ['updated_at', { type: { name: 'datetime', raw: 'timestamp without time zone' }, system: true }],
-  ])('the column %s has all its facts', (name, facts) => {
+  ])('reads every fact of the column %s', (name, facts) => {
     expect(columnOf(table('everything'), name)).toEqual(facts)
   })
 
-  test('a negative scale is one', () => {
+  test('reads a numeric type with a negative scale', () => {
     const type = { name: 'decimal', raw: 'numeric(3,-2)', precision: 3, scale: -2 }
     const exists = Number.parseInt(open.database.server.version, 10) >= 15
     expect(columnOf(table('everything'), 'wide')).toEqual(exists ? { type } : undefined)
   })
 
-  test('a dropped column is gone, comments of tables are read', () => {
+  test('reads table comments, and columns only while they exist', () => {
     expect(columnOf(table('everything'), 'dropped')).toBeUndefined()
     expect(table('everything').comment).toBe('All of it; it\'s "much"')
     expect(table('no_columns').columns).toEqual([])
   })
 
-  test('the same constraint name on two tables stays with its own', () => {
+  test('assigns constraints of the same name to their own tables', () => {
     expect(table('parents').checks).toEqual([{ name: 'same_name', expression: "(code <> ''::text)" }])
     expect(table('Escap3e;').checks).toEqual([{ name: 'same_name', expression: '("field-with_sep" > 0)' }])
     expect(table('parents').primaryKey).toEqual({ name: 'parents_pkey', columns: ['b', 'a'] })
@@ -291,7 +291,7 @@ describe('a PostgreSQL schema that holds every trap', () => {
     expect(columnOf(table('Escap3e;'), 'id')).toMatchObject({ autoIncrement: true, default: { kind: 'expression' } })
   })
 
-  test('foreign keys keep their pairs, NOT VALID and other schemas', () => {
+  test('reads foreign keys in pairs, NOT VALID ones, and those to other schemas', () => {
     expect(table('everything').foreignKeys).toEqual([
       {
         name: 'later',
@@ -316,12 +316,12 @@ describe('a PostgreSQL schema that holds every trap', () => {
     })
   })
 
-  test('a key to a partitioned table is one key', () => {
+  test('reads a foreign key to a partitioned table as one key', () => {
     expect(table('to_parted').foreignKeys.map((key) => key.references.table)).toEqual(['parted'])
     expect(table('parted').primaryKey?.columns).toEqual(['id', 'at'])
   })
 
-  test('what only newer servers have: virtual columns, NOT NULL as a constraint, NOT ENFORCED', async () => {
+  test('reads what only newer servers have: virtual columns, NOT NULL as a constraint, NOT ENFORCED', async () => {
     const version = Number.parseInt(open.database.server.version, 10)
     const [kind, notEnforced] = version >= 18 ? ['virtual', 'not enforced'] : ['stored', '']
     await open.run(
@@ -340,13 +340,13 @@ describe('a PostgreSQL schema that holds every trap', () => {
     expect(columnOf(newer, 'twice')?.generated).toEqual({ kind, expression: '(n * 2)' })
   })
 
-  test('checks of one column and of several are read', () => {
+  test('reads checks on one column and on several', () => {
     const checks = new Map(table('everything').checks.map(({ name, expression }) => [name, expression]))
     expect(checks.get('order_of_days')).toBe('(day < tomorrow)')
     expect(checks.get('everything_level_check')).toBe('(level = ANY (ARRAY[1, 2]))')
   })
 
-  test('indexes: partial and expression ones make nothing unique, INCLUDE columns are no keys', () => {
+  test('treats no column as unique because of a partial or expression index, and INCLUDE columns as no keys', () => {
     const only = table('only_index')
     expect(only.indexes).toEqual([
       { name: 'covering', kind: 'unique', columns: [{ name: 'b' }] },
@@ -368,7 +368,7 @@ describe('a PostgreSQL schema that holds every trap', () => {
     expect(only.primaryKey).toBeNull()
   })
 
-  test('views and materialized views have their columns', () => {
+  test('reads the columns of views and materialized views', () => {
     expect(table('cheap').columns.map(({ name, type }) => `${name} ${type.raw}`)).toEqual([
       'id bigint',
       'name character varying(120)',
@@ -377,14 +377,14 @@ describe('a PostgreSQL schema that holds every trap', () => {
     expect(table('stored').columns).toHaveLength(2)
   })
 
-  test('one table alone has the same facts', async () => {
+  test('reads the same facts for a single table', async () => {
     for (const expected of schema.tables) {
       const { schema, name } = expected
       expect(await open.introspector.table({ schema, name })).toEqual(expected)
     }
   })
 
-  test('a name means the default schema first, then the only schema that has it', async () => {
+  test('looks up a table name in the default schema, then in the only schema that has it', async () => {
     expect((await open.introspector.table('parents')).schema).toBe('public')
     expect((await open.introspector.table('products')).schema).toBe('shop')
     expect((await open.introspector.table('Server Today.parents')).schema).toBe('Server Today')
@@ -396,7 +396,7 @@ describe('a PostgreSQL schema that holds every trap', () => {
     await open.run('drop schema twin cascade')
   })
 
-  test('a configured schema is the only one read', async () => {
+  test('reads only the configured schema', async () => {
     const database = await openDatabase(`${open.test.url}?schema=Server%20Today`)
     const introspector = createIntrospector(database)
     expect(await introspector.tables()).toEqual([

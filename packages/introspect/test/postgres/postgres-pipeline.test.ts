@@ -11,7 +11,7 @@ const rename = 'update items set name = $2 where id = $1 returning name'
 const find = 'select name from items where id = $1'
 const sleep = 'select pg_sleep($1)::text'
 
-describe('brief statements on pgsql', () => {
+describe('pipelined statements on PostgreSQL', () => {
   let test: TestDatabase
   let database: OpenDatabase
   const opened: OpenDatabase[] = []
@@ -54,7 +54,7 @@ describe('brief statements on pgsql', () => {
     return rows.map(({ statement }) => statement)
   }
 
-  it('are sent behind others, and each counts on its own', async () => {
+  it('are sent one behind another, and succeed or fail independently', async () => {
     const results = await behindAnother(() => [
       brief(insert, 3, 'three'),
       brief(insert, 4, 'one'),
@@ -68,7 +68,7 @@ describe('brief statements on pgsql', () => {
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 5])
   })
 
-  it('are no more than sixteen on a connection; the others wait for one', async () => {
+  it('are limited to sixteen per connection, and further ones wait for a connection', async () => {
     const head = brief(sleep, 0.05)
     await nextTurn()
     const others = Array.from({ length: 20 }, () => brief(find, 1))
@@ -76,14 +76,14 @@ describe('brief statements on pgsql', () => {
     expect(await Promise.all([head, ...others])).toHaveLength(21)
   })
 
-  it('say what is wrong with each, though only the first was prepared, and stay prepared', async () => {
+  it('each report their own error although only the first was prepared, and remain prepared', async () => {
     const results = await behindAnother(() => [1, 2, 3].map((id) => brief('select * from nothing where id = $1', id)))
     for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
     await brief(find, 1)
     expect(await prepared()).toContain(find)
   })
 
-  it('refuse a value that cannot be sent, once, and leave the connection to others', async () => {
+  it('reject a value that cannot be sent, and leave the connection usable', async () => {
     const odd = {
       toJSON: () => {
         const reason: unknown = 'not today'
@@ -101,7 +101,7 @@ describe('brief statements on pgsql', () => {
     expect(await prepared()).toContain(find)
   })
 
-  it('are prepared again after somebody deallocated all', async () => {
+  it('are prepared again after DEALLOCATE ALL', async () => {
     await brief(find, 1)
     await sql`deallocate all`.execute(database.db)
     const results = await behindAnother(() => [brief(find, 1), brief(find, 2)])
@@ -109,7 +109,7 @@ describe('brief statements on pgsql', () => {
     expect(await prepared()).toContain(find)
   })
 
-  it('take a changed table in their stride, several at once', async () => {
+  it('return the new columns after a table has changed, even several at once', async () => {
     const all = 'select * from items where id = $1'
     await brief(all, 1)
     await sql`alter table items add column size integer default 7`.execute(database.db)
@@ -122,14 +122,14 @@ describe('brief statements on pgsql', () => {
     ])
   })
 
-  it('are not given to a connection whose end the server has announced', async () => {
+  it('are not sent over a connection that the server is closing', async () => {
     await behindAnother(() => [])
     await expect(brief('select pg_terminate_backend(pg_backend_pid()) and name is null from items')).rejects.toThrow()
     await brief(insert, 3, 'three')
     expect(await brief(find, 3)).toEqual([{ name: 'three' }])
   })
 
-  it('lose no more than what was under way when connections break: reads are repeated, writes count once', async () => {
+  it('survive broken connections: reads are repeated, and no write happens twice', async () => {
     database = await open(test.url, 2)
     const other = await open(test.url, 1)
     let running = true
@@ -170,7 +170,7 @@ describe('brief statements on pgsql', () => {
     expect({ idle, waiting }).toEqual({ idle: opened, waiting: 0 })
   })
 
-  it('are answered when the database is closed right behind them', async () => {
+  it('are answered even if the database is closed right after them', async () => {
     const started = Array.from({ length: 20 }, () => brief(find, 1))
     const closed = database.close()
     expect(await Promise.all(started)).toEqual(Array(20).fill([{ name: 'one' }]))
@@ -179,7 +179,7 @@ describe('brief statements on pgsql', () => {
     await expect(brief(find, 1)).rejects.toThrow('after calling end')
   })
 
-  it('carry long texts both ways, several at once', async () => {
+  it('transfer long texts in both directions, several at once', async () => {
     const texts = Array.from({ length: 6 }, (_, index) => String(index).repeat(1_000_000))
     const results = await behindAnother(() => texts.map((text) => brief('select repeat($1::text, 5) as text', text)))
     for (const [index, result] of results.entries()) {
@@ -187,7 +187,7 @@ describe('brief statements on pgsql', () => {
     }
   })
 
-  it('take the rows before and after a change apart, behind one another', async () => {
+  it('return the row before and after each change, one behind another', async () => {
     const change = `update items set name = $1 from (select * from items where id = $2 for update) as old
       where items.id = old.id returning old.*, items.*`
     const results = await behindAnother(() =>
@@ -201,7 +201,7 @@ describe('brief statements on pgsql', () => {
     ])
   })
 
-  it('are held up only a moment by one that waits for a lock, which goes on waiting by itself', async () => {
+  it('move to another connection when one of them waits for a lock', async () => {
     const other = await open(test.url, 1)
     database = await open(test.url, 2)
     await Promise.all([brief(sleep, 0.05), brief(sleep, 0.05)])
@@ -220,7 +220,7 @@ describe('brief statements on pgsql', () => {
     expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
   })
 
-  it('are not sent behind one that takes long', async () => {
+  it('are not sent behind a slow statement', async () => {
     database = await open(test.url, 2)
     await Promise.all([brief(sleep, 0.05), brief(sleep, 0.05)])
     let ended = false
@@ -237,7 +237,7 @@ describe('brief statements on pgsql', () => {
     await Promise.all([long, busy])
   })
 
-  it('go on where one of them took longer than the server allows', async () => {
+  it('continue after one of them has exceeded the statement timeout', async () => {
     const address = new URL(test.url)
     address.searchParams.set('statementTimeout', '100')
     database = await open(address.href, 1)
@@ -246,7 +246,7 @@ describe('brief statements on pgsql', () => {
     expect(found).toMatchObject({ value: [{ name: 'one' }] })
   })
 
-  it('do not shorten the wait of a transaction on the same connection', async () => {
+  it('do not shorten the lock wait of a transaction on the same connection', async () => {
     const other = await open(test.url, 1)
     await brief(find, 1)
     let renamed: Promise<unknown> = Promise.resolve()
@@ -259,7 +259,7 @@ describe('brief statements on pgsql', () => {
     expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
   })
 
-  it.each([20, 60])('let a transaction have a connection where %i clients send them', async (clients) => {
+  it.each([20, 60])('leave a connection for transactions while %i clients send them', async (clients) => {
     database = await open(test.url, 2)
     let running = true
     const flood = Array.from({ length: clients }, async () => {
@@ -273,7 +273,7 @@ describe('brief statements on pgsql', () => {
     expect(await brief(find, 1)).toEqual([{ name: 'uno' }])
   })
 
-  it('have a connection of their own behind a proxy, which may share sessions', async () => {
+  it('have a connection each behind a proxy, which may share sessions', async () => {
     const proxy = createServer((incoming) => {
       const outgoing = connect(Number(new URL(test.url).port), new URL(test.url).hostname)
       incoming.pipe(outgoing)

@@ -30,9 +30,9 @@ async function statementsFor(version: string): Promise<string> {
   return seen.join('\n')
 }
 
-describe('only what a server has is asked for', () => {
+describe('catalog statements use only columns that the server has', () => {
   test.each(['13.0', '14.5', '15.4 (Debian 15.4-1)', '16beta1', '17.2', '18.1', '19devel'])(
-    'PostgreSQL %s',
+    'on PostgreSQL %s',
     async (version) => {
       const statements = await statementsFor(version)
       expect(statements).toContain('pg_constraint')

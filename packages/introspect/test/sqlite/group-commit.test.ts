@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/index.ts'
 
-describe('statements of one turn share a transaction', () => {
+describe('SQLite statements of one turn share a transaction', () => {
   let test: TestDatabase
   let database: OpenDatabase
   /** Somebody else at the same file, who sees only what is committed. */
@@ -31,7 +31,7 @@ describe('statements of one turn share a transaction', () => {
   const insert = (id: number, name = `item ${id}`) => run('insert into items values (?, ?) returning id', id, name)
   const committed = (table = 'items') => other.prepare(`select id from ${table} order by id`).pluck().all()
 
-  it('and each is answered once it is committed', async () => {
+  it('and each is answered only once it is committed', async () => {
     const answers = [1, 2, 3, 4].map(async (id) => {
       await insert(id)
       expect(committed()).toContain(id)
@@ -41,7 +41,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3, 4])
   })
 
-  it('and whoever reads in it is answered with them', async () => {
+  it('and one that reads sees the changes before it', async () => {
     const count = () => run('select count(*) as count from items').then(({ rows }) => rows[0]?.count)
     await count()
     const counted = [insert(1), insert(2), count(), insert(3), count()]
@@ -49,7 +49,7 @@ describe('statements of one turn share a transaction', () => {
     expect(await count()).toBe(3)
   })
 
-  it('and one that breaks a rule fails alone', async () => {
+  it('and one that violates a constraint fails alone', async () => {
     const outcomes = await Promise.allSettled([insert(1), insert(2), insert(2), insert(3, 'item 1'), insert(4)])
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -61,7 +61,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 4])
   })
 
-  it('and one that breaks a rule at the commit fails alone', async () => {
+  it('and one that violates a constraint at the commit fails alone', async () => {
     const note = (id: number, item: number) => run('insert into notes values (?, ?)', id, item)
     const outcomes = await Promise.allSettled([insert(1), insert(2), note(1, 1), note(2, 99), note(3, 2), insert(3)])
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true])
@@ -70,7 +70,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3])
   })
 
-  it('and one that undoes the transaction undoes nothing of the others', async () => {
+  it('and one that rolls the transaction back undoes none of the others', async () => {
     const guarded = (id: number) => run('insert into guarded values (?)', id)
     const outcomes = await Promise.allSettled([guarded(1), guarded(2), guarded(13), guarded(4), guarded(5)])
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true])
@@ -78,7 +78,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed('guarded')).toEqual([1, 2, 4, 5])
   })
 
-  it('and a transaction of somebody else in the same turn is none of it', async () => {
+  it('but not with an explicit transaction in the same turn', async () => {
     const before = [insert(1), insert(2)]
     const undone = database.db.transaction().execute(async (transaction) => {
       await sql`insert into items values (9, 'nine')`.execute(transaction)
@@ -90,7 +90,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3, 4])
   })
 
-  it('and what is changed by kysely in the same turn is committed at once', async () => {
+  it('but not with a statement of kysely, which is committed at once', async () => {
     const grouped = [insert(1), insert(2)]
     await sql`insert into items values (3, 'three')`.execute(database.db)
     expect(committed()).toEqual([1, 2, 3])
@@ -104,7 +104,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3, 11, 12, 13, 21, 22, 23])
   })
 
-  it('and when somebody else holds the file, each says so, and later ones go through', async () => {
+  it('and all fail while another connection holds the file, and later ones succeed', async () => {
     other.exec('begin immediate')
     const outcomes = await Promise.allSettled([insert(1), insert(2), insert(3)])
     expect(outcomes).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } }))
@@ -116,7 +116,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3])
   })
 
-  it('and a change after somebody else has written in between goes through', async () => {
+  it('and a change succeeds after another connection has written in between', async () => {
     const read = () => run('select * from items')
     const [first, second] = [read(), read()]
     other.exec("insert into items values (1, 'theirs')")
@@ -125,7 +125,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3])
   })
 
-  it('and when the file is full, those who are told of a row find it', async () => {
+  it('and when the disk is full, exactly those that succeeded are stored', async () => {
     await sql`pragma max_page_count = 16`.execute(database.db)
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
     const outcomes = await Promise.allSettled(ids.map((id) => insert(id, `${id}${'x'.repeat(3000)}`)))
@@ -140,7 +140,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([...kept, 101, 102, 103])
   })
 
-  it('and a table that is gone, or has other columns by now, is the affair of its own statements', async () => {
+  it('and only those on a table that was dropped or changed are affected by that', async () => {
     other.exec('create table passing (id integer primary key)')
     const pass = (id: number) => run('insert into passing values (?) returning *', id)
     await Promise.all([pass(1), pass(2), pass(3)])
@@ -152,7 +152,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3])
   })
 
-  it('and nothing is written through a connection that only reads', async () => {
+  it('and fail on a read-only connection', async () => {
     const reader = await openDatabase({ driver: 'sqlite', file: test.url.replace('sqlite:', ''), readonly: true })
     const say = async (text: string) => reader.statements.run(text, [])
     const outcomes = await Promise.allSettled([
@@ -167,7 +167,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([])
   })
 
-  it('and what governs the file, or a transaction, goes along with nothing else', async () => {
+  it('except statements such as VACUUM and COMMIT, which run alone', async () => {
     await Promise.all([insert(1), insert(2), insert(3), run('vacuum'), insert(4), run('pragma optimize')])
     expect(committed()).toEqual([1, 2, 3, 4])
     const outcomes = await Promise.allSettled([insert(5), insert(6), run('commit'), insert(7)])
@@ -175,7 +175,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('and a transaction that reads first can still write: nobody else writes in between', async () => {
+  it('and a transaction that reads first can still write, since nothing else writes in between', async () => {
     await insert(1)
     await database.db.transaction().execute(async (transaction) => {
       await sql`select * from items`.execute(transaction)
@@ -186,7 +186,7 @@ describe('statements of one turn share a transaction', () => {
     expect(committed()).toEqual([1, 2, 3])
   })
 
-  it('and closing the database keeps what was written', async () => {
+  it('and closing the database preserves what was written', async () => {
     const written = [insert(1), insert(2), insert(3)]
     await database.close()
     await Promise.all(written)

@@ -62,7 +62,7 @@ const statements = [
   `create view broken as select * from missing`,
 ]
 
-describe('a sqlite schema that holds every trap', () => {
+describe('introspection of a SQLite schema full of edge cases', () => {
   let open: TestIntrospector
   let schema: Schema
   const table = (name: string): Table => {
@@ -78,7 +78,7 @@ describe('a sqlite schema that holds every trap', () => {
   })
   afterAll(() => open[Symbol.asyncDispose]())
 
-  test('virtual, shadow and internal tables are hidden, a name that only looks internal is not', () => {
+  test('hides virtual, shadow and internal tables, but not a name that only looks internal', () => {
     expect(schema.tables.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
       'view cheap',
       'table children',
@@ -94,7 +94,7 @@ describe('a sqlite schema that holds every trap', () => {
     ])
   })
 
-  test('a view whose table is gone is a problem of its own', async () => {
+  test('reports a view whose table is gone as a problem of that view alone', async () => {
     const message = 'View "broken" cannot be read: no such table: main.missing.'
     expect(schema.problems).toEqual([{ schema: 'main', name: 'broken', code: 'INTROSPECT_TABLE_UNREADABLE', message }])
     await expect(open.introspector.table('broken')).rejects.toMatchObject({
@@ -162,11 +162,11 @@ describe('a sqlite schema that holds every trap', () => {
     ],
     ['created_at', { type: { name: 'datetime', raw: 'datetime' }, system: true }],
     ['deleted_at', { type: { name: 'datetime', raw: 'datetime' }, system: true }],
-  ])('the column %s has all its facts', (name, facts) => {
+  ])('reads every fact of the column %s', (name, facts) => {
     expect(columnOf(table('order'), name)).toEqual(facts)
   })
 
-  test('checks come from the text, comments and strings left alone', () => {
+  test('reads checks from the table definition, ignoring comments and strings', () => {
     expect(table('order').checks).toEqual([
       { name: 'known_status', expression: "status in ('draft', 'it''s, (live)', ')')" },
       { name: null, expression: 'level in (1, 2)' },
@@ -176,7 +176,7 @@ describe('a sqlite schema that holds every trap', () => {
     ])
   })
 
-  test('indexes tell automatic, partial and expression ones apart', () => {
+  test('distinguishes automatic, partial and expression indexes', () => {
     const order = table('order')
     expect(order.indexes.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
       'primary rowid',
@@ -196,7 +196,7 @@ describe('a sqlite schema that holds every trap', () => {
     ])
   })
 
-  test('foreign keys are in the order of declaration, implicit and composite targets resolved', () => {
+  test('reads foreign keys in declaration order, with implicit and composite targets resolved', () => {
     const reference = (table: string, ...columns: string[]) => ({ schema: 'main', table, columns })
     expect(table('children').foreignKeys).toEqual([
       {
@@ -238,11 +238,11 @@ describe('a sqlite schema that holds every trap', () => {
     expect(table('parents').primaryKey).toEqual({ name: null, columns: ['b', 'a'] })
   })
 
-  test('one table alone has the same facts, implicit targets included', async () => {
+  test('reads the same facts for a single table, including implicit targets', async () => {
     for (const expected of schema.tables) expect(await open.introspector.table(expected.name)).toEqual(expected)
   })
 
-  test('only a true alias of the rowid is filled by the database', () => {
+  test('marks a column as filled by the database only when it is an alias of the rowid', () => {
     const isAutoIncrement = (name: string) => table(name).columns[0]?.autoIncrement
     expect(['order', 'children', 'descending', 'no_rowid', 'named_key', 'no_key'].map(isAutoIncrement)).toEqual([
       true,
@@ -257,7 +257,7 @@ describe('a sqlite schema that holds every trap', () => {
     expect(table('children').columns[0]).toMatchObject({ nullable: true, unique: true })
   })
 
-  test('STRICT and WITHOUT ROWID tables have all their facts', () => {
+  test('reads every fact of STRICT and WITHOUT ROWID tables', () => {
     const facts = { default: null, autoIncrement: false, generated: null, unique: false, comment: null, system: false }
     const plain = { ...facts, nullable: true }
     expect(table('strict_one').columns).toEqual([
@@ -277,7 +277,7 @@ describe('a sqlite schema that holds every trap', () => {
     expect(columnOf(table('strict_two'), 'n')).toEqual({ type: { name: 'integer', raw: 'INT' }, nullable: false })
   })
 
-  test('a view has its columns', () => {
+  test('reads the columns of a view', () => {
     expect(table('cheap').columns.map(({ name, type }) => `${name} ${type.name}`)).toEqual([
       'id integer',
       'name varchar',
@@ -286,7 +286,7 @@ describe('a sqlite schema that holds every trap', () => {
   })
 })
 
-test('a virtual table whose module is not loaded keeps nothing else from being read', async () => {
+test('a virtual SQLite table whose module is not loaded does not prevent reading the others', async () => {
   await using open = await openTestDatabase('sqlite')
   await open.run(
     'create table kept (id integer primary key, parent integer references kept)',
