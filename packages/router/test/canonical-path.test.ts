@@ -35,7 +35,7 @@ test.each([
   ['http://host:80/a?b', '/a'],
   ['https://host', '/'],
   ['/http://host/a', '/http:/host/a'],
-])('%j becomes %j', (raw, canonical) => {
+])('the request path %j becomes the canonical path %j', (raw, canonical) => {
   expect(canonicalPath(raw)).toBe(canonical)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['/%7F', 'holds a control character'],
   ['/%C2%9B', 'holds a control character'],
   ['/\u0085', 'holds a control character'],
-])('%j is refused with 400: it %s', (raw, problem) => {
+])('the request path %j is rejected with 400 because it %s', (raw, problem) => {
   const refusal = caught(() => canonicalPath(raw))
   expect(refusal).toMatchObject({ code: 'ROUTER_PATH_INVALID', status: 400 })
   expect(refusal.message).toContain(problem)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RouterError, routerErrorCodes } from '../src/index.ts'
 
-test('docs/errors.md explains exactly the codes there are, each with cause and cure', () => {
+test('docs/errors.md explains exactly the codes of the router, each with its cause and fix', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   const section = /<!-- router -->(.*)<!-- \/router -->/s.exec(page)?.[1] ?? ''
   const entries = section.split(/^### /m).slice(1)
@@ -10,7 +10,7 @@ test('docs/errors.md explains exactly the codes there are, each with cause and c
   for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Cure: \S.*\.$/m)
 })
 
-test('an error names the place once, and carries what it was given', () => {
+test('a router error names the source location once and carries its parameters', () => {
   const source = { file: '/app/routes.ts', line: 3 }
   const inner = new RouterError('ROUTER_SEALED', 'Too late.', { source, hint: 'Earlier.' })
   expect(inner.message).toBe('Too late. (/app/routes.ts:3)')

@@ -29,7 +29,7 @@ async function refusal(run: Promise<unknown>): Promise<RouterError> {
   throw new Error('nothing was refused', { cause: error })
 }
 
-test('the loaders run in the order of §4.2 however they are listed, and seal the registry', async () => {
+test('loaders run in the order of §4.2 however they are listed, and seal the registry', async () => {
   const called: string[] = []
   const file = (stage: 'generated' | 'custom' | 'module') =>
     loadRoutesFrom(stage, `${stage}.ts`, {
@@ -79,7 +79,7 @@ test('a route file on disk is loaded, and its routes know their lines', async ()
   expect(registry.routes).toMatchObject([{ path: '/a', stage: 'custom', source: { file, line: 2 } }])
 })
 
-test('a missing custom or module file is fine; a missing generated one is not, unless it may be', async () => {
+test('a missing custom or module route file is accepted, a missing generated one only if it is optional', async () => {
   const file = join(folder, 'absent.ts')
   const loaders = [loadRoutesFrom('custom', file, options), loadRoutesFrom('module', file, options)]
   expect((await loadRoutes(new RouteRegistry(), loaders)).routes).toEqual([])
@@ -98,31 +98,36 @@ test.each<[string, string[], number, string]>([
   ['a syntax error', ['', 'export default (router) => {', "  router.get('a'", '}'], 4, "Expected ','"],
   ['syntax that Node cannot strip', ['', '', 'enum A { B }', 'export default () => {}'], 3, 'enum'],
   ['a missing import', ["import 'node:fs'", "import { a } from './nowhere.ts'", 'export default a'], 2, 'nowhere.ts'],
-  ['an import without its ending', ['', '', "import './good'", 'export default () => {}'], 3, 'imported from'],
+  ['an import without a file extension', ['', '', "import './good'", 'export default () => {}'], 3, 'imported from'],
   ['a missing package', ['', '', "import 'no-such-package'", 'export default () => {}'], 3, 'no-such-package'],
   ['a missing export', ['', "import { nothing } from 'node:fs'", 'export default nothing'], 2, 'nothing'],
-  ['an error while it is imported', ['', '', '', "throw new Error('at the top')"], 4, 'at the top'],
-  ['an error in its routes', ['export default (router) => {', '', '  router.nope()', '}'], 3, 'nope is not a function'],
+  ['an error at the top level', ['', '', '', "throw new Error('at the top')"], 4, 'at the top'],
   [
-    'an error after waiting',
+    'an error while declaring routes',
+    ['export default (router) => {', '', '  router.nope()', '}'],
+    3,
+    'nope is not a function',
+  ],
+  [
+    'an error after an await',
     ['export default async () => {', '  await null', "  throw new Error('late')", '}'],
     3,
     'late',
   ],
   [
-    'a refused path',
+    'a rejected path',
     ['export default (router) => {', "  router.get('a', () => 1)", "  router.get('{}', () => 1)", '}'],
     3,
     '"{}"',
   ],
   [
-    'a refused only-list',
+    'a rejected only list',
     ['export default (router) => {', '', "  router.resource('a', class {}, { only: ['list'] })", '}'],
     3,
     '"list"',
   ],
-  ['an error that is no Error', ["throw 'text'"], 1, 'text'],
-])('%s is reported with file and line', async (name, lines, line, reason) => {
+  ['a thrown value that is not an Error', ["throw 'text'"], 1, 'text'],
+])('loading routes reports %s with file and line', async (name, lines, line, reason) => {
   const file = write(`${name.replaceAll(' ', '-')}.ts`, ...lines)
   const registry = new RouteRegistry()
   const error = await refusal(loadRoutes(registry, [loadRoutesFrom('custom', file, options)]))
@@ -133,7 +138,7 @@ test.each<[string, string[], number, string]>([
   expect(registry.sealed).toBe(false)
 })
 
-test('an error in a file that the route file imports names that file', async () => {
+test('an error in a file that the route file imports names the imported file', async () => {
   const model = write('model.ts', '', "throw new Error('no model')")
   const file = write('imports-model.ts', "import './model.ts'", 'export default () => {}')
   const error = await refusal(loadRoutes(new RouteRegistry(), [loadRoutesFrom('module', file, options)]))
@@ -141,7 +146,7 @@ test('an error in a file that the route file imports names that file', async () 
   expect(error.message).toContain(file)
 })
 
-test('the place that a bundler gives is taken', async () => {
+test('a source location supplied by a bundler takes precedence', async () => {
   const failure = Object.assign(new Error('Build failed'), {
     errors: [{ location: { file: '/app/routes.ts', line: 8 } }],
   })
@@ -149,12 +154,12 @@ test('the place that a bundler gives is taken', async () => {
   expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).source).toEqual({ file: '/app/routes.ts', line: 8 })
 })
 
-test.each([[{}], [{ default: 5 }], [null]])('a route file that exports %j is refused', async (exported) => {
+test.each([[{}], [{ default: 5 }], [null]])('a route file that exports %j is rejected', async (exported) => {
   const loader = loadRoutesFrom('custom', 'routes.ts', { import: async () => exported })
   expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_FILE_INVALID')
 })
 
-test('a loader of an unknown stage is refused', async () => {
+test('a route loader for an unknown stage is rejected', async () => {
   const loader = { stage: 'late' as 'module', load: () => {} }
   expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_STAGE_UNKNOWN')
 })

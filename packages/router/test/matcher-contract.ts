@@ -14,7 +14,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
   }
 
   describe(name, () => {
-    test('the first registered route wins, fixed text or not (§4.1 rules 3 and 4)', () => {
+    test('matches the first registered route, with fixed text or not (§4.1 rules 3 and 4)', () => {
       const showFirst = matcher('GET /products/{id}', 'GET /products/export')
       expect(showFirst.match('GET', '/products/export')).toMatchObject({
         route: 'GET /products/{id}',
@@ -28,14 +28,14 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       })
     })
 
-    test('order decides anew for each request where patterns overlap in part', () => {
+    test('follows the order of registration for each request when patterns overlap in part', () => {
       const overlapping = matcher('GET /{a}/edit', 'GET /products/{b}', 'GET /{c}/{d}')
       expect(overlapping.match('GET', '/products/edit')).toMatchObject({ route: 'GET /{a}/edit' })
       expect(overlapping.match('GET', '/products/5')).toMatchObject({ route: 'GET /products/{b}' })
       expect(overlapping.match('GET', '/orders/5')).toMatchObject({ route: 'GET /{c}/{d}' })
     })
 
-    test('a dead end is left again', () => {
+    test('backtracks out of a dead end', () => {
       const branching = matcher('GET /a/{x}/b', 'GET /{y}/c/d', 'GET /{z:slug}/c/{w}')
       expect(branching.match('GET', '/a/c/d')).toMatchObject({ route: 'GET /{y}/c/d', params: { y: 'a' } })
       expect(branching.match('GET', '/a/c/e')).toMatchObject({
@@ -51,13 +51,13 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       ['slug', 'a-b_1', ['a.b', 'a b', 'ü']],
       ['uuid', '00000000-0000-4000-8000-0000000000aF', ['00000000', '00000000-0000-4000-8000-0000000000ag']],
       ['draft|live', 'draft', ['Draft', 'draftlive', 'draft|live', '']],
-    ])('the constraint %s takes what it says', (constraint, good, bad) => {
+    ])('matches only valid values of the constraint %s', (constraint, good, bad) => {
       const constrained = matcher(`GET /x/{value:${constraint}}`)
       expect(constrained.match('GET', `/x/${good}`)).toMatchObject({ kind: 'match', params: { value: good } })
       for (const value of bad) expect(constrained.match('GET', `/x/${value}`)).toEqual({ kind: 'not-found' })
     })
 
-    test('a tail takes what is left, even nothing', () => {
+    test('matches whatever remains of the path, even nothing, with a tail', () => {
       const tailed = matcher('GET /files/{path*}', 'GET /files/{path}')
       expect(tailed.match('GET', '/files')).toMatchObject({ params: { path: '' } })
       expect(tailed.match('GET', '/files/a')).toMatchObject({ route: 'GET /files/{path*}', params: { path: 'a' } })
@@ -66,19 +66,19 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(matcher('GET /{all*}').match('GET', '/')).toMatchObject({ params: { all: '' } })
     })
 
-    test('the root is a path like any other', () => {
+    test('treats the root as a path like any other', () => {
       expect(matcher('GET /').match('GET', '/')).toMatchObject({ route: 'GET /' })
       expect(matcher('GET /').match('GET', '/a')).toEqual({ kind: 'not-found' })
       expect(matcher('GET /{a}').match('GET', '/')).toEqual({ kind: 'not-found' })
     })
 
-    test('an encoded slash stays inside its parameter and becomes a slash; in a tail it stays encoded', () => {
+    test('decodes an encoded slash inside a parameter, and leaves it encoded in a tail', () => {
       const slashes = matcher('GET /keys/{key}', 'GET /files/{path*}')
       expect(slashes.match('GET', '/keys/a%2Fb')).toMatchObject({ params: { key: 'a/b' } })
       expect(slashes.match('GET', '/files/..%2Fb')).toMatchObject({ params: { path: '..%2Fb' } })
     })
 
-    test('HEAD follows GET in the order of registration', () => {
+    test('answers HEAD with GET, in the order of registration', () => {
       const head = matcher('GET /a', 'HEAD /a', 'HEAD /b', 'GET /b')
       expect(head.match('HEAD', '/a')).toMatchObject({ route: 'GET /a' })
       expect(head.match('HEAD', '/b')).toMatchObject({ route: 'HEAD /b' })
@@ -86,7 +86,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(matcher('HEAD /a').match('GET', '/a')).toEqual({ kind: 'method-not-allowed', allow: ['HEAD', 'OPTIONS'] })
     })
 
-    test('a path with other methods only says which, in one fixed order', () => {
+    test('returns the other methods of a path, in a fixed order, when the method does not match', () => {
       const methods = matcher('PURGE /a', 'DELETE /{id}', 'GET /a', 'POST /b')
       expect(methods.match('POST', '/a')).toEqual({
         kind: 'method-not-allowed',
@@ -95,7 +95,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(methods.match('BREW', '/b')).toEqual({ kind: 'method-not-allowed', allow: ['POST', 'DELETE', 'OPTIONS'] })
     })
 
-    test('OPTIONS is answered from the other methods unless a route takes it', () => {
+    test('answers OPTIONS with the other methods unless a route handles it', () => {
       const options = matcher('GET /a', 'OPTIONS /b', 'ANY /c')
       expect(options.match('OPTIONS', '/a')).toEqual({ kind: 'options', allow: ['GET', 'HEAD', 'OPTIONS'] })
       expect(options.match('OPTIONS', '/b')).toMatchObject({ route: 'OPTIONS /b' })
@@ -103,7 +103,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(options.match('OPTIONS', '/d')).toEqual({ kind: 'not-found' })
     })
 
-    test('ANY answers every method, known or not, in its turn', () => {
+    test('matches every method, known or not, with ANY, in the order of registration', () => {
       const any = matcher('GET /a', 'ANY /{x}', 'POST /a')
       expect(any.match('GET', '/a')).toMatchObject({ route: 'GET /a' })
       expect(any.match('POST', '/a')).toMatchObject({ route: 'ANY /{x}' })
@@ -111,7 +111,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(any.match('HEAD', '/a')).toMatchObject({ route: 'GET /a' })
     })
 
-    test('case counts, and a path that is not canonical fits nothing', () => {
+    test('is case-sensitive, and matches no path that is not canonical', () => {
       const strict = matcher('GET /a/{b}')
       for (const path of ['/A/b', '/a//b', '/a/', '//a/b', '/a/b/', 'a/b', '', 'a']) {
         expect(strict.match('GET', path)).toEqual({ kind: 'not-found' })
@@ -119,7 +119,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(strict.match('get', '/a/b')).toMatchObject({ kind: 'method-not-allowed' })
     })
 
-    test('names that objects are born with are names like any other', () => {
+    test('treats names such as constructor and __proto__ as ordinary names', () => {
       const odd = matcher('GET /{__proto__}/{constructor}', 'GET /toString/hasOwnProperty/{valueOf}')
       const match = odd.match('GET', '/a/b')
       expect(match.kind === 'match' && Object.entries(match.params)).toEqual([
@@ -131,14 +131,14 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
       expect(odd.match('GET', '/__proto__')).toEqual({ kind: 'not-found' })
     })
 
-    test('many texts beside each other, and texts that begin alike, are told apart', () => {
+    test('distinguishes many sibling texts, and texts with a common prefix', () => {
       const texts = Array.from({ length: 50 }, (_, at) => `GET /${'a'.repeat(at + 1)}`)
       const many = matcher(...texts)
       for (const text of texts) expect(many.match('GET', text.slice(4))).toMatchObject({ route: text })
       expect(many.match('GET', `/${'a'.repeat(51)}`)).toEqual({ kind: 'not-found' })
     })
 
-    test('text outside ASCII is matched as it is decoded', () => {
+    test('matches text outside ASCII in its decoded form', () => {
       expect(matcher('GET /商品/{id}').match('GET', '/商品/😀')).toMatchObject({ params: { id: '😀' } })
     })
   })

@@ -22,7 +22,7 @@ abstract class Controller {
 
 const router = new RouteRegistry()
 
-test('what the registry accepts', () => {
+test('the registry accepts every valid kind of declaration', () => {
   expectTypeOf(router.get('a', [Controller, 'show'])).toEqualTypeOf<RouteRegistry>()
   router.get('a', { controller: Controller, action: 'show' }, { name: 'a', middleware: ['web'], meta: { open: true } })
   router.get('a', (request: { path: string }) => request.path)
@@ -31,7 +31,7 @@ test('what the registry accepts', () => {
   expectTypeOf(router.at('module')).toEqualTypeOf<RouteRegistry>()
 })
 
-test('what the registry refuses', () => {
+test('the registry rejects invalid declarations at compile time', () => {
   // @ts-expect-error a handler is needed
   router.get('a')
   // @ts-expect-error an action is text
@@ -48,7 +48,7 @@ test('what the registry refuses', () => {
   loadRoutesFrom('base', 'a.ts', { import: async () => undefined })
 })
 
-test('what the registry gives', () => {
+test('the registry returns typed routes', () => {
   expectTypeOf(router.match('GET', '/')).toEqualTypeOf<Match<Route> | Miss>()
   const match = router.match('GET', '/')
   if (match.kind === 'match') {
@@ -69,7 +69,7 @@ test('what the registry gives', () => {
   expectTypeOf<ResourceAction>().toEqualTypeOf<'index' | 'create' | 'store' | 'show' | 'edit' | 'update' | 'destroy'>()
 })
 
-test('what comes back of a declaration is what was given, its own fields included', () => {
+test('findShadowed returns declarations with the types of their own fields', () => {
   const report = findShadowed([{ method: 'GET', path: '/a', stage: 'custom', source: null, node: 5 }])
   expectTypeOf(report.shadowed[0]?.winner.node).toEqualTypeOf<number | undefined>()
 })

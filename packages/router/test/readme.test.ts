@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the example of the README runs and gives what its comments say', () => {
+test('the example in the README of the router runs and returns what its comments say', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const example = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? ''
   const shown = example.replaceAll(/^(router\..*?) \/\/ (.*)$/gm, (_, expression) => `console.log(${expression})`)

@@ -19,7 +19,7 @@ registry.seal()
 
 const options = { root: '/app', openedBy: ({ path }: { path: string }) => (path.startsWith('/demo') ? ['auth'] : []) }
 
-test('the list shows what answers, in the order that counts', () => {
+test('the route list shows reachable routes in the order of precedence', () => {
   expect(renderRouteList(listRoutes(registry, {}, options))).toBe(
     `GET  /health         -                health()                  base       base.ts:2
 ANY  /demo/{page}    -                anonymous()               extension  demo.ts:3          open: auth
@@ -32,7 +32,7 @@ PUT  /products/{id}  products.update  ProductController.update  generated  route
   )
 })
 
-test('filters add up', () => {
+test('filters of the route list can be combined', () => {
   const paths = (filter: Parameters<typeof listRoutes>[1]) =>
     listRoutes(registry, filter, options).map(({ method, path }) => `${method} ${path}`)
   expect(paths({ stage: 'base' })).toEqual(['GET /health'])
@@ -43,7 +43,7 @@ test('filters add up', () => {
   expect(paths({ shadowed: true })).toEqual(['GET /products/export'])
 })
 
-test('the ignored routes say who comes first and what to do', () => {
+test('the list of ignored routes names the route that wins and a fix', () => {
   expect(renderRouteList(listRoutes(registry, { shadowed: true }, options))).toBe(
     [
       'GET  /products/export  -  ProductController.export  custom  app/Admin/routes.ts:7',
@@ -55,7 +55,7 @@ test('the ignored routes say who comes first and what to do', () => {
   )
 })
 
-test('rows are plain data for --json', () => {
+test('rows of the route list are plain data for --json', () => {
   const rows = listRoutes(registry, { shadowed: true })
   expect(JSON.parse(JSON.stringify(rows))).toEqual([
     {
@@ -76,11 +76,11 @@ test('rows are plain data for --json', () => {
   ])
 })
 
-test('an empty list says so', () => {
+test('an empty route list says that it is empty', () => {
   expect(renderRouteList([])).toBe('No routes.\n')
 })
 
-test('an explanation says which route answers, which others would have, and why', () => {
+test('explaining a request names the route that answers, the others that match, and the reason', () => {
   expect(renderExplanation(registry.explain('GET', '/products//export/?page=1'), { root: '/app' })).toBe(
     `GET /products/export
 is answered.
@@ -106,16 +106,16 @@ test.each([
   ['DELETE', '/products/5', 'is not allowed (405). Allow: GET, HEAD, PUT, OPTIONS'],
   ['OPTIONS', '/products', 'is answered with Allow: GET, HEAD, OPTIONS (204).'],
   ['HEAD', '/products', 'It is the first that fits, in stage generated. HEAD follows GET.'],
-])('%s %s %s', (method, path, sentence) => {
+])('explaining the request %s %s says: %s', (method, path, sentence) => {
   expect(renderExplanation(registry.explain(method, path))).toContain(sentence)
 })
 
-test('a later route that fits too is named as such', () => {
+test('explaining a request names a later route that also matches', () => {
   const router = new RouteRegistry().get('{a}/x', health).get('b/{c}', health).seal()
   expect(router.explain('GET', '/b/x').routes.map(({ role }) => role)).toEqual(['answers', 'later'])
 })
 
-test('an explanation is plain data for --json', () => {
+test('explaining a request returns plain data for --json', () => {
   expect(JSON.parse(JSON.stringify(explanationData(registry.explain('POST', '/products/7'))))).toMatchObject({
     method: 'POST',
     path: '/products/7',

@@ -15,7 +15,7 @@ test.each([
   ['{id:number}/{rest*}', '/{id:number}/{rest*}'],
   ['{a_1}/{_b}/{__proto__}', '/{a_1}/{_b}/{__proto__}'],
   ['v1.2/~user/x-y_z', '/v1.2/~user/x-y_z'],
-])('the path %j is accepted as %j', (written, canonical) => {
+])('the route path %j is accepted as %j', (written, canonical) => {
   expect(parsePattern(written).path).toBe(canonical)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['{id}/{id}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
   ['{id}/x/{id:number}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
   ['{id}/{id*}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
-])('the path %j is refused with its place: it %s', (path, problem, code) => {
+])('the route path %j is rejected with its location because it %s', (path, problem, code) => {
   const source = { file: '/app/routes.ts', line: 7 }
   const refusal = caught(() => new RouteRegistry().get(path, () => {}, { source }))
   expect(refusal).toMatchObject({ code, source })
@@ -65,13 +65,13 @@ test.each([
   expect(refusal.message).not.toMatch(/[\u0000-\u001f]/)
 })
 
-test.each([undefined, null, 5, ['a'], {}])('a path that is no text (%j) is refused', (path) => {
+test.each([undefined, null, 5, ['a'], {}])('a route path that is not a text (%j) is rejected', (path) => {
   expect(caught(() => new RouteRegistry().get(path as unknown as string, () => {}))).toMatchObject({
     code: 'ROUTER_PATTERN_INVALID',
     source: { file: import.meta.filename },
   })
 })
 
-test('a constraint that is nearly right is suggested', () => {
+test('an error about a misspelt constraint suggests the right one', () => {
   expect(caught(() => parsePattern('{id:numeric}')).hint).toContain('Did you mean number?')
 })

@@ -34,7 +34,7 @@ test('a resource registers seven routes in the order of §4.1, named by REST con
   expect(router.shadowed).toEqual([])
 })
 
-test('an only-list and an except-list select, but never reorder (§4.1 rule 2)', () => {
+test('only and except select routes of a resource but never reorder them (§4.1 rule 2)', () => {
   const only = new RouteRegistry().resource('a', ProductController, { only: ['destroy', 'index'] })
   expect(lines(only.seal())).toEqual(['GET /a a.index', 'DELETE /a/{id} a.destroy'])
   const except = new RouteRegistry().resource('a', ProductController, {
@@ -43,7 +43,7 @@ test('an only-list and an except-list select, but never reorder (§4.1 rule 2)',
   expect(lines(except.seal())).toEqual(lines(only))
 })
 
-test('a resource may be nested, and its names replaced', () => {
+test('a resource may be nested, and its route names replaced', () => {
   const router = new RouteRegistry()
   router.resource('/shops/{shop}/products/', ProductController, { only: ['index', 'show'], names: { show: 'one' } })
   expect(lines(router.seal())).toEqual([
@@ -64,13 +64,13 @@ test.each<[ResourceOptions, string]>([
   [{ only: ['index'], except: ['show'] }, 'has both an only-list and an except-list'],
   [{ only: 'index' as unknown as [] }, 'has an only-list that is not a list'],
   [{ names: { list: 'x' } as object }, 'has the unknown action "list" in its names-list'],
-])('the selection %j is refused with its place', (options, problem) => {
+])('the resource selection %j is rejected with its location', (options, problem) => {
   const refusal = caught(() => new RouteRegistry().resource('products', ProductController, options))
   expect(refusal).toMatchObject({ code: 'ROUTER_ACTIONS_INVALID', source: { file: import.meta.filename } })
   expect(refusal.message).toContain(problem)
 })
 
-test.each(['', '/', '//', undefined, 7])('a resource named %j is refused', (name) => {
+test.each(['', '/', '//', undefined, 7])('a resource named %j is rejected', (name) => {
   expect(caught(() => new RouteRegistry().resource(name as string, ProductController)).code).toBe(
     'ROUTER_PATTERN_INVALID',
   )
@@ -84,12 +84,12 @@ test.each<[GroupOptions, string]>([
   [{ prefix: '/admin/' }, '/admin/a'],
   [{ prefix: 'admin//api' }, '/admin/api/a'],
   [{ prefix: '{tenant:slug}' }, '/{tenant:slug}/a'],
-])('the group %j makes the path %j', (options, path) => {
+])('the group options %j produce the path %j', (options, path) => {
   const router = new RouteRegistry().group(options, (group) => group.get('/a/', handler)).seal()
   expect(router.routes[0]?.path).toBe(path)
 })
 
-test('nested groups join prefixes and names and run middleware from the outside in, each once', () => {
+test('nested groups join prefixes and names, and run each middleware once, from the outside in', () => {
   const router = new RouteRegistry()
   router.group({ prefix: 'x', name: 'x', middleware: ['web', 'auth'] }, (outer) => {
     outer.group({ prefix: 'y', name: 'y.', middleware: ['auth', 'log'] }, (inner) => {
@@ -114,19 +114,19 @@ test('nested groups join prefixes and names and run middleware from the outside 
   expect(router.routes[0]?.meta).toEqual({ open: true })
 })
 
-test('a prefix that is refused names the place of the group', () => {
+test('an invalid prefix is reported at the location of its group', () => {
   expect(caught(() => new RouteRegistry().group({ prefix: '{' }, () => {}))).toMatchObject({
     code: 'ROUTER_PATTERN_INVALID',
     source: { file: import.meta.filename },
   })
 })
 
-test('a parameter of the prefix may not come again in the path', () => {
+test('a path may not repeat a parameter of its prefix', () => {
   const define = () => new RouteRegistry().group({ prefix: '{id}' }, (group) => group.resource('a', ProductController))
   expect(caught(define).code).toBe('ROUTER_PARAMETER_DUPLICATE')
 })
 
-test('each verb has a method; on() takes any other, in upper case', () => {
+test('each HTTP verb has a method, and on() accepts any other verb in upper case', () => {
   const router = new RouteRegistry()
   router.get('a', handler).post('a', handler).put('a', handler).patch('a', handler).delete('a', handler)
   router.on(['propfind', 'M-SEARCH'], 'a', handler).on('Purge', 'a', handler).any('b', [ProductController, 'any'])
@@ -147,7 +147,7 @@ test('each verb has a method; on() takes any other, in upper case', () => {
   })
 })
 
-test.each(['', 'GET ', 'A/B', 'GÉT', '\n', [], [''], undefined])('the method %j is refused', (method) => {
+test.each(['', 'GET ', 'A/B', 'GÉT', '\n', [], [''], undefined])('the HTTP method %j is rejected', (method) => {
   expect(caught(() => new RouteRegistry().on(method as string, 'a', handler)).code).toBe('ROUTER_METHOD_INVALID')
 })
 
@@ -161,14 +161,14 @@ test.each([
   [ProductController, ''],
   [undefined, 'show'],
   { controller: ProductController },
-])('the handler %j is refused with its place', (target) => {
+])('the handler %j is rejected with its location', (target) => {
   expect(caught(() => new RouteRegistry().get('a', target as unknown as RouteTarget))).toMatchObject({
     code: 'ROUTER_HANDLER_INVALID',
     source: { file: import.meta.filename },
   })
 })
 
-test('a route knows the file and line in which it was written, unless told otherwise', () => {
+test('a route knows the file and line of its declaration unless another location is supplied', () => {
   const router = new RouteRegistry()
   router.get('here', handler)
   router.group({ prefix: 'g' }, (group) => group.resource('r', ProductController, { only: ['index'] }))
@@ -179,7 +179,7 @@ test('a route knows the file and line in which it was written, unless told other
   expect(there?.source).toEqual({ file: 'x.ts', line: 3 })
 })
 
-test('stages decide before the order of registration (§4.2)', () => {
+test('stages take precedence over the order of registration (§4.2)', () => {
   const router = new RouteRegistry()
   for (const stage of ['module', 'custom', 'generated', 'extension', 'base'] as const) {
     router.at(stage, { name: stage }).get('a', handler, { name: 'a' })
@@ -190,13 +190,13 @@ test('stages decide before the order of registration (§4.2)', () => {
   expect(caught(() => new RouteRegistry().at('generate' as 'generated')).code).toBe('ROUTER_STAGE_UNKNOWN')
 })
 
-test('a group keeps the stage of the view it is opened in', () => {
+test('a group stays in the stage of the view that opened it', () => {
   const router = new RouteRegistry()
   router.at('extension', { prefix: 'e' }).group({ prefix: 'f' }, (group) => group.get('a', handler))
   expect(router.seal().routes).toMatchObject([{ stage: 'extension', path: '/e/f/a' }])
 })
 
-test('what a collector holds is taken over with its places, under the scope of the view', () => {
+test('routes of a collector are registered with their locations, within the scope of the view', () => {
   const collector = new RouteRegistry()
   collector.group({ name: 'demo', middleware: ['inner'] }, (group) =>
     group.post('demo/save', handler, { name: 'save', meta: { a: 1 } }),
@@ -215,7 +215,7 @@ test('what a collector holds is taken over with its places, under the scope of t
   expect(route?.source).toEqual(collector.seal().routes[0]?.source)
 })
 
-test('nothing is registered after sealing, by any way in, and the refusal names the place', () => {
+test('a sealed registry rejects further routes and names their location', () => {
   const router = new RouteRegistry()
   let group = router
   router.group({}, (view) => {
@@ -238,7 +238,7 @@ test('nothing is registered after sealing, by any way in, and the refusal names 
   expect(router.routes).toEqual([])
 })
 
-test('nothing is answered before sealing', () => {
+test('a registry answers no request before it is sealed', () => {
   const router = new RouteRegistry().get('a', handler)
   for (const ask of [
     () => router.match('GET', '/a'),
@@ -251,7 +251,7 @@ test('nothing is answered before sealing', () => {
   }
 })
 
-test('ten thousand routes are all found, and a path of ten thousand segments is only missed', () => {
+test('a registry finds each of ten thousand routes, and handles a path of ten thousand segments', () => {
   const router = new RouteRegistry()
   for (let at = 0; at < 2_500; at++) {
     router
@@ -269,7 +269,7 @@ test('ten thousand routes are all found, and a path of ten thousand segments is 
   expect(router.match('GET', '/a'.repeat(10_000))).toEqual({ kind: 'not-found' })
 })
 
-test('a path as long as a request can be is registered and matched', () => {
+test('a path as long as a request allows can be registered and matched', () => {
   const path = Array.from({ length: 4_000 }, (_, at) => `{p${at}}`).join('/')
   const router = new RouteRegistry().get(path, handler).seal()
   const match = router.match('GET', '/a'.repeat(4_000))

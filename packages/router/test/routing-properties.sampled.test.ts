@@ -28,7 +28,7 @@ function register(list: readonly GeneratedRoute[]): RouteRegistry {
   return router.seal()
 }
 
-test('the fast matcher answers as a first-match loop does, whatever is registered and asked', () => {
+test('the fast matcher always returns the same answer as a first-match loop', () => {
   fc.assert(
     fc.property(routes(4, 30), fc.array(request, { minLength: 1, maxLength: 30 }), (list, requests) => {
       const candidates: Candidate<number>[] = list.map(({ method, path }, value) => ({
@@ -44,7 +44,7 @@ test('the fast matcher answers as a first-match loop does, whatever is registere
   )
 })
 
-test('the winner that is explained is the route whose handler answers', () => {
+test('the winner that an explanation names is the route whose handler answers', () => {
   fc.assert(
     fc.property(routes(3, 15), request, (list, { method, path }) => {
       const router = register(list)
@@ -59,7 +59,7 @@ test('the winner that is explained is the route whose handler answers', () => {
   )
 })
 
-test('shadowed means that no request reaches it, and everything else is reached', () => {
+test('a route is reported as shadowed exactly when no request reaches it', () => {
   const paths = allPaths([...texts, ...freeValues], 3)
   fc.assert(
     fc.property(routes(2, 8), (list) => {
@@ -83,7 +83,7 @@ test('shadowed means that no request reaches it, and everything else is reached'
   )
 })
 
-test('overlaps are exactly the pairs of reachable routes that fit a common request', () => {
+test('the reported overlaps are exactly the pairs of reachable routes that match a common request', () => {
   const paths = allPaths([...texts, ...freeValues], 3)
   fc.assert(
     fc.property(routes(2, 6), (list) => {
@@ -111,7 +111,7 @@ test('overlaps are exactly the pairs of reachable routes that fit a common reque
   )
 })
 
-test('plain declarations are judged as the sealed registry judges them', () => {
+test('plain declarations are analysed like the sealed registry that holds them', () => {
   fc.assert(
     fc.property(routes(2, 12), (list) => {
       const declarations = list.map((route, at) => ({ ...route, source: { file: 'routes.ts', line: at + 1 } }))
@@ -132,7 +132,7 @@ test('plain declarations are judged as the sealed registry judges them', () => {
   )
 })
 
-test('the order of loading does not matter between stages, only within them', () => {
+test('the order of loading matters within a stage, but not between stages', () => {
   fc.assert(
     fc.property(
       routes(3, 12).chain((list) =>
@@ -149,7 +149,7 @@ test('the order of loading does not matter between stages, only within them', ()
   )
 })
 
-test('whatever is accepted is canonical: no empty or dot segment, no trailing slash, no escape but %2F', () => {
+test('every accepted path is canonical: no empty or dot segment, no trailing slash, no escape but %2F', () => {
   const piece = fc.constantFrom(
     'a',
     '/',
@@ -194,7 +194,7 @@ test('whatever is accepted is canonical: no empty or dot segment, no trailing sl
   )
 })
 
-test('a wildcard tests as the regular expression does that it stands for', () => {
+test('a wildcard matches the same texts as its regular expression', () => {
   const glob = fc.array(fc.constantFrom('a', 'b', '*', '/'), { maxLength: 8 }).map((parts) => `p/${parts.join('')}`)
   const path = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((parts) => `/p/${parts.join('')}`)
   fc.assert(
@@ -206,7 +206,7 @@ test('a wildcard tests as the regular expression does that it stands for', () =>
   )
 })
 
-test('reaches() says yes for every route of which some request fits', () => {
+test('reaches() returns true for every route that matches some request', () => {
   const glob = fc
     .array(fc.constantFrom('a', 'b', '5', '*', '/', '/'), { maxLength: 6 })
     .map((parts) => `a/${parts.join('')}`)

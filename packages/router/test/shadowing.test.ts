@@ -16,7 +16,7 @@ function shadowedLines(...lines: string[]): (number | undefined)[] {
   return findShadowed(declare(...lines)).shadowed.map(({ route }) => route.source?.line)
 }
 
-test('a custom route behind a resource is ignored and reported with both places (§4.1 rule 3)', () => {
+test('a custom route registered after a resource is ignored and reported with both locations (§4.1 rule 3)', () => {
   const router = new RouteRegistry()
   router.resource('products', ProductController, { source: { file: '/app/Admin/routes.ts', line: 4 } })
   router.get('products/export', [ProductController, 'export'], { source: { file: '/app/Admin/routes.ts', line: 9 } })
@@ -39,7 +39,7 @@ test('a custom route behind a resource is ignored and reported with both places 
   })
 })
 
-test('a custom route before the resource answers, and the two overlap (§4.1 rule 4)', () => {
+test('a custom route registered before a resource answers, and is reported as overlapping (§4.1 rule 4)', () => {
   const router = new RouteRegistry()
   router.get('products/export', [ProductController, 'export'])
   router.resource('products', ProductController, { only: ['index', 'show'] })
@@ -69,11 +69,11 @@ test.each([
   ['that begins with a parameter', 'GET /{a}/x', 'GET /p/x', 'Move it before GET /{a}/x, or use another path.'],
   ['that takes the rest', 'GET /p/{all*}', 'GET /p/x/y', 'Move it before GET /p/{all*}, or use a path such as /p-x/y.'],
   ['that takes everything', 'GET /{all*}', 'GET /p', 'Move it before GET /{all*}, or use another path.'],
-])('the suggestion for a winner %s', (_, winner, loser, suggestion) => {
+])('the suggested fix for a shadowed route fits a winner %s', (_, winner, loser, suggestion) => {
   expect(findShadowed(declare(winner, loser)).shadowed).toMatchObject([{ suggestion }])
 })
 
-test('several routes together can cover one', () => {
+test('several routes together can shadow one', () => {
   expect(shadowedLines('GET /p/a', 'GET /p/b', 'GET /p/{x:a|b}')).toEqual([3])
   expect(shadowedLines('GET /p/a', 'GET /p/{x:a|b}')).toEqual([])
   expect(shadowedLines('GET /f', 'GET /f/{a}', 'GET /f/{a}/{b*}', 'GET /f/{path*}')).toEqual([4])
@@ -83,12 +83,12 @@ test('several routes together can cover one', () => {
   expect(shadowed[0]?.otherWinners.map(({ path }) => path)).toEqual(['/p/a'])
 })
 
-test('a value that a pattern spells out stands for nothing but itself', () => {
+test('a fixed value in a pattern covers only that value', () => {
   expect(shadowedLines('GET /', 'GET /{a:any.0|b}/{rest*}', 'GET /{rest*}')).toEqual([])
   expect(shadowedLines('GET /any.0', 'GET /any.1', 'GET /1', 'GET /{a:number}', 'GET /{a}')).toEqual([])
 })
 
-test('constraints and methods that leave one request over keep a route alive', () => {
+test('a route stays reachable while constraints and methods leave it a single request', () => {
   expect(shadowedLines('GET /{a:number}', 'GET /{b:alpha}', 'GET /{c:alnum}', 'GET /{d:slug}', 'GET /{e}')).toEqual([])
   expect(shadowedLines('GET /{e}', 'GET /{d:slug}', 'GET /{c:alnum}', 'GET /{u:uuid}')).toEqual([2, 3, 4])
   expect(shadowedLines('GET /a', 'POST /a', 'ANY /a', 'PURGE /a', 'ANY /a')).toEqual([4, 5])
@@ -96,11 +96,11 @@ test('constraints and methods that leave one request over keep a route alive', (
   expect(shadowedLines('HEAD /a', 'GET /a')).toEqual([])
 })
 
-test('a route that only shadowed ones would cover is judged by the reachable ones', () => {
+test('a route covered only by shadowed routes is judged by the reachable ones', () => {
   expect(shadowedLines('GET /{a}', 'GET /x', 'GET /x')).toEqual([2, 3])
 })
 
-test('declarations that registering would refuse are reported and take no part', () => {
+test('invalid declarations are reported and do not shadow others', () => {
   const declarations = declare('GET /p/{id', 'GET /p/{id}', 'G,T /p', 'GET /p/x', 'GET /q nowhere')
   const report = findShadowed(declarations)
   expect(report.invalid.map(({ declaration, error }) => [declaration, error.code])).toEqual([
@@ -111,19 +111,19 @@ test('declarations that registering would refuse are reported and take no part',
   expect(report.shadowed.map(({ route, winner }) => [route, winner])).toEqual([[declarations[3], declarations[1]]])
 })
 
-test('lists of values that multiply beyond measure do not hang the judgement', () => {
+test('combinations of long value lists do not hang the shadowing analysis', () => {
   const values = Array.from({ length: 20 }, (_, at) => `v${at}`).join('|')
   const path = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `{${name}:${values}}`).join('/')
   expect(shadowedLines('GET /{all*}', `GET /${path}`)).toEqual([])
   expect(shadowedLines('GET /{all*}', `GET /{a:${values}}/{b:${values}}/{c:${values}}`)).toEqual([2])
 })
 
-test('the same declaration given twice shadows itself', () => {
+test('a declaration that is repeated shadows its copy', () => {
   const [declaration] = declare('GET /a')
   expect(findShadowed([declaration, declaration].flatMap((one) => one ?? [])).shadowed.length).toBe(1)
 })
 
-test('seven thousand routes are judged, and a catch-all over them overlaps with each', () => {
+test('seven thousand routes are analysed, and a catch-all overlaps with each of them', () => {
   const router = new RouteRegistry()
   for (let at = 0; at < 1_000; at++) router.resource(`r${at}`, ProductController)
   router.get('{rest*}', handler)

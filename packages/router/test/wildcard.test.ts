@@ -21,13 +21,13 @@ test.each([
   ['package-name/*a*a', ['/package-name/aa', '/package-name/xaya'], ['/package-name/a', '/package-name/ab']],
   ['p/a*', ['/p/a', '/p/abc'], ['/p/b', '/p']],
   ['p/.+', ['/p/.+'], ['/p/ab']],
-])('the pattern %j', (written, inside, outside) => {
+])('the wildcard pattern %j matches the paths inside it and no others', (written, inside, outside) => {
   const wildcard = compileWildcard(written)
   for (const path of inside) expect([path, wildcard.test(path)]).toEqual([path, true])
   for (const path of outside) expect([path, wildcard.test(path)]).toEqual([path, false])
 })
 
-test('a pattern is mounted under the prefix of the API and bound to its own path', () => {
+test('a wildcard pattern is mounted under the API prefix and bound to its own path', () => {
   const wildcard = compileWildcard('vendor/demo/public/*', { prefix: '/admin-api/', within: 'vendor/demo' })
   expect(wildcard.pattern).toBe('/admin-api/vendor/demo/public/*')
   expect(wildcard.test('/admin-api/vendor/demo/public/x')).toBe(true)
@@ -50,24 +50,24 @@ test.each([
   '%zz',
   undefined,
   5,
-])('the pattern %j is refused', (written) => {
+])('the wildcard pattern %j is rejected', (written) => {
   expect(caught(() => compileWildcard(written as string)).code).toBe('ROUTER_WILDCARD_INVALID')
 })
 
 test.each(['demo/public/*', 'vendor/demonstration/*', 'vendor/*', 'vendor/demo*', 'other/demo/x'])(
-  'the pattern %j leaves vendor/demo and is refused',
+  'the wildcard pattern %j is rejected because it leaves vendor/demo',
   (written) => {
     const refusal = caught(() => compileWildcard(written, { within: 'vendor/demo' }))
     expect(refusal.message).toContain('leaves the path "vendor/demo"')
   },
 )
 
-test('a hostile pattern is tested in linear time', () => {
+test('a hostile wildcard pattern is tested in linear time', () => {
   const wildcard = compileWildcard(`p/${'*a'.repeat(2_000)}b`)
   expect(wildcard.test(`/p/${'a'.repeat(20_000)}`)).toBe(false)
 })
 
-test('reaches() says no for a route that lies elsewhere', () => {
+test('reaches() returns false for a route that lies elsewhere', () => {
   const wildcard = compileWildcard('demo/public/*', { prefix: 'admin-api' })
   expect(wildcard.reaches('/admin-api/demo/{page}')).toBe(false)
   expect(wildcard.reaches('/admin-api/demo/public')).toBe(false)
