@@ -5,26 +5,23 @@ import { describe, expect, it } from 'vitest'
 import { browserOf, look, walks } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('the pages of the own account and the first page', () => {
+describe('the account pages and the home page', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it.each(walks)(
-    'have no serious finding of axe and nothing to scroll sideways, in light and dark at $width pixels',
-    async (as) => {
-      await using opened = await openPage(browser, served.panel, '/profile', browserOf(as))
-      const { page } = opened
-      await page.getByText('This session').waitFor()
-      await page.getByText('No tokens yet').waitFor()
-      await look(page, 'account', as, { fullPage: true })
-      await visit(page, '/')
-      await page.getByRole('link', { name: /^Products.*45/ }).waitFor()
-      await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
-      await look(page, 'home', as)
-      expect(opened.problems).toEqual([])
-    },
-  )
+  it.each(walks)('pass axe and do not scroll sideways, in light and dark at $width pixels', async (as) => {
+    await using opened = await openPage(browser, served.panel, '/profile', browserOf(as))
+    const { page } = opened
+    await page.getByText('This session').waitFor()
+    await page.getByText('No tokens yet').waitFor()
+    await look(page, 'account', as, { fullPage: true })
+    await visit(page, '/')
+    await page.getByRole('link', { name: /^Products.*45/ }).waitFor()
+    await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
+    await look(page, 'home', as)
+    expect(opened.problems).toEqual([])
+  })
 })

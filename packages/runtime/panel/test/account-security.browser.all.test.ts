@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('the second factor', () => {
+describe('the second factor in the panel', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it('is set up with a picture or a key, asked for at the login, and turned off with the password', async () => {
+  it('is set up with a QR code or a key, required at login, and turned off with the password', async () => {
     await using opened = await openPage(browser, served.panel, '/profile', { reducedMotion: 'reduce' })
     const { page } = opened
     await page.getByRole('button', { name: 'Set up' }).click()

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('the own account', () => {
+describe('the account of the user', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it('is created on the first start, and leads straight into the panel', async () => {
+  it('is created on the first start, which opens the panel right away', async () => {
     await using empty = await serveEmpty()
     await using opened = await openPage(browser, empty.panel)
     const { page, calls } = opened
@@ -40,7 +40,7 @@ describe('the own account', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('is reached from the menu; the name and the password can be changed, refusals stand at their fields', async () => {
+  it('opens from the menu, where name and password can be changed and errors appear at their fields', async () => {
     await using opened = await openPage(browser, served.panel, '/')
     const { page } = opened
     await page.getByRole('button', { name: 'Account of Ada' }).click()
@@ -67,7 +67,7 @@ describe('the own account', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('shows its sessions and ends another one', async () => {
+  it('lists its sessions and can end another one', async () => {
     await using other = await openPage(browser, served.panel, '/products')
     await other.page.getByText('1–20 of 45').waitFor()
     await using opened = await openPage(browser, served.panel, '/profile')
@@ -87,7 +87,7 @@ describe('the own account', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('makes an access token that works, shows it once, and revokes it', async () => {
+  it('can create an access token, which is shown once, works, and can be revoked', async () => {
     await using opened = await openPage(browser, served.panel, '/profile')
     const { page } = opened
     await page.getByLabel('What is it for?').fill('Nightly export')

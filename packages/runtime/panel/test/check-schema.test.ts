@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSchema } from '../schema/check-schema.ts'
 
 describe('a page that does not fit the catalogue', () => {
-  it('is told by path, component and property', () => {
+  it('is described with the path, the component and the property at fault', () => {
     const page = {
       type: 'Page',
       body: {
@@ -30,7 +30,7 @@ describe('a page that does not fit the catalogue', () => {
     ])
   })
 
-  it('is none that the server builds for a feature', async () => {
+  it('is never built by the server for a feature', async () => {
     await using shop = await openShop('sqlite')
     await shop.ada.post('categories', { name: 'Tools' })
     await shop.ada.post('products', { sku: 'S-1', name: 'Saw', price: '1.50', category_id: 1 })

@@ -6,7 +6,7 @@ import { withServedShop } from './with-served-shop.ts'
 
 const categories = 'products?_action=options&field=category_id'
 
-describe('a component that a person writes into the gallery', () => {
+describe('a component in the gallery', () => {
   let browser: Browser
   let served: ServedShop
   let opened: PanelPage
@@ -23,7 +23,7 @@ describe('a component that a person writes into the gallery', () => {
     await opened?.[Symbol.asyncDispose]()
   })
 
-  it('is drawn anew while it is typed; what is no JSON or does not fit is said, and the sample comes back', async () => {
+  it('is redrawn while its JSON is edited, shows an error for invalid JSON, and can be reset to the sample', async () => {
     const { card, preview, editor } = await edit('Alert', { type: 'Alert', title: 'Mind the step' })
     await preview.getByText('Mind the step').waitFor()
     await editor.fill('{ "type": ')
@@ -37,7 +37,7 @@ describe('a component that a person writes into the gallery', () => {
     expect(await editor.count()).toBe(0)
   })
 
-  it('of an unknown type is named, and one that fails takes nothing else with it', async () => {
+  it('of an unknown type is named, and a failing one leaves the rest of the page intact', async () => {
     const { preview, editor } = await edit('Container', { type: 'Container', body: [{ type: 'Sparkler' }, 'beside'] })
     await preview.getByText('Unknown component “Sparkler”').waitFor()
     await preview.getByText('beside').waitFor()
@@ -52,7 +52,7 @@ describe('a component that a person writes into the gallery', () => {
     await page.locator('[data-component=Chart] canvas, [data-component=Chart] svg').first().waitFor()
   })
 
-  it('leads through its steps, checks each, and sends all of them together', async () => {
+  it('that is a wizard leads through its steps, validates each, and submits all of them together', async () => {
     const { preview } = await edit('Wizard', {
       type: 'Wizard',
       request: { method: 'post', url: 'categories' },
@@ -83,7 +83,7 @@ describe('a component that a person writes into the gallery', () => {
   it.each([
     ['CRUDCards', 10],
     ['CRUDList', 12],
-  ])('acts on one row of %s, and shows what became of it', async (type, perPage) => {
+  ])('that is a %s acts on one row and shows the result', async (type, perPage) => {
     const remove = {
       type: 'AjaxAction',
       label: 'Remove {sku}',
@@ -118,7 +118,7 @@ describe('a component that a person writes into the gallery', () => {
     await expect.poll(() => row.first().innerText()).not.toBe(seen)
   })
 
-  it('cuts a picture to its shape before it is sent', async () => {
+  it('that takes a picture crops it to its shape before uploading it', async () => {
     const { preview } = await edit('ImageControl', {
       type: 'ImageControl',
       name: 'cut',
@@ -149,7 +149,7 @@ describe('a component that a person writes into the gallery', () => {
     expect(width).toBeLessThan(400)
   })
 
-  it('offers every page of its source in chained drop-downs, and searches on the server', async () => {
+  it('with chained selects offers every page of its source and searches on the server', async () => {
     const { preview } = await edit('ChainedSelectControl', {
       type: 'ChainedSelectControl',
       name: 'chain',
@@ -177,7 +177,7 @@ describe('a component that a person writes into the gallery', () => {
     await preview.locator('[title="Category 68"]').waitFor()
   })
 
-  it('chooses a row from a later page of a list', async () => {
+  it('that selects from a list can choose a row from a later page', async () => {
     const { preview } = await edit('PickerControl', {
       type: 'PickerControl',
       name: 'picked',
@@ -197,7 +197,7 @@ describe('a component that a person writes into the gallery', () => {
     await preview.getByText(name, { exact: true }).waitFor()
   })
 
-  it('breaks no policy and asks no other host', () => {
+  it('violates no content security policy and contacts no other host', () => {
     expect(opened.problems).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { componentGroups } from '../render/component-groups.ts'
 import { withServedShop } from './with-served-shop.ts'
 
 describe('the components of the panel', () => {
-  it('are exactly those of the catalogue', () => {
+  it('match the component catalogue exactly', () => {
     const shown = componentGroups.flatMap((group) => group.names)
     expect(shown.toSorted()).toEqual(componentCatalog.map((entry) => entry.name).toSorted())
   })
@@ -19,7 +19,7 @@ describe('the components of the panel', () => {
       ;({ browser, served } = given)
     })
 
-    it('are all drawn, with no failure and no serious finding', async () => {
+    it('are all rendered without an error and pass axe', async () => {
       await using opened = await openPage(browser, served.panel, '/gallery', { colorScheme: 'dark' })
       const { page } = opened
       await page.getByRole('heading', { name: 'Components' }).waitFor()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDescribed } from './described-page.ts'
 import { picture } from './looks.ts'
 
-describe('what goes wrong half way', () => {
+describe('when an action fails half-way, the panel', () => {
   let browser: Browser
   let served: ServedShop
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('what goes wrong half way', () => {
     await served?.[Symbol.asyncDispose]()
   })
 
-  it('names the rows that a bulk action was refused for, with the reason, and leaves them ticked', async () => {
+  it('names the rows that a bulk action rejected, with the reason, and leaves them selected', async () => {
     await served.shop.ada.post('categories', { name: 'Nobody uses it' })
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
@@ -49,7 +49,7 @@ describe('what goes wrong half way', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('sends a file again when the connection is back, and stops one that is on its way', async () => {
+  it('uploads a file again once the connection is back, and can cancel an upload in progress', async () => {
     await using opened = await openDescribed(browser, served.panel, {
       body: {
         type: 'Form',
@@ -92,7 +92,7 @@ describe('what goes wrong half way', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leads back to the step of a wizard whose field the server refuses, and keeps what is in the others', async () => {
+  it('returns to the wizard step whose field the server rejected, and preserves the values of the others', async () => {
     const text = (name: string, label: string) => ({ type: 'TextControl', name, label, required: true })
     await using opened = await openDescribed(browser, served.panel, {
       body: {

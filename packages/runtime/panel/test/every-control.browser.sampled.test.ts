@@ -90,7 +90,7 @@ describe('every control', () => {
   })
 
   inLargerRings(() => {
-    it('shows its value and cannot be changed where it is read-only', async () => {
+    it('shows its value and cannot be edited when read-only', async () => {
       await using opened = await openPage(browser, panel, '/read-only-things/1/edit', { timezoneId: 'UTC' })
       const { page, calls } = opened
       await ready(page)
@@ -112,7 +112,7 @@ describe('every control', () => {
     })
   })
 
-  it('says at its place that it must be filled', async () => {
+  it('shows an error at its field when it is required and empty', async () => {
     await using opened = await openPage(browser, panel, '/required-things/create')
     const { page, calls } = opened
     await ready(page)
@@ -129,7 +129,7 @@ describe('every control', () => {
   })
 
   inLargerRings(() => {
-    it('is reached with the Tab key', async () => {
+    it('is reachable with the Tab key', async () => {
       await using opened = await openPage(browser, panel, '/things/create')
       const { page } = opened
       await ready(page)

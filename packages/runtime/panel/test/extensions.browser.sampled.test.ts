@@ -34,7 +34,7 @@ describe('the extensions screen in light and dark', () => {
   })
 
   it.each(walks)(
-    'shows state, cause and opened routes, refuses with the reason, and has no serious finding at $width pixels',
+    'shows states, causes and public routes, explains rejections, and passes axe at $width pixels',
     async (as) => {
       await using opened = await openPage(browser, panel, '/dev-tools/extensions', browserOf(as))
       const { page } = opened

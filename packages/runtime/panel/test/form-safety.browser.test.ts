@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('a form', () => {
+describe('a form of the panel', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it('opens the tab and the block that hide a refused field, and puts the focus there', async () => {
+  it('opens the tab and the block that hide an invalid field, and focuses that field', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     await hideSku(page)
@@ -39,7 +39,7 @@ describe('a form', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('stores one row for two clicks on Save', async () => {
+  it('stores a single row when Save is clicked twice', async () => {
     await using opened = await openPage(browser, served.panel, '/categories/create')
     const { page, calls } = opened
     const save = page.getByRole('button', { name: 'Save' })
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(data.total).toBe(1)
   })
 
-  it('asks before its changes are lost by going back, by loading anew and by logging out', async () => {
+  it('asks before unsaved changes are lost by going back, reloading or logging out', async () => {
     await using opened = await openPage(browser, served.panel, '/categories')
     const { page, calls } = opened
     const asked = page.locator('.ant-modal-confirm')

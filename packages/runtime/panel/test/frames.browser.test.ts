@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('what stands in a frame', () => {
+describe('a frame in the panel', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
@@ -40,7 +40,7 @@ describe('what stands in a frame', () => {
     return page.frameLocator('iframe[title=Framed]')
   }
 
-  it('is a page of an extension, with its own files and apart from the panel', async () => {
+  it('can show a page of an extension, with its own files but no access to the panel', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     const frame = await frameIn(page, '/extensions/frames/page.html')
@@ -51,7 +51,7 @@ describe('what stands in a frame', () => {
     expect(opened.problems.filter((problem) => !/inline script/.test(problem))).toEqual([])
   })
 
-  it('is an uploaded picture', async () => {
+  it('can show an uploaded picture', async () => {
     const picture = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -65,7 +65,7 @@ describe('what stands in a frame', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('is never the panel, and nothing of this server on a page of another', async () => {
+  it('never shows the panel itself, and another site cannot frame anything of this server', async () => {
     const { origin } = new URL(served.panel)
     const frames = [`${served.panel}/login`, `${origin}/extensions/frames/page.html`]
     const other = createServer((_request, response) => {

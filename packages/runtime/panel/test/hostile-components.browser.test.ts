@@ -37,14 +37,14 @@ const row = Object.fromEntries(
 
 const entries = componentCatalog.filter(({ name }) => !['IFrame', 'Dialog', 'Drawer'].includes(name))
 
-describe('hostile words', () => {
+describe('hostile texts in components', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it('stay text in the labels and values of every component', async () => {
+  it('remain text in the labels and values of every component', async () => {
     const body = entries.map(({ name, properties }) => {
       const sample = sampleOf({ name, properties: Object.keys(properties.shape) }, name)
       return { type: 'Container', body: previewOf(spoiled(sample) as typeof sample, 'en-US') }

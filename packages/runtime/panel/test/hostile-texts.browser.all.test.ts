@@ -65,7 +65,7 @@ describe('hostile texts in every value, title and name', () => {
     await served?.[Symbol.asyncDispose]()
   })
 
-  it('stay text, and push no screen of a phone out of shape', async () => {
+  it('remain text and break the layout of no screen on a phone', async () => {
     const phone = { viewport: { width: 390, height: 844 } }
     await using opened = await openPage(browser, served.panel, '/', phone)
     const { page } = opened

@@ -5,7 +5,7 @@ import { serveShop } from '@quoin/test-shop/served-shop'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-it('a row is found, changed and deleted with the keyboard alone', async () => {
+it('a row can be found, changed and deleted with the keyboard alone', async () => {
   const browser = await workerBrowser()
   await using served = await serveShop()
   await using opened = await openPage(browser, served.panel)

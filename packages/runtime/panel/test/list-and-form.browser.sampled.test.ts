@@ -15,7 +15,7 @@ describe('the panel in a browser', () => {
   })
 
   inLargerRings(() => {
-    it('refuses a wrong password with a sentence, then leads to where the person wanted to go', async () => {
+    it('explains why a wrong password is rejected, then opens the page that was requested', async () => {
       await using opened = await openPage(browser, panel)
       const { page } = opened
       await page.goto(`${panel}/products?status=live`)
@@ -28,7 +28,7 @@ describe('the panel in a browser', () => {
     })
   })
 
-  it('pages, sorts and filters on the server, and each state has its address', async () => {
+  it('paginates, sorts and filters on the server, with an address for each state', async () => {
     await using opened = await openPage(browser, panel, '/products')
     const { page } = opened
     await page.getByText('1–20 of 45').waitFor()
@@ -53,7 +53,7 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('creates a row with only what was entered, and puts refusals at their fields', async () => {
+  it('creates a row from only the entered values, and shows errors at their fields', async () => {
     await using opened = await openPage(browser, panel, '/products')
     const { page, calls } = opened
     const create = page.getByRole('button', { name: 'Create' })
@@ -85,7 +85,7 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('sends only changed fields, and asks what to do with a stale row', async () => {
+  it('submits only changed fields, and asks how to resolve a conflict with a newer version of the row', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+44')
     const { page, calls } = opened
     const dialog = page.getByRole('dialog').first()
@@ -117,7 +117,7 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('does not send a form while a JSON text cannot be read', async () => {
+  it('does not submit a form while a JSON field cannot be parsed', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+39')
     const { page, calls } = opened
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -133,7 +133,7 @@ describe('the panel in a browser', () => {
     expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
   })
 
-  it('asks before changes are lost, in a dialog and on a page of its own', async () => {
+  it('asks before unsaved changes are lost, in a dialog and on a page of its own', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+40')
     const { page } = opened
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -159,7 +159,7 @@ describe('the panel in a browser', () => {
     expect(page.url()).toMatch(/\/categories$/)
   })
 
-  it('deletes after a question, and not when it is refused', async () => {
+  it('deletes a row after confirmation, and keeps it when the server rejects the deletion', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+41')
     const { page } = opened
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -173,7 +173,7 @@ describe('the panel in a browser', () => {
   })
 
   inLargerRings(() => {
-    it('keeps the columns a person chose', async () => {
+    it('remembers the columns that a user has chosen', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened
       await page.getByRole('button', { name: 'Choose columns' }).click()
@@ -184,7 +184,7 @@ describe('the panel in a browser', () => {
       expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
     })
 
-    it('leads to the login page when somebody whose session has ended wants that, and goes on where the person was', async () => {
+    it('opens the login page on request when the session has ended, and then returns to the same page', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened
       await page.getByText('1–20 of').waitFor()
@@ -197,7 +197,7 @@ describe('the panel in a browser', () => {
       expect(page.url()).toContain('/products?page=2')
     })
 
-    it('speaks Chinese when that is chosen, and keeps it', async () => {
+    it('switches to Chinese on request and remembers the language', async () => {
       await using opened = await openPage(browser, panel)
       const { page } = opened
       await page.goto(`${panel}/login?next=/products`)

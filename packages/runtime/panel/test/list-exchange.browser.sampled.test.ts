@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('rows that leave, arrive and come back', () => {
+describe('a list with export, import and trash', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
@@ -19,7 +19,7 @@ describe('rows that leave, arrive and come back', () => {
   }
 
   inLargerRings(() => {
-    it('exports what the list shows: its filters, order and visible columns', async () => {
+    it('exports what it shows, with its filters, order and visible columns', async () => {
       await using opened = await openPage(browser, served.panel, '/products?name=Product+4&orderBy=price&orderDir=asc')
       const { page } = opened
       await page.getByText('1–7 of 7').waitFor()
@@ -40,7 +40,7 @@ describe('rows that leave, arrive and come back', () => {
     })
   })
 
-  it('checks a file row by row before anything is written, and gives the report', async () => {
+  it('validates an imported file row by row before anything is written, and offers a report', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page, calls } = opened
     await page.getByRole('button', { name: 'Import' }).click()
@@ -70,7 +70,7 @@ describe('rows that leave, arrive and come back', () => {
   })
 
   inLargerRings(() => {
-    it('says what is wrong with a file that is no table of this form', async () => {
+    it('explains why a file does not fit the form', async () => {
       await using opened = await openPage(browser, served.panel, '/categories')
       const { page } = opened
       await page.getByRole('button', { name: 'Import' }).click()
@@ -81,7 +81,7 @@ describe('rows that leave, arrive and come back', () => {
     })
   })
 
-  it('takes a delete back, restores from the trash, and deletes for good', async () => {
+  it('undoes a deletion, restores rows from the trash, and deletes them permanently', async () => {
     await using opened = await openPage(browser, served.panel, '/products?name=Product+21')
     const { page } = opened
     const remove = async () => {
@@ -116,7 +116,7 @@ describe('rows that leave, arrive and come back', () => {
   })
 
   inLargerRings(() => {
-    it('changes, exports and deletes the chosen rows', async () => {
+    it('changes, exports and deletes the selected rows', async () => {
       await using opened = await openPage(browser, served.panel)
       const { page, calls } = opened
       // The shop declares no bulk actions; everything else of its page stays as the server sent it.

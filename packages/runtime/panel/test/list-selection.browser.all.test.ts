@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('ticked rows of a list', () => {
+describe('selected rows of a list', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop(async (given) => {
@@ -19,7 +19,7 @@ describe('ticked rows of a list', () => {
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
   const bar = (page: Page, text: string) => page.locator('.bulk-bar').getByText(text, { exact: true })
 
-  it('stay when their page is left and shown again, as long as the rows are there', async () => {
+  it('stay selected when their page is left and shown again, as long as the rows exist', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page } = opened
     for (const sku of ['S-45', 'S-43', 'S-42']) await box(page, sku).check()
@@ -51,7 +51,7 @@ describe('ticked rows of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('are let go, on every page, once something was done with them', async () => {
+  it('are deselected on every page after an action on them', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     await page.route('**/admin-api/products', async (route) => {
@@ -73,7 +73,7 @@ describe('ticked rows of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('take the tab key to the row that was clicked last', async () => {
+  it('move the Tab stop to the row that was clicked last', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page } = opened
     await box(page, 'S-40').check()

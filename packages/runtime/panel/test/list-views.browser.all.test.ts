@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('states of a list', () => {
+describe('list views', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
     ;({ browser, served } = given)
   })
 
-  it('are kept under a name for the person, in each of their browsers', async () => {
+  it('are saved by name for the user, in each of their browsers', async () => {
     {
       await using opened = await openPage(browser, served.panel, '/products?status=live&orderBy=price&orderDir=asc')
       const { page } = opened
@@ -55,7 +55,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('are shared by a link that shows the same columns to somebody else', async () => {
+  it('are shared by a link that shows the same columns to another user', async () => {
     await using opened = await openPage(browser, served.panel, '/products?name=Product+1&_columns=price,name')
     const { page } = opened
     await page.getByText('1–11 of 11').waitFor()
@@ -72,7 +72,7 @@ describe('states of a list', () => {
     await page.getByRole('columnheader', { name: 'SKU' }).waitFor()
   })
 
-  it('name the open dialog, which the back button closes', async () => {
+  it('include the open dialog in their address, and the back button closes it', async () => {
     await using opened = await openPage(browser, served.panel, '/products?name=Product+4')
     const { page } = opened
     await page.getByText('1–7 of 7').waitFor()
@@ -102,7 +102,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leave their columns clear of the row actions, and say when a total is an estimate', async () => {
+  it('leave the columns clear of the row actions, and mark an estimated total', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     // The shop's list is narrow and short; the answers are otherwise as the server sent them.
@@ -129,7 +129,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('show their filters as chips, each of which can be taken away', async () => {
+  it('show their filters as chips, each of which can be removed', async () => {
     const { data } = await served.shop.ada.get('categories?_action=getData&name=Garden')
     const path = `/products?status=live&category_id=${data.items[0].id}&available_on_from=2026-01-01`
     await using opened = await openPage(browser, served.panel, path)
@@ -148,7 +148,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leave out what the list does not know any more, and say so', async () => {
+  it('leave out columns and filters that the list no longer has, and report them', async () => {
     const stale = '/products?status=live&colour=red&category_id=abc&orderBy=sku&perPage=7000&page=2'
     await using opened = await openPage(browser, served.panel, stale)
     const { page } = opened
@@ -164,7 +164,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('take conditions that the list offers, put together by column and comparison', async () => {
+  it('combine conditions by column and comparison from those that the list offers', async () => {
     await using opened = await openPage(browser, served.panel, '/categories')
     const { page } = opened
     await page.getByRole('button', { name: 'Add a condition' }).click()
@@ -182,7 +182,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('do not get in each other’s way on one page: the first stands in the address', async () => {
+  it('of two lists on one page do not interfere: only the first is in the address', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened
     await page.route('**/admin-api/products', async (route) => {
@@ -205,7 +205,7 @@ describe('states of a list', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('are reached by keys, which ? shows', async () => {
+  it('have keyboard shortcuts, which the ? key shows', async () => {
     await using opened = await openPage(browser, served.panel, '/products')
     const { page } = opened
     await page.getByText('1–20 of 45').waitFor()

@@ -4,7 +4,7 @@ import { addProducts, makeLong, serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'
 
-it('a long list scrolls through ten thousand rows, asking for those in sight and drawing no others', async () => {
+it('a long list scrolls through ten thousand rows while it requests and renders only the visible ones', async () => {
   const browser = await workerBrowser()
   await using served = await serveShop()
   await addProducts(served, 10_000)

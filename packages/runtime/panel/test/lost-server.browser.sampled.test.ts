@@ -56,7 +56,7 @@ class Way {
   }
 }
 
-describe('a server that is lost', () => {
+describe('when the server is unavailable, the panel', () => {
   let browser: Browser
   let served: ServedShop
   let way: Way
@@ -73,7 +73,7 @@ describe('a server that is lost', () => {
 
   const name = (page: Page | Locator) => page.getByRole('textbox', { name: /^(\* )?Name$/ })
 
-  it('costs nothing that was typed: the form says so, and saves once it is back', async () => {
+  it('preserves a form that was filled in, reports the outage, and saves once the server is back', async () => {
     await using opened = await openPage(browser, panel, '/categories/create')
     const { page } = opened
     await name(page).fill('Through thick and thin')
@@ -101,7 +101,7 @@ describe('a server that is lost', () => {
   })
 
   inLargerRings(() => {
-    it('is reported by a list, a page and a dialog, each with a way to try again', async () => {
+    it('reports it in a list, a page and a dialog, each with a way to retry', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened
       await page.getByText('1–20 of 45').waitFor()
@@ -126,7 +126,7 @@ describe('a server that is lost', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('that takes too long is given up in a sentence', async () => {
+    it('gives up a request that takes too long, with a sentence', async () => {
       await using opened = await openPage(browser, panel, '/categories/create')
       const { page } = opened
       await page.clock.install()
@@ -141,7 +141,7 @@ describe('a server that is lost', () => {
     })
   })
 
-  it('names what a file upload has come to', async () => {
+  it('reports it when a file cannot be uploaded', async () => {
     await using opened = await openPage(browser, panel, '/products')
     const { page } = opened
     await page.getByText('1–20 of 45').waitFor()

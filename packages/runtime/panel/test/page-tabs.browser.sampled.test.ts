@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('pages in tabs', () => {
+describe('page tabs', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop(async (given) => {
@@ -24,7 +24,7 @@ describe('pages in tabs', () => {
     page.getByRole('textbox', { name: /^(\* )?Name$/ }).and(page.locator('input:not([role=search] input)'))
   const create = (page: Page) => page.locator('#content').getByText('Create', { exact: true }).filter({ visible: true })
 
-  it('keep what was typed, opened, filtered and scrolled while another one is shown', async () => {
+  it('preserve what was typed, expanded, filtered and scrolled while another page is shown', async () => {
     await using opened = await openPage(browser, served.panel, '/products?status=live&orderBy=price&orderDir=asc')
     const { page } = opened
     await page.getByText('1–15 of 15').waitFor()
@@ -66,7 +66,7 @@ describe('pages in tabs', () => {
   })
 
   inLargerRings(() => {
-    it('ask before one with unsaved changes is closed, wherever it stands', async () => {
+    it('ask before one with unsaved changes is closed, wherever the close button is', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
       await name(page).fill('Not yet')
@@ -106,7 +106,7 @@ describe('pages in tabs', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('keep an open dialog with what is in it', async () => {
+    it('preserve an open dialog with its content', async () => {
       await using opened = await openPage(browser, served.panel, '/categories')
       const { page } = opened
       await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
@@ -125,7 +125,7 @@ describe('pages in tabs', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('ask for what is hidden before it is lost by signing out: on a page, and in a dialog', async () => {
+    it('ask before signing out loses hidden changes, on a page and in a dialog', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page, calls } = opened
       const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -159,7 +159,7 @@ describe('pages in tabs', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('stay alive only as many as fit, and never lose one with changes', async () => {
+    it('stay loaded up to a limit, and those with unsaved changes are never unloaded', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
       await name(page).fill('The oldest')

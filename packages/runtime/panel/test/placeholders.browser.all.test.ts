@@ -17,7 +17,7 @@ describe('a placeholder', () => {
     ;({ browser, served } = given)
   })
 
-  it('is seen in every component that the catalogue gives one, while nothing is in it', async () => {
+  it('is visible in every empty component that supports one', async () => {
     const fields = placed.map((entry) => {
       const { name } = entry
       const { default: _first, href: _href, items: _items, ...sample } = sampleOf(entry, name)

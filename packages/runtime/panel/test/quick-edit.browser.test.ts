@@ -4,7 +4,7 @@ import { serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'
 
-it('a list changes one field of a row from its cell, with the checks of the server', async () => {
+it('a list edits one field of a row in its cell, with validation on the server', async () => {
   const browser = await workerBrowser()
   await using served = await serveShop()
   await using opened = await openPage(browser, served.panel)

@@ -46,7 +46,7 @@ describe('the value of a control', () => {
     await served?.[Symbol.asyncDispose]()
   })
 
-  it('can be entered by a case of this test, for every control of the catalogue', () => {
+  it('is covered by a test case for each control of the catalogue', () => {
     expect(Object.keys(controlCases).toSorted()).toEqual(columns.toSorted())
   })
 
@@ -71,7 +71,7 @@ describe('the value of a control', () => {
   }
 
   inLargerRings(() => {
-    it('is read back unchanged in another zone, and saved as null where the control is emptied', async () => {
+    it('is shown unchanged in another time zone, and is saved as null when the control is cleared', async () => {
       const before = await rowOf(1)
       await using opened = await openPage(browser, panel, '/things/1/edit', {
         timezoneId: 'America/New_York',
@@ -99,7 +99,7 @@ describe('the value of a control', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('is emptied where the control has a way to do so, and a JSON number that would lose digits is refused', async () => {
+    it('can be cleared where the control allows it, and a JSON number that would lose digits is rejected', async () => {
       const values = all.map(([column, { stored }]) => [column, storedValue(column, stored)] as const)
       const { data: created } = await served.ada.post('things', Object.fromEntries(values))
       await using opened = await openPage(browser, panel, `/things/${created.id}/edit`)

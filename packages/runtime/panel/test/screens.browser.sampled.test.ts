@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOf, look, rowAction, walks } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('screens in light and dark', () => {
+describe('the screens of the panel', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
@@ -13,7 +13,7 @@ describe('screens in light and dark', () => {
   })
 
   it.each(walks)(
-    'have no serious finding, no violation of the policy and no sideways scrolling at $width pixels',
+    'pass axe, violate no content security policy and do not scroll sideways, in light and dark at $width pixels',
     async (as) => {
       await using opened = await openPage(browser, served.panel, undefined, browserOf(as))
       const { page } = opened

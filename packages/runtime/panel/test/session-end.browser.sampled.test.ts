@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOf, look, picture, walks } from './looks.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('a session that ends', () => {
+describe('when a session ends, the panel', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop(async (given) => {
@@ -29,7 +29,7 @@ describe('a session that ends', () => {
   const revoke = () => served.shop.ada.delete('sessions')
 
   it.each(walks)(
-    'costs nothing that was typed: its person logs in there, and the save goes on, in light and dark at $width pixels',
+    'preserves what was typed, asks for a login in place and then continues to save, in light and dark at $width pixels',
     async (view) => {
       await using opened = await openPage(browser, served.panel, '/categories/create', browserOf(view))
       const { page, calls } = opened
@@ -56,7 +56,7 @@ describe('a session that ends', () => {
   )
 
   inLargerRings(() => {
-    it('keeps the focus in its question, and speaks the language of the page', async () => {
+    it('keeps the focus inside the login dialog, in the language of the page', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
       await name(page).fill('Half')
@@ -92,7 +92,7 @@ describe('a session that ends', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('asks once for all that fails at the same time, and shows what was asked for', async () => {
+    it('asks once for all requests that fail at the same time, and then shows their results', async () => {
       await using opened = await openPage(browser, served.panel, '/products')
       const { page, calls } = opened
       await page.getByText('1–20 of 45').waitFor()
@@ -113,7 +113,7 @@ describe('a session that ends', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('is restored in every tab of the browser at once', async () => {
+    it('restores the session in every tab of the browser at once', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
       await name(page).fill('First tab')
@@ -143,7 +143,7 @@ describe('a session that ends', () => {
     })
   })
 
-  it('is left for the login page only after a question while something is typed', async () => {
+  it('leaves for the login page only after a confirmation while there are unsaved changes', async () => {
     await using opened = await openPage(browser, served.panel, '/categories/create')
     const { page } = opened
     await name(page).fill('Perhaps')
@@ -174,7 +174,7 @@ describe('a session that ends', () => {
   })
 
   inLargerRings(() => {
-    it('asks for the second factor, and takes a recovery code', async () => {
+    it('asks for the second factor and accepts a recovery code', async () => {
       const { ada } = served.shop
       const { secret: key } = (await ada.post('two-factor/enable', { password })).data
       const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() - 30_000 })
@@ -198,7 +198,7 @@ describe('a session that ends', () => {
       await ada.post('two-factor/disable', { password })
     })
 
-    it('leads the other tabs to the login page when somebody signs out in one, but for a tab with something typed', async () => {
+    it('shows the login page in other tabs after signing out in one, except in a tab with unsaved changes', async () => {
       await using opened = await openPage(browser, served.panel, '/products')
       const { page } = opened
       await page.getByText('1–20 of 45').waitFor()

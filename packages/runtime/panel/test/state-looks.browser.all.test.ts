@@ -40,7 +40,7 @@ describe('states of screens in light and dark', () => {
   })
 
   it.each(walks)(
-    'pass axe and fit their window before and at the login, and where somebody may not go, at $width pixels',
+    'pass axe and fit the window before and during login, and on a forbidden page, at $width pixels',
     async (as) => {
       {
         await using first = await openPage(browser, empty.panel, undefined, browserOf(as))
@@ -71,7 +71,7 @@ describe('states of screens in light and dark', () => {
     },
   )
 
-  it.each(walks)('pass axe and fit their window in lists and forms, at $width pixels', async (as) => {
+  it.each(walks)('pass axe and fit the window in lists and forms, at $width pixels', async (as) => {
     const { panel, shop } = served
     await using opened = await openPage(browser, panel, '/products?name=Product&status=live', browserOf(as))
     const { page } = opened
@@ -162,7 +162,7 @@ describe('states of screens in light and dark', () => {
   })
 
   it.each(walks)(
-    'pass axe and fit their window around the page: the menu, the account, windows from the side and the gallery, at $width pixels',
+    'pass axe and fit the window around the page: menu, account, side drawers and gallery, at $width pixels',
     async (as) => {
       await using opened = await openPage(browser, served.panel, '/', browserOf(as))
       const { page } = opened

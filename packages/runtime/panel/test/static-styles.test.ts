@@ -5,7 +5,7 @@ import { stylesOfComponents } from '../build/static-styles.ts'
 
 const fromAntd = createRequire(createRequire(import.meta.url).resolve('antd/package.json'))
 
-it('styles that are written when the panel is built fit every theme', () => {
+it('styles that are written at build time are the same in every theme', () => {
   const rules = stylesOfComponents()
   const { default: dark } = fromAntd('./lib/theme/themes/dark')
   const token = { colorPrimary: '#c41d7f', borderRadius: 2, fontSize: 17, motion: false, controlHeight: 40 }

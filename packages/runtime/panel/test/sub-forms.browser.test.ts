@@ -5,7 +5,7 @@ import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-describe('an order with its lines, in a browser', () => {
+describe('an order form with order lines', () => {
   let browser: Browser
   let shop: Shop
   let panel: string
@@ -29,7 +29,7 @@ describe('an order with its lines, in a browser', () => {
   const group = (within: Locator, name: string) => within.getByRole('group', { name, exact: true })
   const sent = (calls: readonly string[]) => JSON.parse(calls.at(-1)?.replace(/^\w+ \S+ /, '') ?? '')
 
-  it('is created with two lines and a customer that is made in place', async () => {
+  it('creates an order with two lines and a customer that is created in place', async () => {
     await using opened = await openPage(browser, panel, '/orders')
     const { page, calls } = opened
     await page.getByRole('button', { name: 'Create' }).click()
@@ -80,7 +80,7 @@ describe('an order with its lines, in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('sends what changed: a line edited, one removed, one taken back, one left out again, an address added', async () => {
+  it('submits only changes: an edited, a removed, a restored, and a discarded line, and an added address', async () => {
     await shop.ada.post('orders', {
       number: 'N-2',
       customer_id: 1,
@@ -125,7 +125,7 @@ describe('an order with its lines, in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('asks for the names of all chosen articles at once, and opens a form within a form within a form', async () => {
+  it('requests the names of all chosen articles at once, and opens nested forms three levels deep', async () => {
     await using opened = await openPage(browser, panel, '/orders')
     const { page } = opened
     const asked: string[] = []
@@ -153,7 +153,7 @@ describe('an order with its lines, in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('offers no more than the person may do', async () => {
+  it('offers only what the user has permission to do', async () => {
     await shop.user('clerk', ['orders.*', 'order-lines.update', 'articles.index'])
     await using opened = await openPage(browser, panel)
     const { page } = opened

@@ -41,7 +41,7 @@ describe('the panel in Chinese', () => {
     await served.shop.ada.put('categories/2', { name: 'Paperbacks' })
   })
 
-  it('shows no English on the screens of the system and of the account', async () => {
+  it('shows no English on the system screens and account pages', async () => {
     await using opened = await openPage(browser, served.panel, undefined, { locale: 'zh-CN' })
     const { page } = opened
     await page.addInitScript(() => localStorage.setItem('quoin:preferences', JSON.stringify({ locale: 'zh-CN' })))

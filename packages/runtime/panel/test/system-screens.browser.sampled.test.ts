@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntry } from './audit-entry.ts'
 import { withServedShop } from './with-served-shop.ts'
 
-describe('on the screens of the system', () => {
+describe('on the system screens', () => {
   let browser: Browser
   let served: ServedShop
   withServedShop((given) => {
@@ -14,7 +14,7 @@ describe('on the screens of the system', () => {
   })
 
   inLargerRings(() => {
-    it('settings count at once: the name, the menu at the top, tabs', async () => {
+    it('settings take effect at once: the name, the top menu and the tabs', async () => {
       await using opened = await openPage(browser, served.panel, '/system/settings')
       const { page } = opened
       await page.getByLabel('Application name').fill('Corner Shop')
@@ -44,7 +44,7 @@ describe('on the screens of the system', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('the menu is sorted by dragging and by keyboard, and the side follows', async () => {
+    it('the menu can be sorted by dragging and by keyboard, and the side menu follows', async () => {
       await using opened = await openPage(browser, served.panel, '/system/menus', { reducedMotion: 'reduce' })
       const { page } = opened
       const tree = page.getByRole('tree', { name: 'Menu entries' })
@@ -75,7 +75,7 @@ describe('on the screens of the system', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('an entry gets its icon from the picker, and is hidden with a switch', async () => {
+    it('a menu entry gets an icon from the picker and can be hidden with a switch', async () => {
       await using opened = await openPage(browser, served.panel, '/system/menus')
       const { page } = opened
       await page.getByRole('button', { name: 'Create' }).click()
@@ -98,7 +98,7 @@ describe('on the screens of the system', () => {
     })
   })
 
-  it('a role takes permissions from a tree, a group with all below it', async () => {
+  it('a role takes permissions from a tree, where a group includes its descendants', async () => {
     await using opened = await openPage(browser, served.panel, '/system/permissions')
     const { page } = opened
     await page.getByRole('button', { name: 'Add permissions of all features' }).click()
@@ -130,7 +130,7 @@ describe('on the screens of the system', () => {
   })
 
   inLargerRings(() => {
-    it('the audit log shows both sides of a change, and filters by what was done', async () => {
+    it('the audit log shows both versions of a change and can be filtered by action', async () => {
       const { ada } = served.shop
       await ada.put('categories/2', { name: 'Paperbacks' })
       await auditEntry(ada, 'action=update&subject=categories')
@@ -149,7 +149,7 @@ describe('on the screens of the system', () => {
     })
   })
 
-  it('the sessions of a user can be ended from the list of users', async () => {
+  it('an administrator can end the sessions of a user from the list of users', async () => {
     await served.shop.client().login()
     await using opened = await openPage(browser, served.panel, '/system/users')
     const { page } = opened
@@ -169,7 +169,7 @@ describe('on the screens of the system', () => {
   })
 
   inLargerRings(() => {
-    it('the palette finds pages, records and actions', async () => {
+    it('the command palette finds pages, records and actions', async () => {
       await using opened = await openPage(browser, served.panel, '/')
       const { page } = opened
       await page.getByRole('heading', { name: 'New in the last 14 days' }).waitFor()

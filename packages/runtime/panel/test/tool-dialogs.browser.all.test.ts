@@ -27,7 +27,7 @@ const choose = async (page: Page, record: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('the screen of the records exports a record, names each mistake of an import by its place, and imports what was mended', async () => {
+it('the records screen exports a record, reports each mistake of an import by path, and imports the corrected file', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records')
   const { page } = opened
   const downloading = page.waitForEvent('download')
@@ -57,7 +57,7 @@ it('the screen of the records exports a record, names each mistake of an import 
   expect(opened.problems).toEqual([])
 })
 
-it('the screen of the records clones a record under a free name, and asks before one is removed', async () => {
+it('the records screen clones a record under a free name, and asks before it removes one', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records')
   const { page } = opened
   await choose(page, 'makers', 'Clone')
@@ -78,7 +78,7 @@ it('the screen of the records clones a record under a free name, and asks before
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
 })
 
-it('the screen of a record lets a relation edit its rows inside the form', async () => {
+it('the record screen lets a relation edit its rows inside the form', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
   const { page } = opened
   const relations = async () => {
@@ -104,7 +104,7 @@ it('the screen of a record lets a relation edit its rows inside the form', async
   expect(opened.problems).toEqual([])
 })
 
-it('the screen of a record orders fields with the mouse', async () => {
+it('the record screen reorders fields with the mouse', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
   const { page } = opened
   const order = async () => {
@@ -120,7 +120,7 @@ it('the screen of a record orders fields with the mouse', async () => {
   expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
-it('the preview of a record keeps my file, or takes a text of my own, and lets me decide again', async () => {
+it("the preview of a record resolves a clash with the user's file or a custom text, and lets the user decide again", async () => {
   const model = 'app/Models/Maker.ts'
   const service = 'app/Admin/Services/MakerService.ts'
   for (const folder of ['app/Models', 'app/Admin/Services']) mkdirSync(join(tools.root, folder), { recursive: true })
@@ -150,7 +150,7 @@ it('the preview of a record keeps my file, or takes a text of my own, and lets m
   expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
 })
 
-it('the preview of a record offers to move routes added by hand, shows where they go, and does it', async () => {
+it('the preview of a record offers to move handwritten routes, shows where they go, and moves them', async () => {
   const routes = join(tools.root, 'routes/admin.ts')
   const added = "router.get('makers/count', () => ({ count: 1 }))"
   const edited = readFileSync(routes, 'utf8').replace('=> {\n', `=> {\n  ${added}\n  // why\n`)
@@ -176,7 +176,7 @@ it('the preview of a record offers to move routes added by hand, shows where the
   expect(opened.problems).toEqual([])
 })
 
-it('a new record picks a table out of all connections by name or comment, and says which does not answer', async () => {
+it('a new record selects a table from all connections by name or comment, and names a connection that does not answer', async () => {
   await using archive = await createTestDatabase('sqlite')
   const { db, close } = await openDatabase(archive.url)
   for (const name of ['letters', 'makers'])
@@ -217,7 +217,7 @@ it('a new record picks a table out of all connections by name or comment, and sa
   expect(opened.problems).toEqual([])
 })
 
-it('the panel asks in the chosen language from the first request on', async () => {
+it('the panel sends the chosen language from the first request on', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/routes')
   const { page } = opened
   await page.getByRole('menuitem', { name: 'Code Generator' }).waitFor()

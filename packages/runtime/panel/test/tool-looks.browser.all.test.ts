@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 it.each(walks)(
-  'the development tools have no serious finding of axe and nothing to scroll sideways, in light and dark at $width pixels',
+  'the development tools pass axe and do not scroll sideways, in light and dark at $width pixels',
   async (as) => {
     await using opened = await openPage(browser, panel, '/dev-tools/records', browserOf(as))
     const { page } = opened

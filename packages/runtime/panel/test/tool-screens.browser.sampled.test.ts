@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 inLargerRings(() => {
-  it('every screen of the development tools is free of serious findings of axe and of refused styles', async () => {
+  it('every screen of the development tools passes axe and applies no style that the policy blocks', async () => {
     await using opened = await openPage(browser, panel, '/dev-tools/records', { colorScheme: 'light' })
     const { page, problems } = opened
     const findings: string[] = []
@@ -64,7 +64,7 @@ inLargerRings(() => {
     expect({ findings: [...new Set(findings)], problems }).toEqual({ findings: [], problems: [] })
   })
 
-  it('the screen of a record keeps what was typed when the server refuses it, and says where the mistake is', async () => {
+  it('the record screen preserves what was typed when the server rejects it, and shows where the mistake is', async () => {
     await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
     const { page } = opened
     await page.getByRole('tab', { name: 'Fields' }).click()
@@ -89,7 +89,7 @@ inLargerRings(() => {
   })
 })
 
-it('the preview of a record lets a person decide a clash, and generates only then', async () => {
+it('the preview of a record requires a choice for each clash before it generates', async () => {
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
@@ -102,7 +102,7 @@ it('the preview of a record lets a person decide a clash, and generates only the
 })
 
 inLargerRings(() => {
-  it('the live preview shows the very pages that the generated feature then has', async () => {
+  it('the live preview shows the same pages as the generated feature', async () => {
     const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
     const { data: plan } = await tools.ada.post('dev-tools/records/instruments/preview')
     expect((await tools.ada.post('dev-tools/records/instruments/generate', { plan: plan.id })).data).toMatchObject({

@@ -8,7 +8,7 @@ import { toolTextZh } from '../../pages/tools/tool-text-zh.ts'
 const texts = { controlTextZh, extensionTextZh, listTextZh, toolTextZh, zhCn }
 
 describe('the Chinese texts of the panel', () => {
-  it.each(Object.entries(texts))('have Chinese punctuation: %s', (_name, messages) => {
+  it.each(Object.entries(texts))('use Chinese punctuation: %s', (_name, messages) => {
     const narrow = /[\u4e00-\u9fff}] ?[,?;!](?!\w)|[\u4e00-\u9fff]:|[,;][\u4e00-\u9fff]/
     expect(Object.values<string>(messages).filter((text) => narrow.test(text))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillText } from '../../i18n/fill-text.ts'
 
-it('fills the parts of a text, and takes the word for one or for several', () => {
+it('filling a text inserts its values and selects the singular or plural form', () => {
   const text = '{title}: {count} {count|row|rows}'
   expect(fillText(text, { title: 'Products', count: 1 })).toBe('Products: 1 row')
   expect(fillText(text, { title: 'Products', count: 0 })).toBe('Products: 0 rows')
@@ -9,7 +9,7 @@ it('fills the parts of a text, and takes the word for one or for several', () =>
   expect(fillText(text)).toBe(':  rows')
 })
 
-it('keeps a value that turns the direction of writing apart from the words around it', () => {
+it('filling a text isolates a right-to-left value from the words around it', () => {
   expect(fillText('Delete {name}?', { name: 'a\u202egnp.exe' })).toBe('Delete \u2068a\u202egnp.exe\u2069?')
   expect(fillText('Delete {name}?', { name: '\u05e9\u05dc\u05d5\u05dd' })).toBe(
     'Delete \u2068\u05e9\u05dc\u05d5\u05dd\u2069?',
