@@ -20,7 +20,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
 
   const hammer = { sku: 'A1', name: 'Hammer', price: '12.5', category_id: 1, attributes: { weight: [1, 'kg'] } }
 
-  it('stores a row and answers it with its values as they travel', async () => {
+  it('stores a row and returns its values in the wire format', async () => {
     const { status, data } = await ada.post('products', { ...hammer, is_featured: true, available_on: '2026-02-28' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -37,7 +37,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(Math.abs(Date.parse(data.created_at) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('shows, changes only what was sent, and finds a stale version', async () => {
+  it('shows a row, changes only the submitted fields, and detects a stale version', async () => {
     const { data: read } = await ada.get('products/1?_action=getData')
     expect(read).toMatchObject({ name: 'Hammer', category: { name: 'Tools' } })
     const first = await ada.put('products/1', { price: '3', _version: read._version })
@@ -51,7 +51,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     })
   })
 
-  it('answers a sentence at each wrong field', async () => {
+  it('returns a sentence for each invalid field', async () => {
     const wrong = await ada.post('products', { sku: 'A1', name: '', price: 'x', status: 'gone', category_id: 1 })
     expect(wrong).toMatchObject({ status: 422, body: { code: 'RUNTIME_VALIDATION_FAILED' } })
     expect(Object.keys(wrong.body.errors).sort()).toEqual(['name', 'price', 'sku', 'status'])
@@ -62,7 +62,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(await ada.post('products', { ...hammer, sku: 'x'.repeat(33) })).toMatchObject({ status: 422 })
   })
 
-  it('leaves out what is not in the form or not fillable', async () => {
+  it('ignores fields that are not in the form or not fillable', async () => {
     const { status, data } = await ada.post('products', {
       ...hammer,
       sku: 'A2',
@@ -84,7 +84,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     })
   })
 
-  it('filters without regard to capitals, by declared parameters only, and takes wildcards literally', async () => {
+  it('filters case-insensitively by declared parameters only, and treats wildcards literally', async () => {
     const names = async (query: string): Promise<string[]> => {
       const { data } = await ada.get(`${query}`)
       return data.items.map((item: { name: string }) => item.name).sort()
@@ -100,7 +100,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(await names(`categories?_action=getData&name=${encodeURIComponent("'; drop table x; --!\\")}`)).toEqual([])
   })
 
-  it('answers 422 for parameters that do not fit', async () => {
+  it('answers invalid parameters with 422', async () => {
     for (const query of [
       'page=0',
       'page=x',
@@ -116,7 +116,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(await ada.get('products?_action=destroyAll')).toMatchObject({ status: 422 })
   })
 
-  it('sorts by declared columns, also those of a relation, and pages without overlap', async () => {
+  it('sorts by declared columns, including those of a relation, and paginates without overlap', async () => {
     const prices = async (query: string): Promise<string[]> => {
       const { data } = await ada.get(`products?_action=getData&${query}`)
       return data.items.map((item: { price: string }) => item.price)
@@ -130,7 +130,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(second.data).toMatchObject({ total: 2, items: [{ sku: 'A1' }] })
   })
 
-  it('offers the rows of a relation by term, by page and by value', async () => {
+  it('offers related rows by search term, by page and by value', async () => {
     const all = await ada.get('products?_action=options&field=category_id')
     expect(all.data).toEqual({
       options: [
@@ -147,7 +147,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(await ada.get('products?_action=options&field=sku')).toMatchObject({ status: 404 })
   })
 
-  it('deletes softly, hides the row everywhere, and shows it in the trash', async () => {
+  it('soft-deletes a row, hides it everywhere, and shows it in the trash', async () => {
     const { data } = await ada.get('products?_action=getData&name=Hammer&is_featured=0&orderBy=price&orderDir=desc')
     const path = `products/${data.items[0].id}`
     expect(await ada.delete(path)).toMatchObject({ status: 200 })
@@ -161,7 +161,7 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     })
   })
 
-  it('deletes a row of the trash for good, alone and with others, and no row outside of it', async () => {
+  it('deletes rows in the trash permanently, one or several, but no row outside it', async () => {
     const made = await Promise.all(
       ['T1', 'T2', 'T3'].map((sku) => ada.post('products', { sku, name: 'Thrown', price: '1', category_id: 1 })),
     )
@@ -182,13 +182,13 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     await ada.delete(`products/${third}?_action=force`)
   })
 
-  it('keeps a row that others use, with a sentence', async () => {
+  it('does not delete a row that others use, and says why', async () => {
     expect(await ada.delete('categories/1')).toMatchObject({ status: 409, body: { code: 'RUNTIME_CONFLICT' } })
     expect(await ada.delete('categories/3')).toMatchObject({ status: 200 })
     expect(await ada.get('categories/3?_action=getData')).toMatchObject({ status: 404 })
   })
 
-  it('answers 404 for keys that are none', async () => {
+  it('answers invalid keys with 404', async () => {
     for (const key of ['99', 'abc', '1x', '1%20or%201=1', '99999999999999999999', '-1', "'"]) {
       expect(await ada.get(`products/${key}?_action=getData`), key).toMatchObject({ status: 404 })
     }

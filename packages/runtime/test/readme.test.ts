@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('the example of the README runs and says what it says', () => {
+it('the example in the README of the runtime runs and prints what it says', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const code = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'quoin-readme-'))

@@ -9,7 +9,7 @@ import { parseConfig } from '../../src/config/parse-config.ts'
 import type { Logger } from '../../src/logger.ts'
 import { openShop, password } from '../shop.ts'
 
-it('writes no password, cookie, token or authorization, whatever is done', async () => {
+it('the log never contains a password, cookie, token or authorization header', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-log-'))
   const file = join(folder, 'log')
   try {

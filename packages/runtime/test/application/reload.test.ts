@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openShop } from '../shop.ts'
 
-it('answers every request that is under way while the application is swapped', async () => {
+it('a reload answers every request that is under way while the application is swapped', async () => {
   await using shop = await openShop()
   await shop.ada.post('categories', { name: 'Tools' })
   const statuses: number[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskedJson } from '../../src/audit/masked-json.ts'
 
-it('masks what has a secret name, however deep, also in JSON that is kept as text', () => {
+it('masking replaces values with secret names at any depth, even in JSON that is stored as text', () => {
   const kept = {
     name: 'x',
     password: 'hidden-1',
@@ -14,7 +14,7 @@ it('masks what has a secret name, however deep, also in JSON that is kept as tex
   expect(JSON.parse(text ?? '')).toMatchObject({ name: 'x', json: expect.stringContaining('"name":"kept"') })
 })
 
-it('leaves everything else as it is', () => {
+it('masking leaves everything else unchanged', () => {
   const kept = { name: 'no secret', note: '{ password', json: '{"a" : 1}', list: [1, { b: null }] }
   expect(JSON.parse(maskedJson(kept) ?? '')).toEqual(kept)
   expect(maskedJson(null)).toBeNull()

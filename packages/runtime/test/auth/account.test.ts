@@ -4,14 +4,14 @@ import { sqlDateTime } from '../../src/crud/cast.ts'
 import type { FrameworkTables } from '../../src/index.ts'
 import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
-describe.each(drivers)('the own account on %s', (driver) => {
+describe.each(drivers)("the user's own account on %s", (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver, { login: { attempts: 50, network_attempts: 500 } })
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('is in the audit log with all that was changed in it', async () => {
+  it('appears in the audit log with everything that was changed', async () => {
     const nora = await shop.user('nora', ['nothing'])
     await nora.put('profile', { name: 'Nora N.' })
     await nora.put('profile', { name: 'Nora M.' })
@@ -38,7 +38,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect(JSON.stringify(entries)).not.toContain(token)
   })
 
-  it('changes the own name, at once everywhere', async () => {
+  it('can change its name, which takes effect everywhere at once', async () => {
     const grace = await shop.user('grace', ['nothing'])
     expect(await grace.put('profile', { name: 'Grace H.' })).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect((await grace.put('profile', { name: 'G', avatar: 'https://evil.example/x.png' })).status).toBe(422)
   })
 
-  it('changes the password only with the current one, and ends the other sessions', async () => {
+  it('can change its password only with the current one, which ends the other sessions', async () => {
     const first = await shop.user('joan', ['nothing'])
     const second = await shop.client().login('joan')
     expect((await first.put('password', { current: 'wrong', password: 'a whole new one' })).body.errors).toHaveProperty(
@@ -64,7 +64,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect((await shop.client().post('login', { username: 'joan', password })).status).toBe(401)
   })
 
-  it('lists and ends own sessions, never those of others', async () => {
+  it('can list and end its own sessions, but never those of others', async () => {
     const mary = await shop.user('mary', ['nothing'])
     const other = await shop.client().login('mary')
     const { items } = (await mary.get('sessions')).data
@@ -78,7 +78,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect((await other.get('current-user')).status).toBe(401)
   })
 
-  it('gives out access tokens that work without a cookie or an origin, until they are deleted', async () => {
+  it('can create access tokens that work without a cookie or an origin until they are deleted', async () => {
     const { status, data } = await shop.ada.post('tokens', { name: 'robot', days: 30 })
     expect(status).toBe(201)
     const robot = new Client(shop.application, { authorization: `Bearer ${data.token}` })
@@ -92,7 +92,7 @@ describe.each(drivers)('the own account on %s', (driver) => {
     expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(404)
   })
 
-  it('refuses an access token from the moment on at which it expires', async () => {
+  it('cannot use an access token once it has expired', async () => {
     const { data } = await shop.ada.post('tokens', { name: 'short-lived', days: 1 })
     const robot = shop.client({ authorization: `Bearer ${data.token}` })
     const db = shop.application.database.db as unknown as Kysely<FrameworkTables>

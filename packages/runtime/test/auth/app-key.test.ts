@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const invalid = (message: string) => ({ code: 'RUNTIME_APP_KEY_INVALID', message: expect.stringContaining(message) })
 
-it('is made once at first need, for whoever needs it at the same time, and only its owner reads it', async () => {
+it('the application key is created once at first use, even by concurrent users, and only its owner can read it', async () => {
   const instances = Array.from({ length: 8 }, () => new AppKey(root, null))
   expect(await readdir(root)).toEqual([])
   const sealed = await Promise.all(instances.map((key) => key.seal('secret', 'one')))
@@ -23,13 +23,13 @@ it('is made once at first need, for whoever needs it at the same time, and only 
   for (const text of sealed) expect(await new AppKey(root, null).open(text, 'one')).toBe('secret')
 })
 
-it('wins over the file when it is given', async () => {
+it('a configured application key takes precedence over the file', async () => {
   const given = new AppKey(root, randomBytes(32).toString('base64'))
   expect(await given.open(await given.seal('secret', 'one'), 'one')).toBe('secret')
   expect(await readdir(root)).toEqual([])
 })
 
-it('opens nothing that was sealed with another key, for somebody else, or changed', async () => {
+it('the application key opens nothing that was sealed with another key, for another purpose, or modified', async () => {
   const key = new AppKey(root, null)
   const sealed = await key.seal('secret', 'one')
   const other = new AppKey(root, randomBytes(32).toString('base64url'))
@@ -41,7 +41,7 @@ it('opens nothing that was sealed with another key, for somebody else, or change
   }
 })
 
-it('says when it is lost, counts again when it is put back, and is not replaced by reading', async () => {
+it('a lost application key is reported, works again once restored, and is not recreated by reading', async () => {
   const key = new AppKey(root, null)
   const sealed = await key.seal('secret', 'one')
   const file = join(root, 'storage/app.key')
@@ -58,7 +58,7 @@ it('says when it is lost, counts again when it is put back, and is not replaced 
   expect(await key.open(sealed, 'one')).toBe('secret')
 })
 
-it('says where it could not be written', async () => {
+it('an application key that cannot be written is reported with its path', async () => {
   await writeFile(join(root, 'storage'), '')
   await expect(new AppKey(root, null).seal('secret', 'one')).rejects.toMatchObject(invalid('storage/app.key'))
   await rm(join(root, 'storage'))

@@ -38,8 +38,8 @@ async function open(kind: 'sqlite' | 'pgsql' | 'mysql' | 'Redis'): Promise<Count
   return [new DatabaseAttemptCounter(first), new DatabaseAttemptCounter(second), end]
 }
 
-describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('attempts counted in %s', (kind) => {
-  it('give every one its own number, from wherever they come at once', async () => {
+describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('login attempts counted in %s', (kind) => {
+  it('each get their own number, even when instances count at the same time', async () => {
     const [left, right] = await open(kind)
     const counted = await Promise.all(
       Array.from({ length: 30 }, (_, index) => (index % 2 ? left : right).add('account:ada', 60_000)),
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('attempts counted 
     expect(await left.add('account:eve', 60_000)).toMatchObject({ attempts: 1 })
   })
 
-  it('begin anew when their time is over, which later ones do not lengthen', async () => {
+  it('start again after their period, which later attempts do not extend', async () => {
     const [left, right, end] = await open(kind)
     const { resetsAt } = await left.add('a', 60_000)
     const second = await right.add('a', 3_600_000)
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('attempts counted 
     expect(await left.add('a', 60_000)).toMatchObject({ attempts: 1 })
   })
 
-  it('are taken back one by one, never below none, and forgotten', async () => {
+  it('can be subtracted one by one, never below zero, and forgotten', async () => {
     const [left, right] = await open(kind)
     await left.subtract('a')
     await left.add('a', 60_000)

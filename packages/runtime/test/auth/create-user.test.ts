@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/parse-config.ts'
 import { connectDatabase, migrateFramework } from '../../src/index.ts'
 import { drivers, password } from '../shop.ts'
 
-it.each(drivers)('of first users that several servers create at once, only one is created on %s', async (driver) => {
+it.each(drivers)('only one first user is created when several servers try at once on %s', async (driver) => {
   const scratch = await createTestDatabase(driver)
   const config = parseConfig({ database: { url: scratch.url } })
   const first = await connectDatabase('/', config)

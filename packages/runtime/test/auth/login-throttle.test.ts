@@ -22,11 +22,11 @@ class MemoryCounter implements AttemptCounter {
   async sweep() {}
 }
 
-describe('the network of a login', () => {
+describe('throttling by network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7:50001', '::ffff:203.0.113.7', '203.0.113.7:9'],
     ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:443', '2001:db8:0:0:1:2:3:4'],
-  ])('is the same for %s, %s, %s and %s', async (...addresses) => {
+  ])('counts %s, %s, %s and %s as one network', async (...addresses) => {
     const throttle = new LoginThrottle(new MemoryCounter(), limits)
     for (const address of addresses.slice(0, 3)) await throttle.take(address, address)
     await expect(throttle.take('x', addresses[3] ?? '')).rejects.toMatchObject({ code: 'RUNTIME_TOO_MANY_REQUESTS' })
@@ -34,7 +34,7 @@ describe('the network of a login', () => {
     await throttle.take('x', '2001:db8:0:1::1')
   })
 
-  it.each(drivers)('may be whatever a trusted proxy says on %s', async (driver) => {
+  it.each(drivers)('accepts any address that a trusted proxy sends on %s', async (driver) => {
     await using shop = await openShop(driver, { trust_proxy: true, login: limits })
     const address = { 'x-forwarded-for': 'x'.repeat(3000) }
     const login = () => shop.client().send('POST', 'login', { username: 'ada', password: 'wrong' }, address)

@@ -5,20 +5,20 @@ import { openConnections, testRedis } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 const stores = [
-  ...drivers.map((driver) => ({ driver, redis: undefined })),
-  { driver: 'sqlite', redis: await testRedis() },
+  ...drivers.map((driver) => ({ name: driver, driver, redis: undefined })),
+  { name: 'sqlite with Redis', driver: 'sqlite', redis: await testRedis() },
 ] as const
 
 const lock_seconds = 30
 
-describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
+describe.each(stores)('login on $name', ({ driver, redis }) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver, { redis, login: { attempts: 3, network_attempts: 50, lock_seconds } })
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('sets an HttpOnly cookie and knows the user by it, until logout', async () => {
+  it('sets an HttpOnly cookie that identifies the user until logout', async () => {
     const browser = shop.client()
     const { headers, data } = await browser.post('login', { username: 'ada', password })
     expect(String(headers['set-cookie'])).toMatch(/^quoin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -30,7 +30,7 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     expect(await stolen.get('current-user')).toMatchObject({ status: 401, body: { code: 'RUNTIME_UNAUTHENTICATED' } })
   })
 
-  it('takes no password from an address, which logs keep', async () => {
+  it('ignores a password in the URL, which logs would store', async () => {
     const query = new URLSearchParams({ username: 'ada', password, current: password })
     const answer = await shop.client().post(`login?${query}`)
     expect(answer.body.errors).toEqual({ username: 'Enter your username.', password: 'Enter your password.' })
@@ -41,7 +41,7 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     await shop.client().login()
   })
 
-  it('stores no token that a thief of the database could use', async () => {
+  it('stores no token that would be of use to someone who reads the database', async () => {
     const browser = await shop.client().login()
     const token = browser.cookie.split('=')[1] ?? ''
     const rows = await shop.application.database.db
@@ -51,7 +51,7 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('answers alike for an unknown user, a wrong password and a missing field', async () => {
+  it('answers an unknown user and a wrong password alike, and names a missing field', async () => {
     const browser = shop.client()
     const wrong = await browser.post('login', { username: 'ada', password: 'not this one' })
     const unknown = await browser.post('login', { username: 'nobody', password: 'not this one' })
@@ -65,14 +65,14 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
     expect(await browser.post('login', { username: ['ada'], password: { $ne: '' } })).toMatchObject({ status: 422 })
   })
 
-  it('takes no other spelling of a username, which would have attempts of its own', async () => {
+  it('rejects another spelling of a username, which would have its own attempts', async () => {
     for (const username of ['àda', 'ａda', 'ada\u200b']) {
       expect((await shop.client().post('login', { username, password })).status, username).toBe(401)
     }
     expect((await shop.client().post('login', { username: ' ada ', password })).status).toBe(200)
   })
 
-  it('counts attempts before the password is looked at, so that parallel guesses do not slip through', async () => {
+  it('counts an attempt before it checks the password, so that parallel guesses are counted too', async () => {
     const guesses = Array.from({ length: 6 }, () =>
       shop.client().post('login', { username: 'grace', password: 'guess' }),
     )
@@ -99,7 +99,7 @@ describe.each(stores)('login on $driver $redis.url', ({ driver, redis }) => {
   }
 })
 
-it('creates the first user once, and only while there is none', async () => {
+it('the first user is created once, and only while there is none', async () => {
   const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
   const application = await createApplication({ root: shopRoot, config, mode: 'development' })
   try {
@@ -122,7 +122,7 @@ it('creates the first user once, and only while there is none', async () => {
   }
 })
 
-it('creates the first user in production only for somebody at the machine', async () => {
+it('the first user can be created in production only on the machine itself', async () => {
   const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
   const application = await createApplication({ root: shopRoot, config, mode: 'production' })
   try {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('preferences on %s', (driver) => {
+describe.each(drivers)('the preferences of a user on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('keeps any JSON for the person alone, until it is forgotten', async () => {
+  it('store any JSON for that user alone, until it is deleted', async () => {
     const grace = await shop.user('grace', ['nothing'])
     const value = { views: [{ name: '早上 — “x”', query: 'status=live' }], big: '9007199254740993' }
     expect((await grace.get('preferences/list.products')).data).toEqual({ value: null })
@@ -21,7 +21,7 @@ describe.each(drivers)('preferences on %s', (driver) => {
     expect((await grace.get('preferences/list.products')).data).toEqual({ value: null })
   })
 
-  it('refuses what is too large, has no value or a name of other signs, and people who are not logged in', async () => {
+  it('reject values that are too large or missing, invalid names, and users who are not logged in', async () => {
     const large = await shop.ada.put('preferences/list.products', { value: 'ü'.repeat(16_400) })
     expect(large).toMatchObject({ status: 422, body: { errors: { value: expect.stringMatching('32 KB') } } })
     expect((await shop.ada.put('preferences/list.products', {})).body.errors).toHaveProperty('value')

@@ -46,8 +46,8 @@ async function open(kind: 'sqlite' | 'pgsql' | 'mysql' | 'Redis'): Promise<Opene
   return { store, invalidation, db, ada, eve }
 }
 
-describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('sessions in %s', (kind) => {
-  it('finds the session of a token, and nothing for a token that is none', async () => {
+describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('the session store in %s', (kind) => {
+  it('finds the session of a token, and nothing for an invalid token', async () => {
     const { store, ada } = await open(kind)
     const token = await store.start(ada, origin)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('sessions in %s', 
     for (const wrong of ['', 'x', other, `${token}x`]) expect(await store.find(wrong)).toBeNull()
   })
 
-  it('lists what is alive of one user, and counts what is alive of all', async () => {
+  it('lists the active sessions of one user and counts those of all users', async () => {
     const { store, ada, eve } = await open(kind)
     const before = Date.now() - 1000
     for (const userAgent of ['one', 'two']) await store.start(ada, { ...origin, userAgent })
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('sessions in %s', 
     expect(await store.list(999)).toEqual([])
   })
 
-  it('ends one session, or all of a user but one, at once', async () => {
+  it('ends one session, or all sessions of a user except one, at once', async () => {
     const { store, ada, eve } = await open(kind)
     const [first = '', second = '', third = ''] = [
       await store.start(ada, origin),
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('sessions in %s', 
     expect(await store.find(others)).not.toBeNull()
   })
 
-  it('takes over what changed of a user when it is told, and lets no disabled user in', async () => {
+  it('reloads a changed user when notified, and admits no disabled user', async () => {
     const { store, invalidation, db, ada } = await open(kind)
     const token = await store.start(ada, origin)
     expect((await store.find(token))?.user.name).toBe('ada')

@@ -27,7 +27,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes }
   }
 
-  it('is asked for after the password, once it was confirmed with a first code', async () => {
+  it('is required after the password once a first code has confirmed it', async () => {
     const grace = await shop.user('grace', ['nothing'])
     expect((await grace.post('two-factor/enable', { password: 'wrong' })).body.errors).toHaveProperty('password')
     const { data } = await grace.post('two-factor/enable', { password })
@@ -43,7 +43,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('grace', codeOf(data.secret, 1))).status).toBe(200)
   })
 
-  it('gives the same answer whatever was wrong, as long as the request is the same', async () => {
+  it('gives the same answer whichever part of a login was wrong', async () => {
     const joan = await shop.user('joan', ['nothing'])
     await turnOn(joan)
     const answers = [
@@ -57,7 +57,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     }
   })
 
-  it('takes a code once, and one step before and after', async () => {
+  it('accepts a code once, and codes of the adjacent time steps', async () => {
     const mary = await shop.user('mary', ['nothing'])
     const { secret } = await turnOn(mary)
     expect((await login('mary', codeOf(secret, -2))).status).toBe(401)
@@ -70,7 +70,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('mary', codeOf(secret))).status).toBe(401)
   })
 
-  it('takes each recovery code once, and none after they were renewed', async () => {
+  it('accepts each recovery code once, and none after they are renewed', async () => {
     const rosa = await shop.user('rosa', ['nothing'])
     const { recoveryCodes } = await turnOn(rosa)
     const [first = '', second = ''] = recoveryCodes
@@ -89,7 +89,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('rosa', renewed.data.recoveryCodes[0])).status).toBe(200)
   })
 
-  it('leaves the recovery codes of others alone when it is turned on, renewed or turned off', async () => {
+  it('leaves the recovery codes of other users unchanged when it is turned on, renewed or turned off', async () => {
     const anna = await shop.user('anna', ['nothing'])
     const { recoveryCodes } = await turnOn(anna)
     const left = async () => (await anna.get('two-factor')).data.recoveryCodes
@@ -104,7 +104,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect(await left()).toBe(9)
   })
 
-  it('is turned off with the password, and by no token', async () => {
+  it('can be turned off with the password but not with an access token', async () => {
     const ruth = await shop.user('ruth', ['nothing'])
     await turnOn(ruth)
     const { data } = await ruth.post('tokens', { name: 'robot' })
@@ -116,7 +116,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('ruth')).status).toBe(200)
   })
 
-  it('keeps the secret encrypted; with another key codes say so, and recovery codes let people in', async () => {
+  it('stores its secret encrypted, reports a different application key, and still accepts recovery codes', async () => {
     const edith = await shop.user('edith', ['nothing'])
     const { secret, recoveryCodes } = await turnOn(edith)
     const { database, config } = shop.application
@@ -139,7 +139,7 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     expect((await login('edith', codeOf(secret, 1))).status).toBe(200)
   })
 
-  it('counts wrong codes as failed logins, and never writes the secret down', async () => {
+  it('counts a wrong code as a failed login and never logs the secret', async () => {
     await using strict = await openShop(driver, { login: { attempts: 4 } })
     const vera = await strict.user('vera', ['nothing'])
     const { secret, recoveryCodes } = await (async () => {

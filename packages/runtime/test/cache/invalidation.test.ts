@@ -27,7 +27,7 @@ describe.each([
   ['one process', () => new LocalInvalidation()],
   ['Redis', async () => (await openTwo())[0]],
 ] as const)('invalidation in %s', (_name, open) => {
-  it('is heard by its own instance before publish returns, by those who want the topic only', async () => {
+  it('reaches subscribers of the topic in its own instance before publish returns', async () => {
     const invalidation = await open()
     const access = heard(invalidation, 'access')
     const menus = heard(invalidation, 'menus')
@@ -39,7 +39,7 @@ describe.each([
     expect(menus).toEqual([])
   })
 
-  it('is not heard any more after a subscription was ended', async () => {
+  it('no longer reaches a subscriber who has unsubscribed', async () => {
     const invalidation = await open()
     const events: InvalidationEvent[] = []
     const end = invalidation.subscribe('menus', (event) => events.push(event))
@@ -50,7 +50,7 @@ describe.each([
 })
 
 describe('invalidation between instances', () => {
-  it('is known to another instance after its next sync, without any message', async () => {
+  it('is noticed by another instance at its next sync, even without a message', async () => {
     const [left, right] = await openTwo()
     const events = heard(right, 'access')
     await left.publish('access', '7')
@@ -61,7 +61,7 @@ describe('invalidation between instances', () => {
     expect(events).toHaveLength(count)
   })
 
-  it('loses nothing when several publish at the same time', async () => {
+  it('loses no event when several instances publish at the same time', async () => {
     const [left, right] = await openTwo()
     const atLeft = heard(left, 'access')
     const atRight = heard(right, 'access')
@@ -75,7 +75,7 @@ describe('invalidation between instances', () => {
     }
   })
 
-  it('reaches an instance that is asked nothing', async () => {
+  it('reaches an instance that receives no requests', async () => {
     const [left, right] = await openTwo()
     const events = heard(right, 'extensions')
     const arrives = new Promise<void>((resolve) => right.subscribe('extensions', () => resolve()))
@@ -84,7 +84,7 @@ describe('invalidation between instances', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('drops the totals of a table in every instance', async () => {
+  it('drops the cached totals of a table in every instance', async () => {
     const [left, right] = await openTwo()
     // Both are told before the test is, and neither forgets a total by itself in an hour.
     const [here, there] = [new SharedCountCache(left), new SharedCountCache(right)]

@@ -22,7 +22,7 @@ const names = [
 ]
 
 describe('quoin', () => {
-  it('lists its commands, and each explains itself', async () => {
+  it('lists its commands, and each has a help page', async () => {
     const help = await runQuoin(tmpdir(), ['--help'])
     expect(help.code).toBe(0)
     for (const name of names) expect(help.stdout).toContain(name)
@@ -40,13 +40,13 @@ describe('quoin init', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('makes an application and says what comes next', async () => {
+  it('creates an application and shows the next steps', async () => {
     const outcome = await runQuoin(folder, ['init', 'shop'])
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('npx quoin generate <table>') })
     expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).toContain("file: 'database/admin.sqlite'")
   })
 
-  it('keeps a connection out of the files that are committed', async () => {
+  it('writes a database URL only to files that are not committed', async () => {
     await runIn(folder, 'init', 'shop', '--database', 'postgres://me:hush@localhost/shop')
     expect(readFileSync(join(folder, 'shop/.env'), 'utf8')).toContain('hush')
     expect(statSync(join(folder, 'shop/.env')).mode & 0o777).toBe(0o600)
@@ -55,7 +55,7 @@ describe('quoin init', () => {
     expect(JSON.parse(readFileSync(join(folder, 'shop/package.json'), 'utf8')).dependencies).toHaveProperty('pg')
   })
 
-  it('keeps what exists already', async () => {
+  it('leaves existing files unchanged', async () => {
     writeFileSync(join(folder, 'package.json'), '{}')
     const outcome = await runIn(folder, 'init')
     expect(outcome.stderr).toContain('package.json exists already and was kept')
@@ -63,14 +63,14 @@ describe('quoin init', () => {
     expect(existsSync(join(folder, 'config/admin.ts'))).toBe(true)
   })
 
-  it('refuses a database that it cannot read, and makes nothing', async () => {
+  it('rejects a database that it cannot read, and creates nothing', async () => {
     const outcome = await runIn(folder, 'init', 'shop', '--database', 'mongodb://localhost/shop')
     expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('postgres://, mysql:// or sqlite:') })
     expect(existsSync(join(folder, 'shop'))).toBe(false)
   })
 })
 
-describe('in an application', () => {
+describe('the commands in an application', () => {
   let application: CommandApplication
   beforeAll(() => {
     application = new CommandApplication()
@@ -78,13 +78,13 @@ describe('in an application', () => {
   })
   afterAll(() => application.remove())
 
-  it('reads a table, as text and as JSON', async () => {
+  it('read a table as text and as JSON', async () => {
     expect((await application.run(['introspect', 'products'])).stdout).toMatch(/price\s+decimal\(8, 2\)/)
     const { stdout } = await application.run(['introspect', 'products', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, tables: [{ name: 'products' }] })
   })
 
-  it('shows a plan without writing it', async () => {
+  it('show a plan without writing it', async () => {
     const { stdout, code } = await application.run(['generate', 'products', '--dry-run'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/create +app\/Models\/Product\.ts/)
@@ -92,7 +92,7 @@ describe('in an application', () => {
     expect(existsSync(join(application.root, 'app'))).toBe(false)
   })
 
-  it('writes it, and has nothing to do the second time', async () => {
+  it('write a plan, and have nothing to do the second time', async () => {
     expect(await application.run(['generate', 'products', '--yes'])).toMatchObject({ code: 0 })
     const controller = join(application.root, 'app/Admin/Controllers/ProductController.ts')
     const before = statSync(controller).mtimeMs
@@ -101,7 +101,7 @@ describe('in an application', () => {
     expect(statSync(controller).mtimeMs).toBe(before)
   })
 
-  it('names the plan by its hash, the same each time', async () => {
+  it('show the hash of a plan, the same each time', async () => {
     const plans = await Promise.all(
       [1, 2].map(async () => (await application.run(['generate', 'products', '--dry-run'])).stdout),
     )
@@ -110,7 +110,7 @@ describe('in an application', () => {
     expect(second).toBe(first)
   })
 
-  it('moves routes added by hand out of the generated file when told to', async () => {
+  it('move handwritten routes out of the generated file on request', async () => {
     const file = join(application.root, 'routes/admin.ts')
     const text = readFileSync(file, 'utf8')
     const added = text.replace('(router) => {\n', "(router) => {\n  router.get('ping', () => ({ pong: true }))\n")
@@ -127,7 +127,7 @@ describe('in an application', () => {
     rmSync(own)
   })
 
-  it('writes the routes again when they were lost', async () => {
+  it('restore the generated routes when they were lost', async () => {
     const file = join(application.root, 'routes/admin.ts')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace(/^ {2}router\.resource.*\n/m, ''))
@@ -135,12 +135,12 @@ describe('in an application', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
-  it('migrates once', async () => {
+  it('run each migration once', async () => {
     expect((await application.run(['migrate'])).stderr).toContain('Migrated')
     expect((await application.run(['migrate'])).stderr).toContain('Everything is up to date')
   })
 
-  it('takes a second factor away from somebody who has lost it', async () => {
+  it('turn off the second factor of a user who has lost it', async () => {
     const made = ['user:create', '--username', 'grace', '--generate-password']
     expect(await application.run(made)).toMatchObject({ code: 0 })
     application.sql(
@@ -152,13 +152,13 @@ describe('in an application', () => {
     expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('nothing was changed') })
   })
 
-  it('explains who answers a request', async () => {
+  it('explain which route answers a request', async () => {
     const { stdout, code } = await application.spawn(['route:explain', 'GET', '/admin-api/products/5'])
     expect(code).toBe(0)
     expect(stdout).toContain('ProductController.show')
   })
 
-  it('lists the routes with the stage that they come from, and the ignored ones', async () => {
+  it('list routes with their stages, and the ignored ones', async () => {
     application.write(
       'app/Admin/routes.ts',
       `import { defineRoutes } from '@quoin/runtime'

@@ -25,7 +25,7 @@ afterAll(() => {
 const quoin = (...parameters: string[]) => application.run(parameters)
 const model = () => readFileSync(join(application.root, 'app/Models/Letter.ts'), 'utf8')
 
-it('generates from a table of another connection, and follows it there', async () => {
+it('quoin generates from a table of another connection and keeps track of it there', async () => {
   expect(await quoin('generate', 'letters', '--yes')).toMatchObject({ code: 1 })
   expect(await quoin('generate', 'letters', '--connection', 'archive')).toMatchObject({
     code: 1,
@@ -41,7 +41,7 @@ it('generates from a table of another connection, and follows it there', async (
   expect(model()).toContain('sent_on: string | null')
 })
 
-it('neither migrates nor drops a table that is not its own', async () => {
+it('quoin neither migrates nor drops a table on another connection', async () => {
   expect(await quoin('generate', 'letters', '--migration', '--yes')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('connection "legacy"'),

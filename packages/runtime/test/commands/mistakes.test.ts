@@ -22,22 +22,22 @@ function expectMistake(outcome: Outcome, message: RegExp, hint: RegExp): void {
 
 afterEach(() => application?.remove())
 
-describe("a person's mistake is answered with its cause and its cure", () => {
-  it('an unknown table', async () => {
+describe('a command reports the cause and a fix', () => {
+  it('for an unknown table', async () => {
     make().sql(products)
     const outcome = await application.run(['generate', 'product', '--yes'])
     expectMistake(outcome, /Table "product" was not found in sqlite database/, /Check the name/)
     expect(existsSync(join(application.root, '.quoin/records'))).toBe(false)
   })
 
-  it('a database that does not answer', async () => {
+  it('for a database that does not answer', async () => {
     make("{ driver: 'pgsql', host: '127.0.0.1', port: 1, database: 'shop', user: 'me', password: 'hush' }")
     const outcome = await application.run(['introspect'])
     expectMistake(outcome, /127\.0\.0\.1/, /Check|Start/)
     expect(outcome.stderr).not.toContain('hush')
   })
 
-  it('a table to read that is not there, or a database without any', async () => {
+  it('for reading a table that does not exist, and reports an empty database', async () => {
     const empty = await make().run(['introspect'])
     expect(empty).toMatchObject({
       code: 0,
@@ -47,12 +47,12 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     expectMistake(await application.run(['introspect', 'product']), /Table "product" was not found/, /Check the name/)
   })
 
-  it('an address that this machine does not have', async () => {
+  it('for an address that this machine does not have', async () => {
     make()
     expectMistake(await application.spawn(['start', '--host', '192.0.2.1']), /no address 192\.0\.2\.1/, /--host/)
   })
 
-  it('a file of the same name that is not ours', async () => {
+  it('for a file of the same name that was not generated', async () => {
     make().sql(products)
     application.write('app/Models/Product.ts', 'export const mine = true\n')
     const outcome = await application.run(['generate', 'products', '--yes'])
@@ -62,7 +62,7 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     expect(readdirSync(join(application.root, 'app'))).toEqual(['Models'])
   })
 
-  it('a folder in the place of a file, so that nothing can be written there', async () => {
+  it('for a file in place of a folder, where nothing can be written', async () => {
     make().sql(products)
     writeFileSync(join(application.root, 'routes'), 'a file where a folder has to be')
     const outcome = await application.run(['generate', 'products', '--yes'])
@@ -71,7 +71,7 @@ describe("a person's mistake is answered with its cause and its cure", () => {
   })
 
   it.skipIf(process.getuid?.() === 0)(
-    'a folder without write permission (as root every folder can be written)',
+    'for a folder without write permission (as root every folder is writable)',
     async () => {
       make().sql(products)
       mkdirSync(join(application.root, 'app'))
@@ -82,7 +82,7 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     },
   )
 
-  it('soft delete on a table that has no column for it', async () => {
+  it('for soft delete on a table without the column for it', async () => {
     make().sql(products)
     expect(await application.run(['record:new', 'products'])).toMatchObject({ code: 0 })
     const path = '.quoin/records/products.json'
@@ -93,43 +93,43 @@ describe("a person's mistake is answered with its cause and its cure", () => {
     expect(existsSync(join(application.root, 'app'))).toBe(false)
   })
 
-  it('every record, where there is none yet', async () => {
+  it('for generating all records when there are none', async () => {
     make().sql(products)
     const { code, stdout } = await application.run(['generate', '--all'])
     expect([code, stdout]).toEqual([0, 'No records yet. Make the first one with: quoin generate <table>\n'])
   })
 
-  it('a table whose name gives no identifier', async () => {
+  it('for a table whose name contains no identifier', async () => {
     make().sql('create table "!?" (id integer primary key, name text);')
     const outcome = await application.run(['generate', '!?', '--yes'])
     expectMistake(outcome, /"!\?"/, /name/i)
     expect(existsSync(join(application.root, 'app'))).toBe(false)
   })
 
-  it('no application in this folder or above it', async () => {
+  it('for a folder without an application in it or above it', async () => {
     const outcome = await runQuoin(tmpdir(), ['migrate'])
     expectMistake(outcome, /No config\/admin\.ts was found/, /quoin init/)
   })
 
-  it('a configuration with a misspelt key', async () => {
+  it('for a configuration with a misspelt key', async () => {
     make().write('config/admin.ts', 'export default { databse: {} }\n')
     expectMistake(await application.run(['migrate']), /databse/, /database/)
   })
 
-  it('a password that is too short, and nobody is created', async () => {
+  it('for a password that is too short, and creates no user', async () => {
     make()
     const outcome = await application.run(['user:create', '--username', 'ada', '--password-stdin'], 'short')
     expectMistake(outcome, /password/i, /character/i)
   })
 
-  it('a question that nobody is there to answer', async () => {
+  it('for a question when nobody can answer it', async () => {
     make().sql(products)
     expectMistake(await application.run(['generate', 'products']), /needs an answer/, /--yes/)
     expectMistake(await application.run(['user:create']), /Username is missing/, /--username/)
     expect(existsSync(join(application.root, 'app'))).toBe(false)
   })
 
-  it('a misspelt command or option', async () => {
+  it('for a misspelt command or option', async () => {
     make()
     const command = await application.run(['generat'])
     expect(command).toMatchObject({ code: 1, stderr: expect.stringContaining('Did you mean generate?') })

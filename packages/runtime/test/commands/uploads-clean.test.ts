@@ -39,7 +39,7 @@ afterAll(() => application.remove())
 const left = () =>
   Object.entries(files).filter(([, file]) => existsSync(join(application.root, 'storage/uploads', file)))
 
-it('lists uploads that nothing uses, and deletes them only when it may', async () => {
+it('quoin uploads:clean lists unused uploads, and deletes them only after confirmation', async () => {
   const listed = await application.run(['uploads:clean', '--dry-run'])
   expect(listed.code).toBe(0)
   expect(listed.stdout.match(/\w+\/2026\S+/g)).toEqual([files.nowhere, files.onlyInLog])

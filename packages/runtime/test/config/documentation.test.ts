@@ -15,13 +15,13 @@ function leaves(value: object, path = ''): [string, unknown][] {
   })
 }
 
-it('lists every key of config/admin.ts with its default, and no other', () => {
+it('the documentation lists every key of config/admin.ts with its default, and no others', () => {
   const rows = [...page.matchAll(/^\| `([\w.]+)` \| `(.+?)` \| (.+) \|$/gm)]
   expect(rows.map(([, key, value]) => [key, JSON.parse(value ?? '')])).toEqual(leaves(parseConfig({})))
   for (const [, , , meaning] of rows) expect(meaning?.length).toBeGreaterThan(10)
 })
 
-it('lists every environment variable that is read, and no other', () => {
+it('the documentation lists every environment variable that is read, and no others', () => {
   const read = new Set<string>()
   readEnvironment(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| `([\w.]+)` \|$/gm)]
@@ -30,7 +30,7 @@ it('lists every environment variable that is read, and no other', () => {
   for (const [, , key] of rows) expect(keys).toContain(key)
 })
 
-it('lets each environment variable win over the file', () => {
+it('every environment variable in the documentation overrides config/admin.ts', () => {
   const environment = readEnvironment({
     DATABASE_URL: 'pgsql://db/app',
     REDIS_URL: 'redis://cache:6379',

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../src/environment.ts'
 import { loadConfig } from '../../src/index.ts'
 import { shopRoot } from '../shop.ts'
 
-it('fills in the defaults', () => {
+it('parsing the configuration fills in the defaults', () => {
   expect(parseConfig({})).toMatchObject({
     route: { prefix: 'admin-api', panel: 'admin' },
     database: { driver: 'sqlite' },
@@ -13,7 +13,7 @@ it('fills in the defaults', () => {
   })
 })
 
-it('names an unknown key and the one that was meant', () => {
+it('parsing the configuration names an unknown key and suggests a known one', () => {
   expect(() => parseConfig({ show_developement_tools: true })).toThrow(
     expect.objectContaining({
       code: 'RUNTIME_CONFIG_INVALID',
@@ -25,7 +25,7 @@ it('names an unknown key and the one that was meant', () => {
   expect(() => parseConfig({ server: { port: 'x' } })).toThrow('"server.port"')
 })
 
-it('lets the environment win over the file', () => {
+it('parsing the configuration lets the environment override the file', () => {
   const environment = readEnvironment({ DATABASE_URL: 'pgsql://x/y', QUOIN_PORT: '99', QUOIN_HOST: '' })
   expect(parseConfig({}, environment)).toMatchObject({
     database: 'pgsql://x/y',
@@ -34,7 +34,7 @@ it('lets the environment win over the file', () => {
   expect(() => parseConfig({}, readEnvironment({ QUOIN_PORT: 'x' }))).toThrow('which is no port')
 })
 
-it('names a variable whose value does not fit, and what fits; never a secret', () => {
+it('parsing the configuration names an invalid variable and what is valid, but never a secret', () => {
   const problem = (source: Record<string, string>) => {
     try {
       return parseConfig({}, readEnvironment(source))
@@ -55,7 +55,7 @@ it('names a variable whose value does not fit, and what fits; never a secret', (
   expect(() => parseConfig({ trust_proxy: 'ture' })).toThrow('"trust_proxy"')
 })
 
-it('loads config/admin.ts, and says what to do when there is none', async () => {
+it('loading config/admin.ts explains what to do when the file is missing', async () => {
   expect(await loadConfig(shopRoot)).toMatchObject({ name: 'Shop' })
   await expect(loadConfig('/nowhere')).rejects.toMatchObject({
     code: 'RUNTIME_CONFIG_NOT_FOUND',
@@ -63,7 +63,7 @@ it('loads config/admin.ts, and says what to do when there is none', async () => 
   })
 })
 
-it('refuses paths and languages that do not go together', () => {
+it('parsing the configuration rejects contradictory paths and languages', () => {
   const refused = [
     [{ route: { prefix: 'admin' } }, /"route.prefix": The API cannot lie at or below "route.panel"/],
     [{ route: { prefix: 'admin/api' } }, /"route.prefix": The API cannot lie/],

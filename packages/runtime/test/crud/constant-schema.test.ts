@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openShop, type Shop, testFixtures } from '../shop.ts'
 
-describe('schemas of data calls and writes', () => {
+describe('the validation schemas of lists and forms', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'schemas'))
@@ -11,7 +11,7 @@ describe('schemas of data calls and writes', () => {
   const built = (): Record<string, number> =>
     (globalThis as unknown as { builtSchemas: Record<string, number> }).builtSchemas
 
-  it('are built once for many requests when they read nothing of the request, and again after a second', async () => {
+  it('are built once for many requests if they do not depend on the request, and again after a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     for (let at = 0; at < 5; at += 1) {
@@ -26,12 +26,12 @@ describe('schemas of data calls and writes', () => {
     expect(built().list).toBe(before + 1)
   })
 
-  it('still judge each request', async () => {
+  it('still validate each request', async () => {
     expect((await shop.ada.get('constant?_action=getData&orderBy=slug')).status).toBe(422)
     expect((await shop.ada.post('constant', { slug: 'long', name: 'x'.repeat(21) })).status).toBe(422)
   })
 
-  it('are never shared between users when they look at the user', async () => {
+  it('are never shared between users when they depend on the user', async () => {
     const eve = await shop.user('eve', ['by-user.*'])
     for (let at = 0; at < 2; at += 1) {
       expect((await shop.ada.get('by-user?_action=getData&orderBy=name')).status).toBe(200)
@@ -39,7 +39,7 @@ describe('schemas of data calls and writes', () => {
     }
   })
 
-  it('see what an action of the controller has prepared', async () => {
+  it('depend on what an action of the controller has prepared', async () => {
     expect((await shop.ada.post('prepared', { slug: 'prepared', name: '12345' })).status).toBe(201)
     expect((await shop.ada.post('prepared', { slug: 'too-long', name: '123456' })).status).toBe(422)
     expect((await shop.ada.post('acting', { slug: 'acting', name: 'long' })).status).toBe(422)
@@ -48,7 +48,7 @@ describe('schemas of data calls and writes', () => {
     })
   })
 
-  it('are built each time for a controller that says they vary', async () => {
+  it('are built for each request when the controller declares that they vary', async () => {
     expect((await shop.ada.post('declared', { slug: 'declared-a', name: '12345' })).status).toBe(422)
     expect((await shop.ada.post('declared', { slug: 'declared-b', name: '12345' })).status).toBe(201)
   })

@@ -95,7 +95,7 @@ const columns = {
 
 const uuid = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`
 
-describe.each(drivers)('columns compared by operator on %s', (driver) => {
+describe.each(drivers)('filtering by operator on %s', (driver) => {
   let database: TestDatabase
   let open: OpenDatabase
   const service = (query: string) =>
@@ -175,7 +175,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     await database?.drop()
   })
 
-  it('finds texts, with their signs taken literally and an empty text as no value', async () => {
+  it('finds texts, treating wildcards literally and an empty text as no value', async () => {
     expect(await found('label.contains=%25')).toEqual([1])
     expect(await found('label.starts=under_')).toEqual([2])
     expect(await found('label.ends=_score')).toEqual([2])
@@ -188,7 +188,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     expect(await found(`code.notIn=${uuid(1)},${uuid(4)}`)).toEqual([2, 3])
   })
 
-  it('compares whole numbers of any size exactly', async () => {
+  it('compares integers of any size exactly', async () => {
     expect(await found('many.equals=9007199254740993')).toEqual([2])
     expect(await found('many.not=9007199254740993')).toEqual([1, 3, 4])
     expect(await found('many.above=9007199254740992')).toEqual([2])
@@ -200,7 +200,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     expect(await found('many.filled=1&many.below=0')).toEqual([3])
   })
 
-  it('compares decimals as they are written, and fractions', async () => {
+  it('compares decimals exactly as written, and floating-point numbers', async () => {
     // SQLite keeps fractions as doubles, which cannot tell the two large ones apart.
     if (driver !== 'sqlite') {
       expect(await found('amount.equals=12345678901234567890.0000000001')).toEqual([1])
@@ -212,7 +212,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     expect(await found('ratio.between=-2,0.5')).toEqual([1, 3])
   })
 
-  it('compares yes and no, days, clock times and moments of any zone', async () => {
+  it('compares booleans, dates, times, and instants in any time zone', async () => {
     expect(await found('flag.equals=true')).toEqual([1])
     expect(await found('flag.equals=0')).toEqual([2])
     expect(await found('flag.empty=1')).toEqual([3, 4])
@@ -229,7 +229,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     expect((await rowsOf('moment.equals=2026-10-25T01:30:00Z'))[0]?.moment).toBe('2026-10-25T01:30:00Z')
   })
 
-  it('finds rows by chosen values, a comma in one of them too, and by rows of a relation', async () => {
+  it('finds rows by selected values, including one with a comma, and by related rows', async () => {
     expect(await found('size.in=a\\,b')).toEqual([1])
     expect(await found("size.in=c'd,a\\,b")).toEqual([1, 2])
     expect(await found("size.notIn=a\\,b,c'd")).toEqual([3, 4])
@@ -239,7 +239,7 @@ describe.each(drivers)('columns compared by operator on %s', (driver) => {
     expect(await found('parent_id.empty=1')).toEqual([1, 4])
   })
 
-  it('refuses in a sentence what does not fit the column', async () => {
+  it('explains in a sentence why a value does not fit the column', async () => {
     const refusal = (query: string) => found(query).catch((error: { errors?: unknown }) => error.errors)
     expect(await refusal('many.equals=1.5')).toEqual({ 'many.equals': 'Enter a whole number.' })
     expect(await refusal("amount.from=1' or '1")).toEqual({ 'amount.from': 'Enter a number.' })

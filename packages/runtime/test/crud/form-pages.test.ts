@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-it('a list whose buttons lead to form pages brings them, and the page of a row leads to its form', async () => {
+it('a list whose buttons lead to form pages has these pages, and the page of a row links to its form', async () => {
   const list = await shop.ada.get('categories')
   expect(list.data.pages).toMatchObject({
     create: { body: { type: 'Form', mode: 'create' } },
@@ -22,7 +22,7 @@ it('a list whose buttons lead to form pages brings them, and the page of a row l
   expect((await reader.get('categories/1')).data.toolbar).toEqual([])
 })
 
-it('a list whose forms open in windows does neither', async () => {
+it('a list whose forms open in dialogs has no form pages', async () => {
   expect((await shop.ada.get('products')).data.pages).toBeUndefined()
   expect((await shop.ada.get('products/1')).data.toolbar).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('conditions that people put together on %s', (driver) => {
+describe.each(drivers)('filter conditions composed by a user on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -13,7 +13,7 @@ describe.each(drivers)('conditions that people put together on %s', (driver) => 
     return body.errors ?? data.items.map(({ name }: { name: string }) => name)
   }
 
-  it('narrow the list and its export by the operators that are declared', async () => {
+  it('restrict the list and its export with the operators that the list declares', async () => {
     expect(await named('name.contains=o')).toEqual(['100% wood', 'Tools', 'Toys'])
     expect(await named('name.contains=%25')).toEqual(['100% wood'])
     expect(await named('name.equals=Toys')).toEqual(['Toys'])
@@ -26,11 +26,11 @@ describe.each(drivers)('conditions that people put together on %s', (driver) => 
     expect(text.trim().split('\r\n').slice(1)).toEqual(['Garden', 'Toys'])
   })
 
-  it('find nothing where a value does not fit', async () => {
+  it('find nothing when a value does not fit', async () => {
     expect(await named('id.equals=abc')).toEqual([])
   })
 
-  it('are refused when the list does not declare them, with what it takes', async () => {
+  it('are rejected when the list does not declare them, with those that it accepts', async () => {
     expect(await named('name.empty=1')).toEqual({ 'name.empty': expect.stringContaining('takes no "name.empty"') })
     for (const action of ['getData', 'export']) {
       const { status, body } = await shop.ada.get(`categories?_action=${action}&nmae=Toys&created_at.filled=1`)
@@ -50,7 +50,7 @@ describe.each(drivers)('conditions that people put together on %s', (driver) => 
     expect((await shop.ada.get('categories?_action=getData&exactTotal=1&perPage=5&page=1')).status).toBe(200)
   })
 
-  it('are known when only the service reads them, in the list and in its export', async () => {
+  it('are accepted when only the service declares them, in the list and in its export', async () => {
     expect((await shop.ada.get('products?_action=getData&is_featured=true')).status).toBe(200)
     expect((await shop.ada.get('products?_action=export&is_featured=true&format=csv')).status).toBe(200)
     expect((await shop.ada.get('products?_action=getData&trashed=only')).status).toBe(200)

@@ -25,7 +25,7 @@ describe.each(drivers)('totals of a large list on %s', (driver) => {
     return rest
   }
 
-  it('are about right and say so, and exact when asked for', async () => {
+  it('are estimated and marked as such, and exact on request', async () => {
     const about = await total()
     expect(about.totalIsEstimate).toBe(true)
     expect(about.total).toBeGreaterThan(200)
@@ -34,7 +34,7 @@ describe.each(drivers)('totals of a large list on %s', (driver) => {
     expect(await ada.get('categories?_action=getData&exactTotal=perhaps')).toMatchObject({ status: 422 })
   })
 
-  it('count what the database has after every own write', async () => {
+  it('are exact on request, even right after a write', async () => {
     for (let at = 0; at < 5; at += 1) {
       await ada.post('categories', { name: `New ${at}` })
       expect(await total('exactTotal=1')).toEqual({ total: 401 + at })
@@ -45,8 +45,8 @@ describe.each(drivers)('totals of a large list on %s', (driver) => {
   })
 })
 
-describe.each(drivers)('totals of a usual list on %s', (driver) => {
-  it('are exact, also right after own writes', async () => {
+describe.each(drivers)('totals of a small list on %s', (driver) => {
+  it('are exact, even right after a write', async () => {
     await using shop = await openShop(driver)
     const { ada } = shop
     for (let at = 1; at <= 5; at += 1) {

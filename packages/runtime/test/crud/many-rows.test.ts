@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvField } from '../../src/exchange/csv-export.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('many rows on %s', (driver) => {
+describe.each(drivers)('actions on many rows on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -19,7 +19,7 @@ describe.each(drivers)('many rows on %s', (driver) => {
   afterAll(() => shop[Symbol.asyncDispose]())
   const total = async (query = '') => (await shop.ada.get(`products?_action=getData${query}`)).data.total
 
-  it('exports the columns of the list with its filters, safe for spreadsheets', async () => {
+  it('export the columns of the list with its filters, safe for spreadsheets', async () => {
     const { status, text, headers } = await shop.ada.get('products?_action=export&orderBy=id&orderDir=asc')
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="products.csv"')
@@ -31,7 +31,7 @@ describe.each(drivers)('many rows on %s', (driver) => {
     expect((await (await shop.user('nobody', ['categories.index'])).get('products?_action=export')).status).toBe(403)
   })
 
-  it('deletes, restores and changes several rows, each checked on its own', async () => {
+  it('delete, restore and change several rows, each checked individually', async () => {
     const { items } = (await shop.ada.get('products?_action=getData')).data
     const [first, second] = items.map((item: { id: number }) => item.id)
     const deleted = await shop.ada.send('DELETE', 'products/bulk', { ids: [first, second, 999999] })
@@ -57,7 +57,7 @@ describe.each(drivers)('many rows on %s', (driver) => {
     }
   })
 
-  it('checks every row of a bulk action on system screens too', async () => {
+  it('check every row on system screens too', async () => {
     const { data } = await shop.ada.send('DELETE', 'system/users/bulk', { ids: [1] })
     expect(data).toMatchObject({ done: 0, failed: [{ id: '1' }] })
     const manager = await shop.user('manager', ['system.*'])
@@ -76,6 +76,6 @@ it.each([
   ['a,b', '"a,b"'],
   [null, ''],
   [{ a: 1 }, '"{""a"":1}"'],
-])('writes %j as %s', (value, field) => {
+])('the CSV export writes %j as %s', (value, field) => {
   expect(csvField(value)).toBe(field)
 })

@@ -5,7 +5,7 @@ import { loosen } from '../../src/database/loose-database.ts'
 import { Model } from '../../src/index.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('values that %s refuses', (driver) => {
+describe.each(drivers)('values that %s rejects', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -15,7 +15,7 @@ describe.each(drivers)('values that %s refuses', (driver) => {
 
   const product = { sku: 'A', name: 'Seven', price: '7.00', category_id: 1 }
 
-  it('are told of at their fields', async () => {
+  it('are reported at their fields', async () => {
     for (const [field, value] of [
       ['category_id', '7; drop table products'],
       ['category_id', 99_999_999_999],
@@ -31,7 +31,7 @@ describe.each(drivers)('values that %s refuses', (driver) => {
     expect((await shop.ada.get('products?_action=getData')).data.total).toBe(0)
   })
 
-  it('and choices of no such key are none', async () => {
+  it('find no choices when they cannot be keys', async () => {
     const options = async (values: string) =>
       (await shop.ada.get(`products?_action=options&field=category_id&values=${values}`)).data
     expect(await options('1')).toEqual({ options: [{ label: 'Tools', value: 1 }], hasNext: false })
@@ -41,7 +41,7 @@ describe.each(drivers)('values that %s refuses', (driver) => {
   })
 })
 
-it('a strict sqlite table and an integer key name their field too', async () => {
+it('a value that a strict SQLite table or an integer key rejects is reported at its field', async () => {
   const shop = await openShop('sqlite')
   class Gauge extends Model {
     static override readonly table = 'gauges'

@@ -54,40 +54,37 @@ class BookService extends AdminService<typeof Book> {
   override readonly with = ['shelf', 'topics'] as const
 }
 
-it.each(drivers)(
-  'relations are found by keys that are hidden, and bring nothing of the trash, on %s',
-  async (driver) => {
-    await using database = await createTestDatabase(driver)
-    const open = await openDatabase(database.config)
-    const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
-    for (const statement of [
-      'create table shelves (id integer primary key, name varchar(20))',
-      `create table books (id integer primary key, shelf_id integer, deleted_at ${moment})`,
-      `create table topics (id integer primary key, deleted_at ${moment})`,
-      'create table book_topic (book_id integer, topic_id integer)',
-      "insert into shelves values (1, 'Upper')",
-      "insert into books values (1, 1, null), (2, 1, '2026-01-01 00:00:00')",
-      "insert into topics values (1, null), (2, '2026-01-01 00:00:00')",
-      'insert into book_topic values (1, 1), (1, 2)',
-    ]) {
-      await sql.raw(statement).execute(open.db)
-    }
-    const context = {
-      db: open.db as never,
-      driver,
-      input: new RequestInput({}),
-      user: null,
-      counts: new CountCache(),
-      audit: () => undefined,
-    }
-    const book = { id: 1, deleted_at: null, shelf: { id: 1, name: 'Upper' }, topics: [{ id: 1, deleted_at: null }] }
-    const all = { page: 1, perPage: 10, orderBy: null, orderDir: 'desc' } as const
-    const books = new BookService(context)
-    expect((await books.list(all)).items).toEqual([book])
-    expect(await books.show(1)).toEqual({ ...book, _version: expect.any(String) })
-    for await (const rows of listBatches(books, all)) expect(rows).toEqual([book])
-    const shelf = { id: 1, name: 'Upper', books: [{ id: 1, deleted_at: null }] }
-    expect((await new ShelfService(context).list(all)).items).toEqual([shelf])
-    await open.close()
-  },
-)
+it.each(drivers)('relations are loaded through hidden keys, without soft-deleted rows, on %s', async (driver) => {
+  await using database = await createTestDatabase(driver)
+  const open = await openDatabase(database.config)
+  const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+  for (const statement of [
+    'create table shelves (id integer primary key, name varchar(20))',
+    `create table books (id integer primary key, shelf_id integer, deleted_at ${moment})`,
+    `create table topics (id integer primary key, deleted_at ${moment})`,
+    'create table book_topic (book_id integer, topic_id integer)',
+    "insert into shelves values (1, 'Upper')",
+    "insert into books values (1, 1, null), (2, 1, '2026-01-01 00:00:00')",
+    "insert into topics values (1, null), (2, '2026-01-01 00:00:00')",
+    'insert into book_topic values (1, 1), (1, 2)',
+  ]) {
+    await sql.raw(statement).execute(open.db)
+  }
+  const context = {
+    db: open.db as never,
+    driver,
+    input: new RequestInput({}),
+    user: null,
+    counts: new CountCache(),
+    audit: () => undefined,
+  }
+  const book = { id: 1, deleted_at: null, shelf: { id: 1, name: 'Upper' }, topics: [{ id: 1, deleted_at: null }] }
+  const all = { page: 1, perPage: 10, orderBy: null, orderDir: 'desc' } as const
+  const books = new BookService(context)
+  expect((await books.list(all)).items).toEqual([book])
+  expect(await books.show(1)).toEqual({ ...book, _version: expect.any(String) })
+  for await (const rows of listBatches(books, all)) expect(rows).toEqual([book])
+  const shelf = { id: 1, name: 'Upper', books: [{ id: 1, deleted_at: null }] }
+  expect((await new ShelfService(context).list(all)).items).toEqual([shelf])
+  await open.close()
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answered, drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('several people at the same row on %s', (driver) => {
+describe.each(drivers)('concurrent requests for the same row on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -10,7 +10,7 @@ describe.each(drivers)('several people at the same row on %s', (driver) => {
   afterAll(() => shop[Symbol.asyncDispose]())
 
   it.each(['products', 'categories'])(
-    'only one of those who read the same version of %s changes it',
+    'let only one of those with the same version of %s change it',
     async (resource) => {
       for (let round = 0; round < 5; round += 1) {
         const row = { sku: `S${round}`, name: 'A', price: '1', category_id: 1 }
@@ -27,7 +27,7 @@ describe.each(drivers)('several people at the same row on %s', (driver) => {
     },
   )
 
-  it('nobody is left with half of it when all write, change and delete at once', async () => {
+  it('leave no partial state when all write, change and delete at once', async () => {
     const { id } = (await shop.ada.post('products', { sku: 'X', name: 'X', price: '1', category_id: 1 })).data
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => shop.ada.put(`products/${id}`, { name: `N${index}` })),
@@ -45,34 +45,31 @@ describe.each(drivers)('several people at the same row on %s', (driver) => {
     ).toEqual([201, 422, 422])
   })
 
-  it.each(['products', 'categories'])(
-    'only one of those who delete, restore or purge a row of %s has done it',
-    async (resource) => {
-      const row = { sku: 'Z', name: 'Z', price: '1', category_id: 1 }
-      const { id } = (await shop.ada.post(resource, row)).data
-      const path = `${resource}/${id}`
-      const once = async (call: () => Promise<Answered>) => {
-        const answers = await Promise.all(Array.from({ length: 8 }, call))
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
-      }
-      const done = ['destroy']
-      await once(() => shop.ada.delete(path))
-      if (resource === 'products') {
-        await once(() => shop.ada.put(`${path}?_action=restore`))
-        expect((await shop.ada.get(`${path}?_action=getData`)).data.deleted_at).toBeNull()
-        await shop.ada.delete(path)
-        await once(() => shop.ada.delete(`${path}?_action=force`))
-        done.push('destroy', 'force', 'restore')
-      }
-      const audited = async () => {
-        const { items } = (await shop.ada.get(`system/audit-log?_action=getData&subject=${resource}&perPage=100`)).data
-        const own = items.filter((entry: { subject_key: string }) => entry.subject_key === String(id))
-        return own
-          .map(({ action }: { action: string }) => action)
-          .filter((action: string) => action !== 'store')
-          .sort()
-      }
-      await expect.poll(audited).toEqual(done)
-    },
-  )
+  it.each(['products', 'categories'])('let only one of them delete, restore or purge a row of %s', async (resource) => {
+    const row = { sku: 'Z', name: 'Z', price: '1', category_id: 1 }
+    const { id } = (await shop.ada.post(resource, row)).data
+    const path = `${resource}/${id}`
+    const once = async (call: () => Promise<Answered>) => {
+      const answers = await Promise.all(Array.from({ length: 8 }, call))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
+    }
+    const done = ['destroy']
+    await once(() => shop.ada.delete(path))
+    if (resource === 'products') {
+      await once(() => shop.ada.put(`${path}?_action=restore`))
+      expect((await shop.ada.get(`${path}?_action=getData`)).data.deleted_at).toBeNull()
+      await shop.ada.delete(path)
+      await once(() => shop.ada.delete(`${path}?_action=force`))
+      done.push('destroy', 'force', 'restore')
+    }
+    const audited = async () => {
+      const { items } = (await shop.ada.get(`system/audit-log?_action=getData&subject=${resource}&perPage=100`)).data
+      const own = items.filter((entry: { subject_key: string }) => entry.subject_key === String(id))
+      return own
+        .map(({ action }: { action: string }) => action)
+        .filter((action: string) => action !== 'store')
+        .sort()
+    }
+    await expect.poll(audited).toEqual(done)
+  })
 })

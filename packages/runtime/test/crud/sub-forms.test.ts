@@ -33,7 +33,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
   const count = async (table: string): Promise<number> =>
     (await loosen(shop.application.database.db).selectFrom(table).select('id').execute()).length
 
-  it('stores a row with its related rows, and shows them with what they belong to', async () => {
+  it('store a row with its related rows and return them with their own relations', async () => {
     const { status, data } = await ada.post(
       'orders',
       order({
@@ -54,7 +54,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(list.items[0]).not.toHaveProperty('lines')
   })
 
-  it('adds, changes and deletes related rows with their owner, and leaves those alone that are not named', async () => {
+  it('add, change and delete related rows with their owner, and leave the others unchanged', async () => {
     const before = await stored({ lines: twoLines(), notes: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }] })
     const [one, two] = before.notes
     const { status, data } = await ada.put(`orders/${before.id}`, {
@@ -87,7 +87,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(trashed).toMatchObject([{ text: 'Two' }])
   })
 
-  it('adds, changes and deletes the one row of a hasOne', async () => {
+  it('add, change and delete the single row of a hasOne relation', async () => {
     const { id } = await stored({})
     const change = async (shippingAddress: unknown) =>
       (await ada.put(`orders/${id}`, { shippingAddress })).data?.shippingAddress
@@ -100,7 +100,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     })
   })
 
-  it('tells every mistake at once, each at its field, and writes nothing', async () => {
+  it('report every mistake at once, each at its field, and write nothing', async () => {
     const before = await count('orders')
     const { status, body } = await ada.post(
       'orders',
@@ -124,7 +124,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(await count('orders')).toBe(before)
   })
 
-  it('wants as many rows as its form says, and does no more with them than it allows', async () => {
+  it('enforce the allowed number of rows and the allowed actions', async () => {
     const post = async (fields: object) => (await ada.post('full-orders', order(fields))).body
     const shippingAddress = { street: 'A', city: 'B' }
     const line = (article_id: number) => ({ article_id, price: '1.00' })
@@ -144,13 +144,13 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect((await put({ lines: [line(ink)] })).body.errors).toEqual({ lines: 'Enter at most 2 rows.' })
   })
 
-  it('tells in the description of the API what a sub-form takes', async () => {
+  it('are described in the OpenAPI document', async () => {
     const { body } = await ada.get('openapi.json')
     const stored = JSON.stringify(body.paths['/admin-api/orders'].post) + JSON.stringify(body.components.schemas)
     expect(stored).toMatch(/"lines":\{"title":"Lines","type":"array","items":\{"type":"object".*"_delete"/)
   })
 
-  it('takes everything back when one related row is refused by the database or by its own service', async () => {
+  it('roll everything back when the database or a service rejects one related row', async () => {
     const [orders, lines] = [await count('orders'), await count('order_lines')]
     const twice = await ada.post('orders', order({ lines: [...twoLines(), { article_id: pen, price: '3.00' }] }))
     expect(twice.status).toBe(422)
@@ -164,7 +164,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect([await count('orders'), await count('order_lines')]).toEqual([orders + 1, lines + 1])
   })
 
-  it('never takes a row of another owner, whatever is sent', async () => {
+  it('never modify a row of another owner, whatever the request contains', async () => {
     const mine = await stored()
     const other = await stored()
     const [line] = other.lines
@@ -182,7 +182,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(data.lines[0].order_id).toBe(data.id)
   })
 
-  it('calls an order stale when somebody else has changed one of its lines', async () => {
+  it('treat an order as stale when one of its lines has been changed elsewhere', async () => {
     const before = await stored()
     const [line] = before.lines
     await ada.put(`order-lines/${line.id}`, { price: '8.00' })
@@ -195,7 +195,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(data._version).not.toBe(_version)
   })
 
-  it('asks for the permission of the related feature, or for none beside the own one where there is no feature', async () => {
+  it('require the permission of the related feature, or only that of the owner if there is no such feature', async () => {
     const before = await stored({ lines: twoLines(), notes: [{ text: 'One' }] })
     const clerk = await shop.user(`clerk-${crypto.randomUUID()}`, ['orders.*', 'order-lines.update', 'customers.index'])
     const put = async (fields: object) => (await clerk.put(`orders/${before.id}`, fields)).status
@@ -214,7 +214,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(own).not.toMatch(/(?:add|change|remov)able":false/)
   })
 
-  it('offers the form of a related feature, and choices for the selects of a sub-form', async () => {
+  it('offer the form of the related feature, and the choices of the selects in a sub-form', async () => {
     const { data } = await ada.get('customers?_action=create')
     expect(data.body).toMatchObject({ type: 'Form', mode: 'create', request: { method: 'post', url: 'customers' } })
     const page = JSON.stringify((await ada.get('orders')).data)
@@ -223,7 +223,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(options).toEqual([{ label: 'Pen', value: pen }])
   })
 
-  it('writes each related row into the audit log, once all is certain', async () => {
+  it('write each related row to the audit log, once the transaction is committed', async () => {
     const before = await stored()
     await ada.put(`orders/${before.id}`, { lines: [{ id: before.lines[0].id, price: '6.00' }] })
     const refused = await ada.put(`orders/${before.id}`, {

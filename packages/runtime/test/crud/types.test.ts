@@ -22,7 +22,7 @@ class Checked extends AdminService<typeof Product> {
   }
 }
 
-it('knows the columns of a model, what may be stored, and what is read', () => {
+it('the types of a model include its columns, the fields that can be stored and those that are read', () => {
   const data: StoreData<typeof Product> = { name: 'x', price: '1.50' }
   // @ts-expect-error a decimal is a string
   const wrong: StoreData<typeof Product> = { price: 1.5 }

@@ -48,7 +48,7 @@ class EdgeOwnerService extends AdminService<typeof EdgeOwner> {
 
 const moments = { sqlite: 'datetime', pgsql: 'timestamptz', mysql: 'timestamp(6) null' } as const
 
-describe.each(drivers)('values at the edge of their columns on %s', (driver) => {
+describe.each(drivers)('values at the limits of their columns on %s', (driver) => {
   let database: TestDatabase
   let open: OpenDatabase
   const context = () => ({
@@ -77,7 +77,7 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
     await database?.drop()
   })
 
-  it('are kept to the digit, or refused at their field', async () => {
+  it('are stored to the digit or rejected at their field', async () => {
     for (const big of ['9223372036854775807', '-9223372036854775808']) {
       const row = await edges().store({ id: 1, big })
       expect(row).toMatchObject({ big })
@@ -96,18 +96,18 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
     await edges().destroy(1)
   })
 
-  it('keep the fraction of a second, whatever the zone', async () => {
+  it('preserve fractions of a second in any time zone', async () => {
     const row = await edges().store({ id: 2, moment: '2026-03-29T04:30:00.125+02:00' })
     expect(row.moment).toMatch(/^2026-03-29T02:30:00\.125(?:000)?Z$/)
   })
 
-  it('are moments that the engine knows, or refused at their field', async () => {
+  it('are instants that the engine supports, or are rejected at their field', async () => {
     const storing = edges().store({ id: 3, moment: '1900-01-01T00:00:00Z' })
     if (driver !== 'mysql') expect((await storing).moment).toContain('1900-01-01T00:00:00')
     else await expect(storing).rejects.toMatchObject({ status: 422, errors: { moment: expect.any(String) } })
   })
 
-  it('say that a row is still used, where the key restricts', async () => {
+  it('cannot be deleted while other rows reference them with a restricting key', async () => {
     await new EdgeOwnerService(context()).store({ id: 1 })
     await edges().store({ id: 4, owner_id: 1 })
     await expect(new EdgeOwnerService(context()).destroy(1)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
     })
   })
 
-  it('are told of at their field where a unique index is one of an expression', async () => {
+  it('are reported as taken at their field when a unique index on an expression rejects them', async () => {
     // MariaDB has no such index; sqlite names the index only.
     if (driver !== 'pgsql') return
     // The index would take in deleted rows that a transaction may still see, also those of the smallest number.
@@ -129,14 +129,14 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
     })
   })
 
-  it('are found by their digits where a table is named by a number', async () => {
+  it('are found by their digits when a number names the rows', async () => {
     await new EdgeOwnerService(context()).store({ id: 77 })
     const choices = (term: string) => relationOptions(loosen(open.db), driver, EdgeOwner, new RequestInput({ term }))
     expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })
     expect(await choices('%')).toEqual({ options: [], hasNext: false })
   })
 
-  it('are not there, for a rule that looks for them', async () => {
+  it('do not exist for a validation rule that looks them up', async () => {
     const lookup = databaseLookup(loosen(open.db), Edge, null)
     const question = {
       rule: 'exists',
@@ -149,7 +149,7 @@ describe.each(drivers)('values at the edge of their columns on %s', (driver) => 
   })
 })
 
-describe.each(drivers)('a filter of a service whose value no row can have on %s', (driver) => {
+describe.each(drivers)('filtering by a value that no row can have on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -158,7 +158,7 @@ describe.each(drivers)('a filter of a service whose value no row can have on %s'
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('finds nothing, in the list and in its export', async () => {
+  it('finds nothing in the list and in its export', async () => {
     for (const query of ['category_id=9999999999', 'category_id.in=99999999999999999999']) {
       const list = await shop.ada.get(`products?_action=getData&${query}`)
       expect(list, query).toMatchObject({ status: 200, data: { items: [], total: 0 } })
@@ -170,7 +170,7 @@ describe.each(drivers)('a filter of a service whose value no row can have on %s'
   })
 })
 
-it('a moment whose year has five digits in UTC is none', () => {
+it('an instant whose year has five digits in UTC is rejected', () => {
   const input = new RequestInput({ at: '9999-12-31T23:59:59-12:00' })
   expect(() => input.datetime('at')).toThrowError(expect.objectContaining({ status: 422 }))
 })

@@ -8,6 +8,6 @@ it.each([
   ['edit', '产品', 'en-US', 'Edit 产品'],
   ['edit', '产品', 'zh-CN', '编辑产品'],
   ['create', 'Products', 'zh-CN', '新建 Products'],
-] as const)('a window to %s one of "%s" is called so in %s', (kind, resource, locale, title) => {
+] as const)('the title of the %s dialog for "%s" in %s is "%s"', (kind, resource, locale, title) => {
   expect(windowTitle(kind, resource, locale)).toBe(title)
 })

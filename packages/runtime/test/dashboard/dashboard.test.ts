@@ -25,7 +25,7 @@ describe.each(drivers)('the dashboard on %s', (driver) => {
     expect(products).toMatchObject({ title: 'Products', created: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2] })
   })
 
-  it('draws the line between days where the person lives', async () => {
+  it('divides days in the time zone of the user', async () => {
     const { data } = await shop.ada.get('dashboard?zone=60')
     const { created } = data.growth.find(({ url }: { url: string }) => url === '/products')
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
@@ -33,14 +33,14 @@ describe.each(drivers)('the dashboard on %s', (driver) => {
     expect((await shop.ada.get('dashboard?zone=9999')).status).toBe(422)
   })
 
-  it('leaves out what the person may not see', async () => {
+  it('leaves out what the user has no permission to see', async () => {
     const clerk = await shop.user('clerk', ['categories.index'])
     expect((await clerk.get('dashboard')).data.growth).toEqual([])
     expect((await shop.client().get('dashboard')).status).toBe(401)
   })
 })
 
-it('the dashboards of two applications in one process count their own rows', async () => {
+it('the dashboards of two applications in one process each count their own rows', async () => {
   await using first = await openShop('sqlite')
   await using second = await openShop('sqlite')
   await second.ada.post('categories', { name: 'Tools' })

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openConfigured } from '../../src/database/connect-database.ts'
 
-describe('a SQLite file below the application', () => {
-  it('keeps its other options, however it is written', async () => {
+describe('a SQLite file in the application folder', () => {
+  it('keeps its other options in every notation', async () => {
     await using root = await mkdtempDisposable(join(tmpdir(), 'quoin-connect-'))
     const made = await openConfigured(root.path, 'sqlite:data/app.sqlite')
     await sql`create table kept (id integer primary key)`.execute(made.db)
@@ -26,7 +26,7 @@ describe('a SQLite file below the application', () => {
     expect((await readdir(join(root.path, 'data'))).filter((name) => name.includes('?'))).toEqual([])
   })
 
-  it('is made with its folder, but not where it has to exist', async () => {
+  it('is created with its folder, unless it is required to exist', async () => {
     await using root = await mkdtempDisposable(join(tmpdir(), 'quoin-connect-'))
     await (await openConfigured(root.path, { url: 'sqlite://new/app.sqlite' })).close()
     expect(existsSync(join(root.path, 'new/app.sqlite'))).toBe(true)

@@ -25,7 +25,7 @@ const titles = async ({ ada }: Shop) =>
     (row: { title: string }) => row.title,
   )
 
-it.each(drivers)('reads and writes the rows of a model on a connection of its own, %s', async (driver) => {
+it.each(drivers)('a model on a connection of its own reads and writes its rows there: %s', async (driver) => {
   await using archive = await createTestDatabase(driver)
   await withLetters(archive)
   // The application's own database is another one, which has no such table.
@@ -52,7 +52,7 @@ it.each(drivers)('reads and writes the rows of a model on a connection of its ow
   await expect.poll(audited).toEqual(['destroy', 'store', 'store', 'update'])
 })
 
-it('leaves the rest alone when a connection does not answer or does not exist', async () => {
+it('a connection that does not answer or does not exist leaves the others working', async () => {
   await using shop = await openShop(
     'sqlite',
     { connections: { archive: 'pgsql://nobody:secret-word@127.0.0.1:1/none' } },

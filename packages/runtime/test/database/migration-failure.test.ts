@@ -15,7 +15,7 @@ describe.each(drivers)('a migration that fails on %s', (driver) => {
     ['0001_syntax', (db) => sql`crate table secret_words`.execute(db), 'The database refused it'],
     ['0001_own', () => Promise.reject(new Error('There are no plans yet.')), 'There are no plans yet'],
   ]
-  it.each(failures)('%s is told in a sentence, without the words of the driver', async (name, up, reason) => {
+  it.each(failures)("is reported in a sentence without the driver's own words: %s", async (name, up, reason) => {
     const root = await mkdtemp(join(tmpdir(), 'quoin-migrations-'))
     const scratch = await createTestDatabase(driver)
     const database = await connectDatabase(root, parseConfig({ database: { url: scratch.url } }))

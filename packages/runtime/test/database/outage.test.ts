@@ -52,13 +52,13 @@ class Wire {
   }
 }
 
-describe.each(['pgsql', 'mysql'] as const)('while %s is away', (driver) => {
+describe.each(['pgsql', 'mysql'] as const)('while %s is unavailable', (driver) => {
   const end: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const step of end.splice(0).reverse()) await step()
   })
 
-  it('requests are answered 503 with no word of the driver, and all is well when it is back', async () => {
+  it("requests are answered with 503 without the driver's own words, and work again after it returns", async () => {
     const database = await createTestDatabase(driver)
     end.push(() => database.drop())
     const wire = new Wire(database.url)
@@ -106,7 +106,7 @@ describe.each(['pgsql', 'mysql'] as const)('while %s is away', (driver) => {
   })
 })
 
-it('what pg says while and after a connection breaks counts as an outage', async () => {
+it('every error of pg during and after a broken connection counts as an outage', async () => {
   await using test = await createTestDatabase('pgsql')
   const database = await openDatabase(test.url)
   try {
@@ -127,19 +127,22 @@ it('what pg says while and after a connection breaks counts as an outage', async
 it.each([
   ['pgsql', sql`select pg_sleep(5)`],
   ['mysql', sql`select sleep(5)`],
-] as const)('a statement that takes %s too long counts as an outage of its own kind', async (driver, statement) => {
-  await using test = await createTestDatabase(driver)
-  const database = await openDatabase({ url: test.url, statementTimeout: 100 })
-  try {
-    const error = await statement.execute(database.db).catch((thrown: unknown) => thrown)
-    expect(databaseOutage(error)).toMatchObject({
-      code: 'RUNTIME_UNAVAILABLE',
-      message: 'The database took too long, and was stopped.',
-    })
-  } finally {
-    await database.close()
-  }
-})
+] as const)(
+  'a statement that exceeds the timeout of %s counts as an outage of its own kind',
+  async (driver, statement) => {
+    await using test = await createTestDatabase(driver)
+    const database = await openDatabase({ url: test.url, statementTimeout: 100 })
+    try {
+      const error = await statement.execute(database.db).catch((thrown: unknown) => thrown)
+      expect(databaseOutage(error)).toMatchObject({
+        code: 'RUNTIME_UNAVAILABLE',
+        message: 'The database took too long, and was stopped.',
+      })
+    } finally {
+      await database.close()
+    }
+  },
+)
 
 /** The names of the stored rows in the audit log, the oldest first. */
 async function audited(client: Client): Promise<string[]> {
@@ -148,7 +151,7 @@ async function audited(client: Client): Promise<string[]> {
   return stored.map((entry: { after_values: { name: string } }) => entry.after_values.name).reverse()
 }
 
-it('a SQLite file that another program holds answers 503 to writes, and reads go on', async () => {
+it('a SQLite file locked by another program answers writes with 503 and can still be read', async () => {
   const database = await createTestDatabase('sqlite')
   const file = database.url.replace(/^sqlite:(\/\/)?/, '')
   const config = parseConfig({ database: { driver: 'sqlite', file, busyTimeout: 50 } })
@@ -174,7 +177,7 @@ it('a SQLite file that another program holds answers 503 to writes, and reads go
   }
 })
 
-it('while a sqlite database is full or takes no changes, writes are answered so, and reads go on', async () => {
+it('a SQLite database that is full or read-only reports that for writes and can still be read', async () => {
   let waits = (): void => {}
   const entryWaits = new Promise<void>((resolve) => {
     waits = resolve

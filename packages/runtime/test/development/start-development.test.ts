@@ -43,7 +43,7 @@ async function save(file: string, text: string): Promise<string> {
   return events.at(-1) ?? 'nothing'
 }
 
-it('takes over a change, keeps the login', async () => {
+it('the development server reloads a changed file without ending the session', async () => {
   const text = await readFile(routes(), 'utf8')
   expect(await save(routes(), text.replace('{ hello: context', '{ welcome: context'))).toBe('reload')
   expect((await browser.get('hello')).data).toEqual({ welcome: 'ada' })
@@ -54,7 +54,7 @@ it('takes over a change, keeps the login', async () => {
   expect((await browser.get('blog')).data).toBe('blog')
 })
 
-it('takes over what it can of config/admin.ts, and refuses a key that does not exist', async () => {
+it('the development server reloads config/admin.ts, and rejects an unknown key', async () => {
   const file = join(root, 'config/admin.ts')
   const text = await readFile(file, 'utf8')
   expect(await save(file, text.replace("'Shop'", "'Market'"))).toBe('reload')
@@ -63,7 +63,7 @@ it('takes over what it can of config/admin.ts, and refuses a key that does not e
   expect((await browser.get('hello')).status).toBe(200)
 })
 
-it('keeps serving what worked when a change is broken, and says where it is broken', async () => {
+it('the development server keeps serving the last working version when a change is broken, and reports the location', async () => {
   const text = await readFile(routes(), 'utf8')
   expect(await save(routes(), `${text}\nconst = 1`)).toMatch(/^app\/Admin\/routes.ts:8: /)
   expect((await browser.get('hello')).data).toEqual({ hello: 'ada' })
@@ -73,7 +73,7 @@ it('keeps serving what worked when a change is broken, and says where it is brok
   expect((await browser.get('settings/public')).data).not.toHaveProperty('problem')
 })
 
-it('names the real place of every route', () => {
+it('the development server reports the original source location of every route', () => {
   // In a process of its own: vitest keeps source maps for itself.
   const index = new URL('../../src/index.ts', import.meta.url).href
   const program = `

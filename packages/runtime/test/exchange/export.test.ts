@@ -11,7 +11,7 @@ import { RequestInput } from '../../src/http/request-input.ts'
 import type { Database } from '../../src/index.ts'
 import { drivers, openShop, ProductService, type Shop } from '../shop.ts'
 
-describe.each(drivers)('an export on %s', (driver) => {
+describe.each(drivers)('exporting rows on %s', (driver) => {
   let shop: Shop
   let db: Kysely<Database>
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(drivers)('an export on %s', (driver) => {
     audit: () => {},
   })
   const service = () => new ProductService(context())
-  it('takes only the rows that are named, in the order of the list', async () => {
+  it('includes only the requested rows, in the order of the list', async () => {
     const [first, second] = (await shop.ada.get('products?_action=getData&orderBy=id&orderDir=asc')).data.items
     const url = (ids: string) => `products?_action=export&orderBy=id&orderDir=asc&columns=sku&ids=${ids}`
     const lines = async (ids: string) => (await shop.ada.get(url(ids))).text.trim().split('\r\n').slice(1)
@@ -63,7 +63,7 @@ describe.each(drivers)('an export on %s', (driver) => {
     ['price', 'asc'],
     ['category.name', 'desc'],
     ['available_on', 'asc'],
-  ] as const)('by %s %s brings each row once, whatever is written meanwhile', async (orderBy, orderDir) => {
+  ] as const)('ordered by %s %s includes each row once, despite concurrent writes', async (orderBy, orderDir) => {
     const before = await keys()
     const listed = await service().list({ page: 1, perPage: 2000, orderBy, orderDir })
     const found: { id: number; category: { name: string } }[] = []
@@ -81,7 +81,7 @@ describe.each(drivers)('an export on %s', (driver) => {
     expect(found.every(({ category }) => ['Tools', 'Toys'].includes(category.name))).toBe(true)
   })
 
-  it('keeps to a list or an order of the service itself', async () => {
+  it('uses the list or the order that a service overrides', async () => {
     class Decorated extends ProductService {
       override async list(options: ListOptions) {
         const { items, total } = await super.list(options)
@@ -103,7 +103,7 @@ describe.each(drivers)('an export on %s', (driver) => {
     }
   })
 
-  it('writes a workbook with the columns asked for, numbers as numbers and formulas as text', async () => {
+  it('writes a workbook with the requested columns, numbers as numbers and formulas as text', async () => {
     const query =
       'products?_action=export&format=xlsx&orderBy=id&orderDir=asc&columns=sku,price,name,is_featured,category.name'
     const { status, headers, bytes } = await download(shop, query)
@@ -119,7 +119,7 @@ describe.each(drivers)('an export on %s', (driver) => {
     expect(rows[8]).toEqual(['P7', 993.5, '=1+1', false, 'Toys'])
   })
 
-  it('exports what the list shows: its filters and its trash', async () => {
+  it('includes what the list shows, with its filters and its trash', async () => {
     await shop.ada.delete('products/3')
     const csv = async (query: string) => {
       const { text } = await shop.ada.get(`products?_action=export&columns=id,name${query}`)
@@ -153,7 +153,7 @@ it.each([
   ['2026-11-21T10:11:12', 'datetime', new Date('2026-11-21T10:11:12Z')],
   ['2026-11-21T10:11:12Z', 'datetime', '2026-11-21T10:11:12Z'],
   ['2026-11-21T10:11:12Z', 'instant', '2026-11-21T10:11:12Z'],
-] as const)('writes %j (%s) as %j into a workbook', (value, cast, cell) => {
+] as const)('the workbook export writes %j (%s) as %j', (value, cast, cell) => {
   expect(xlsxCell(value, cast)).toEqual(cell)
 })
 
@@ -163,13 +163,13 @@ async function download(shop: Shop, path: string) {
 }
 
 it.each(['=1+1', '+1', '-1+1', '@a', '\t=1', '\r=1', '\n=1', '＝1+1', '＠a', '－1＋1'])(
-  'a cell that a spreadsheet would run is text: %j',
+  'the CSV export turns a cell that a spreadsheet would execute into text: %j',
   (text) => {
     expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
   },
 )
 
-it('a cell of text comes back as it was, whatever it begins with', () => {
+it('a text cell survives a CSV export and import, whatever it starts with', () => {
   const starts = ['', '=', '+', '-', '@', '\t', '\n', '＝', 'a', '1']
   for (const text of starts.flatMap((start) => ['', "'", "''", "'''"].map((before) => `${before}${start}1,"b"`))) {
     const cell = csvField(text)
@@ -179,7 +179,7 @@ it('a cell of text comes back as it was, whatever it begins with', () => {
   expect(csvField('-1.5')).toBe('-1.5')
 })
 
-it('a workbook holds any text that there is, as it is', async () => {
+it('a workbook can hold any text unchanged', async () => {
   expect(xlsxCell('\uFFFEa\uFFFF', null)).toBe('\uFFFDa\uFFFD')
   expect(xlsxCell(`${'x'.repeat(32_766)}😀`, null)).toBe(`${'x'.repeat(32_766)}\uFFFD`)
   const column = { path: ['text'], label: '_x0041_', words: {}, cast: null }

@@ -7,7 +7,7 @@ const send = (client: Client, content: string | Buffer, query = '', resource = '
 }
 const lines = (...rows: readonly string[]) => rows.join('\r\n')
 
-describe.each(drivers)('an import on %s', (driver) => {
+describe.each(drivers)('importing rows on %s', (driver) => {
   let shop: Shop
   let ada: Client
   let round = 0
@@ -26,7 +26,7 @@ describe.each(drivers)('an import on %s', (driver) => {
     )
   const row = (sku: string, rest = '') => `${sku},round${round},1.50,1${rest}`
 
-  it('adds rows through form and service, by names or labels, and tells what is wrong with each line', async () => {
+  it('adds rows through form and service, by names or labels, and reports what is wrong with each line', async () => {
     const { status, data } = await send(
       ada,
       lines(
@@ -63,7 +63,7 @@ describe.each(drivers)('an import on %s', (driver) => {
     ])
   })
 
-  it('changes rows whose key is there, and only the columns of the file', async () => {
+  it('changes rows whose key exists, and only in the columns of the file', async () => {
     const made = await ada.post('products', {
       sku: `${driver}U`,
       name: `round${round}`,
@@ -78,7 +78,7 @@ describe.each(drivers)('an import on %s', (driver) => {
     expect(shown).toMatchObject({ name: `round${round} new`, sku: `${driver}U`, description: null })
   })
 
-  it('writes none in a trial, and all or none when asked', async () => {
+  it('writes nothing in a trial run, and all rows or none on request', async () => {
     const file = lines('sku,name,price,category_id', row(`${driver}A`), row(`${driver}B`), row(`${driver}A`))
     const trial = await send(ada, file, '&dryRun=1')
     expect(trial.data).toMatchObject({ total: 3, created: 2, failed: 1, discarded: true, rows: [{ line: 4 }] })
@@ -100,7 +100,7 @@ describe.each(drivers)('an import on %s', (driver) => {
     expect(await skus()).toHaveLength(2)
   })
 
-  it('takes an export back as it was, formula cells too', async () => {
+  it('accepts an unchanged export, including formula cells', async () => {
     const name = `=1+1 round${round}`
     await ada.post('products', { sku: `${driver}F`, name, description: '"q", a\nb', price: '-0', category_id: 1 })
     const { text } = await ada.get(`products?_action=export&name=round${round}&columns=id,sku,name,price,status`)
@@ -111,7 +111,7 @@ describe.each(drivers)('an import on %s', (driver) => {
   })
 })
 
-describe('a file that is no table of the form', () => {
+describe('an import file that does not fit the form', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop('sqlite', { upload: { import_rows: 3, max_bytes: 5000 } })
@@ -124,20 +124,20 @@ describe('a file that is no table of the form', () => {
     ['a quote inside a value', lines('name', 'first', 'a"b'), /^Line 3: .*quote/],
     ['a quote that ends early', lines('name', 'first', '"a"b'), /^Line 3: .*quote/],
     ['an unknown column', lines('name,colour', 'first,red'), /"colour" is no field.*id, name/],
-    ['a column twice', lines('name,Name', 'first,second'), /"name" is there twice/],
+    ['the same column twice', lines('name,Name', 'first,second'), /"name" is there twice/],
     ['no rows', 'name\r\n', /no rows/],
-    ['nothing but blank lines', '\r\n\r\n,,\r\n', /no rows/],
-    ['UTF-16', Buffer.from('\uFEFFname\r\nfirst', 'utf16le'), /UTF-8/],
-    ['Latin 1', Buffer.from('name\r\ncaf\xe9', 'latin1'), /UTF-8/],
-    ['a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex'), /UTF-8|no field/],
+    ['only blank lines', '\r\n\r\n,,\r\n', /no rows/],
+    ['UTF-16 text', Buffer.from('\uFEFFname\r\nfirst', 'utf16le'), /UTF-8/],
+    ['Latin 1 text', Buffer.from('name\r\ncaf\xe9', 'latin1'), /UTF-8/],
+    ['the bytes of a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex'), /UTF-8|no field/],
     ['too many rows', lines('name', 'a', 'b', 'c', 'd'), /more than 3 rows/],
-  ])('is refused whole: %s', async (_name, content, sentence) => {
+  ])('is rejected as a whole when it has %s', async (_name, content, sentence) => {
     const answer = await send(shop.ada, content, '', 'categories')
     expect(answer).toMatchObject({ status: 422, body: { errors: { file: expect.stringMatching(sentence) } } })
     expect(await total()).toBe(0)
   })
 
-  it('is refused when it is too large, none, or several', async () => {
+  it('is rejected when it is too large, missing, or one of several', async () => {
     expect((await send(shop.ada, `name\r\n${'x'.repeat(6000)}`, '', 'categories')).status).toBe(413)
     expect((await shop.ada.post('categories?_action=import', { name: 'x' })).status).toBe(415)
     const two = multipart({ filename: 'a.csv', content: 'name\nx' }, { filename: 'b.csv', content: 'name\ny' })
@@ -148,7 +148,7 @@ describe('a file that is no table of the form', () => {
   })
 })
 
-describe('who may import, and what the list says of it', () => {
+describe('the import of a list', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()
@@ -157,7 +157,7 @@ describe('who may import, and what the list says of it', () => {
   afterAll(() => shop[Symbol.asyncDispose]())
   const table = async (client: Client, path = 'products') => (await client.get(path)).data.body
 
-  it('needs the permission to add rows, and that to change them for rows that exist', async () => {
+  it('requires the permission to add rows, and the permission to change them for existing rows', async () => {
     const reader = await shop.user('reader', ['categories.index'])
     expect((await send(reader, 'name\r\nx', '', 'categories')).status).toBe(403)
     expect(await table(reader, 'categories')).toMatchObject({ importable: false, exportable: true, softDeletes: false })
@@ -172,7 +172,7 @@ describe('who may import, and what the list says of it', () => {
     })
   })
 
-  it('offers a trash where rows are deleted softly, and no import where an action is replaced', async () => {
+  it('is not offered where an action is overridden, and a trash only with soft delete', async () => {
     expect(await table(shop.ada)).toMatchObject({ softDeletes: true, importable: true, exportable: true })
     expect(await table(shop.ada, 'system/users')).toMatchObject({ importable: false })
     const { status } = await send(
@@ -184,14 +184,14 @@ describe('who may import, and what the list says of it', () => {
     expect(status).toBe(404)
   })
 
-  it('sends a template with the columns of the form', async () => {
+  it('provides a template with the columns of the form', async () => {
     const { text, headers } = await shop.ada.get('products?_action=importTemplate')
     expect(text).toBe('\uFEFFsku,name,description,price,status,attributes,is_featured,available_on,category_id\r\n')
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="products-import.csv"' })
     expect((await shop.ada.get('system/users?_action=importTemplate')).status).toBe(404)
   })
 
-  it('writes an audit entry for each row that stays', async () => {
+  it('writes an audit entry for each row that was stored', async () => {
     const file = lines('sku,name,price,category_id', 'X1,a,1,1', 'X2,b,1,1')
     await send(shop.ada, `${file}\r\nX1,c,1,1`, '&allOrNothing=1')
     await send(shop.ada, file, '&allOrNothing=1')

@@ -4,7 +4,7 @@ import { extension, makeRoot, openExtensions } from '../shop.ts'
 const origin = 'https://cdn.example.com'
 const files = extension('acme/far', `customInitAfter(assets) { assets.loadJs('${origin}/far.js') }`)
 
-it('loads from another origin only when it is configured, and the policy allows just that one', async () => {
+it('assets load from another origin only when it is configured, and the policy allows just that origin', async () => {
   await using closed = await openExtensions(await makeRoot({ 'acme/far': files }))
   const report = closed.application.extensions.find(({ name }) => name === 'acme/far')
   expect(report).toMatchObject({ state: 'failed', error: { message: expect.stringContaining('another origin') } })

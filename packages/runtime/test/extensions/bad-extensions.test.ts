@@ -36,7 +36,7 @@ const bad: Readonly<Record<string, Files>> = {
   'bad/except': extension('bad/except', "exceptRoutes = { auth: ['*'] }"),
 }
 
-it('shows each extension that cannot run as failed with its cause, and serves everything else', async () => {
+it('each extension that cannot run is listed as failed with its cause, and everything else is served', async () => {
   const root = await makeRoot({ ...bad, 'good/well': extension('good/well', route('well/here')) })
   await using served = await openExtensions(root, { extension: { time_limit_seconds: 2 } })
   const { data } = await served.ada.get('dev-tools/extensions')
@@ -77,7 +77,7 @@ it('shows each extension that cannot run as failed with its cause, and serves ev
   expect(await served.ada.get('system/users?_action=getData')).toMatchObject({ status: 200 })
 })
 
-it('outlives an error that an extension throws later, where nobody waits for it', async () => {
+it('the server survives an error that an extension throws later in the background', async () => {
   const later =
     "routes(router) { router.get('late', () => { setTimeout(() => { throw new Error('late') }); return {} }) }"
   await using served = await openExtensions(await makeRoot({ 'bad/late': extension('bad/late', later) }))
@@ -88,7 +88,7 @@ it('outlives an error that an extension throws later, where nobody waits for it'
   expect((await fetch(`${address}/health`)).status).toBe(200)
 })
 
-it('stops the start on one that fails when extension.strict is on', async () => {
+it('the server does not start with a failing extension when extension.strict is on', async () => {
   const root = await makeRoot({ 'bad/throws': bad['bad/throws'] ?? {} })
   await expect(openExtensions(root, { extension: { strict: true } })).rejects.toMatchObject({
     code: 'EXTENSIONS_STRICT',

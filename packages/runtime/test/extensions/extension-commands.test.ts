@@ -22,7 +22,7 @@ const states = async () =>
     ]),
   )
 
-it('makes a skeleton whose own test passes, and which can be enabled', async () => {
+it('quoin creates an extension skeleton whose own test passes and which can be enabled', async () => {
   expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({ code: 0 })
   const folder = join(application.root, 'extensions/acme/first-steps')
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
@@ -40,7 +40,7 @@ it('makes a skeleton whose own test passes, and which can be enabled', async () 
   await quoin('extension:uninstall', 'acme/first-steps', '--yes', '--drop-data')
 })
 
-it('installs a folder and a zip archive, enables, publishes, disables and uninstalls', async () => {
+it('quoin installs extensions from a folder and a zip archive, enables, publishes, disables and uninstalls them', async () => {
   expect(await quoin('extension:install', announcements)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('quoin extension:enable acme/announcements'),
@@ -67,7 +67,7 @@ it('installs a folder and a zip archive, enables, publishes, disables and uninst
   expect(await states()).toEqual({ 'acme/announcements': 'loaded' })
 })
 
-it('says what is wrong in a sentence with its cure, and exits with 1', async () => {
+it('quoin explains a failed extension command in a sentence with a fix, and exits with code 1', async () => {
   await addFiles(
     join(application.root, 'extensions/acme/flat'),
     extension('acme/flat', "boot() { throw new Error('no battery') }"),

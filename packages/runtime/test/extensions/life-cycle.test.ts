@@ -31,89 +31,97 @@ const stateOf = async ({ ada }: ExtensionApplication, name = 'acme/announcements
 const webhook = ({ anonymous }: ExtensionApplication, appKey: string) =>
   anonymous.send('POST', 'announcements/webhook', { name: 'Closed on Friday' }, { 'x-app-key': appKey })
 
-it.each(drivers)('installs, sets, enables, serves, disables and uninstalls an extension on %s', async (driver) => {
-  await using database = await createTestDatabase(driver)
-  await using served = await openExtensions(await makeRoot(), {}, { url: database.url })
-  const { ada, anonymous, root } = served
+it.each(drivers)(
+  'an extension can be installed, configured, enabled, used, disabled and uninstalled on %s',
+  async (driver) => {
+    await using database = await createTestDatabase(driver)
+    await using served = await openExtensions(await makeRoot(), {}, { url: database.url })
+    const { ada, anonymous, root } = served
 
-  expect(await upload(served, zipFolder(announcements))).toMatchObject({
-    status: 201,
-    data: { name: 'acme/announcements', state: 'disabled', updatedFrom: null },
-  })
-  expect(await ada.get('announcements')).toMatchObject({ status: 404 })
-  expect(await tableThere(served)).toBe(false)
+    expect(await upload(served, zipFolder(announcements))).toMatchObject({
+      status: 201,
+      data: { name: 'acme/announcements', state: 'disabled', updatedFrom: null },
+    })
+    expect(await ada.get('announcements')).toMatchObject({ status: 404 })
+    expect(await tableThere(served)).toBe(false)
 
-  const wrong = await ada.post(`${one}/settings`, { app_name: '', app_key: 'short', timeout: 301, stray: 1 })
-  expect(wrong).toMatchObject({ status: 422, body: { errors: { stray: expect.any(String) } } })
-  const bad = await ada.post(`${one}/settings`, { app_name: 'x'.repeat(51), app_key: 'short', timeout: 301 })
-  expect(Object.keys(bad.body.errors).sort()).toEqual(['app_key', 'app_name', 'timeout'])
-  expect(await ada.post(`${one}/settings`, { app_name: 'News', app_key: key })).toMatchObject({ status: 200 })
-  const { data: settings } = await ada.get(`${one}/settings`)
-  expect(settings.values).toMatchObject({ app_name: 'News', app_key: '********', timeout: 30, features: ['auto_sync'] })
-  expect(settings.form.body.map((group: { title: string }) => group.title)).toEqual(['Basic', 'Advanced', 'Features'])
+    const wrong = await ada.post(`${one}/settings`, { app_name: '', app_key: 'short', timeout: 301, stray: 1 })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { stray: expect.any(String) } } })
+    const bad = await ada.post(`${one}/settings`, { app_name: 'x'.repeat(51), app_key: 'short', timeout: 301 })
+    expect(Object.keys(bad.body.errors).sort()).toEqual(['app_key', 'app_name', 'timeout'])
+    expect(await ada.post(`${one}/settings`, { app_name: 'News', app_key: key })).toMatchObject({ status: 200 })
+    const { data: settings } = await ada.get(`${one}/settings`)
+    expect(settings.values).toMatchObject({
+      app_name: 'News',
+      app_key: '********',
+      timeout: 30,
+      features: ['auto_sync'],
+    })
+    expect(settings.form.body.map((group: { title: string }) => group.title)).toEqual(['Basic', 'Advanced', 'Features'])
 
-  expect(await ada.post(`${one}/enable`)).toMatchObject({ status: 200, data: { state: 'loaded' } })
-  expect(await tableThere(served)).toBe(true)
-  expect((await ada.get('menus')).text).toContain('"Announcements"')
-  expect((await ada.send('GET', 'menus', undefined, { 'accept-language': 'zh-CN' })).text).toContain('"公告"')
-  expect(await ada.get('announcements')).toMatchObject({ status: 200, data: { type: 'Page' } })
-  expect(await anonymous.get('announcements')).toMatchObject({ status: 401 })
-  expect(await webhook(served, 'wrong')).toMatchObject({ status: 403 })
-  expect(await webhook(served, key)).toMatchObject({ status: 201, data: { id: 1 } })
-  expect(await ada.get('announcements/active')).toMatchObject({ data: [{ name: 'Closed on Friday' }] })
-  const rows = (await ada.get('announcements?_action=getData&is_active=true')).data
-  expect(rows).toMatchObject({ total: 1, items: [{ is_active: true, config: null, created_at: expect.any(String) }] })
-  expect(await ada.post('announcements/save', { name: '', email: 'x', config: 1 })).toMatchObject({
-    status: 422,
-    body: { errors: { name: expect.any(String), email: expect.any(String), config: expect.any(String) } },
-  })
-  expect(await ada.post('announcements/save', { name: 'Ada', email: 'ada@example.com' })).toMatchObject({
-    status: 200,
-    data: { app_name: 'News', auto_sync_enabled: true },
-  })
-  await ada.post(`${one}/settings`, { features: [], app_key: '********' })
-  expect(await ada.post('announcements/save', { name: 'Ada', email: 'ada@example.com' })).toMatchObject({
-    data: { auto_sync_enabled: false },
-  })
-  expect(await webhook(served, key)).toMatchObject({ status: 201 })
-  const { assets } = (await anonymous.get('settings/public')).data
-  expect(assets.map(({ type }: { type: string }) => type)).toEqual(['css', 'js'])
-  expect(await anonymous.get(assets[1].url)).toMatchObject({ status: 200 })
-  const log = readFileSync(join(root, 'storage/logs/extensions/announcements.log'), 'utf8')
-  expect(log).toContain('"started"')
-  expect(log).not.toContain(key)
-  expect((await ada.get(base)).data.items[0].openRoutes).toEqual([
-    { method: 'POST', path: '/admin-api/announcements/webhook', auth: true, permission: true },
-  ])
+    expect(await ada.post(`${one}/enable`)).toMatchObject({ status: 200, data: { state: 'loaded' } })
+    expect(await tableThere(served)).toBe(true)
+    expect((await ada.get('menus')).text).toContain('"Announcements"')
+    expect((await ada.send('GET', 'menus', undefined, { 'accept-language': 'zh-CN' })).text).toContain('"公告"')
+    expect(await ada.get('announcements')).toMatchObject({ status: 200, data: { type: 'Page' } })
+    expect(await anonymous.get('announcements')).toMatchObject({ status: 401 })
+    expect(await webhook(served, 'wrong')).toMatchObject({ status: 403 })
+    expect(await webhook(served, key)).toMatchObject({ status: 201, data: { id: 1 } })
+    expect(await ada.get('announcements/active')).toMatchObject({ data: [{ name: 'Closed on Friday' }] })
+    const rows = (await ada.get('announcements?_action=getData&is_active=true')).data
+    expect(rows).toMatchObject({ total: 1, items: [{ is_active: true, config: null, created_at: expect.any(String) }] })
+    expect(await ada.post('announcements/save', { name: '', email: 'x', config: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { name: expect.any(String), email: expect.any(String), config: expect.any(String) } },
+    })
+    expect(await ada.post('announcements/save', { name: 'Ada', email: 'ada@example.com' })).toMatchObject({
+      status: 200,
+      data: { app_name: 'News', auto_sync_enabled: true },
+    })
+    await ada.post(`${one}/settings`, { features: [], app_key: '********' })
+    expect(await ada.post('announcements/save', { name: 'Ada', email: 'ada@example.com' })).toMatchObject({
+      data: { auto_sync_enabled: false },
+    })
+    expect(await webhook(served, key)).toMatchObject({ status: 201 })
+    const { assets } = (await anonymous.get('settings/public')).data
+    expect(assets.map(({ type }: { type: string }) => type)).toEqual(['css', 'js'])
+    expect(await anonymous.get(assets[1].url)).toMatchObject({ status: 200 })
+    const log = readFileSync(join(root, 'storage/logs/extensions/announcements.log'), 'utf8')
+    expect(log).toContain('"started"')
+    expect(log).not.toContain(key)
+    expect((await ada.get(base)).data.items[0].openRoutes).toEqual([
+      { method: 'POST', path: '/admin-api/announcements/webhook', auth: true, permission: true },
+    ])
 
-  const { routes } = (await ada.get('dev-tools/routes')).data
-  const opened = routes.filter(({ extension }: { extension: string | null }) => extension !== null)
-  expect(new Set(opened.map(({ extension }: { extension: string }) => extension))).toEqual(new Set(['Announcements']))
-  expect(opened.find(({ access }: { access: string }) => access === 'public')).toMatchObject({
-    path: '/admin-api/announcements/webhook',
-  })
+    const { routes } = (await ada.get('dev-tools/routes')).data
+    const opened = routes.filter(({ extension }: { extension: string | null }) => extension !== null)
+    expect(new Set(opened.map(({ extension }: { extension: string }) => extension))).toEqual(new Set(['Announcements']))
+    expect(opened.find(({ access }: { access: string }) => access === 'public')).toMatchObject({
+      path: '/admin-api/announcements/webhook',
+    })
 
-  expect(await ada.post(`${one}/disable`)).toMatchObject({ status: 200, data: { state: 'disabled' } })
-  expect(await ada.get('announcements')).toMatchObject({ status: 404 })
-  expect(await webhook(served, key)).toMatchObject({ status: 404 })
-  expect((await ada.get('menus')).text).not.toContain('"announcements"')
-  expect((await anonymous.get('settings/public')).data.assets).toEqual([])
-  expect(existsSync(join(root, 'public/extensions/announcements'))).toBe(false)
-  expect(await tableThere(served)).toBe(true)
+    expect(await ada.post(`${one}/disable`)).toMatchObject({ status: 200, data: { state: 'disabled' } })
+    expect(await ada.get('announcements')).toMatchObject({ status: 404 })
+    expect(await webhook(served, key)).toMatchObject({ status: 404 })
+    expect((await ada.get('menus')).text).not.toContain('"announcements"')
+    expect((await anonymous.get('settings/public')).data.assets).toEqual([])
+    expect(existsSync(join(root, 'public/extensions/announcements'))).toBe(false)
+    expect(await tableThere(served)).toBe(true)
 
-  expect(await ada.delete(one)).toMatchObject({ status: 200 })
-  expect(await stateOf(served)).toBeUndefined()
-  expect(await tableThere(served)).toBe(true)
-  await upload(served, zipFolder(announcements))
-  await ada.post(`${one}/enable`)
-  expect((await ada.get('announcements?_action=getData')).data.total).toBe(2)
-  expect((await ada.get(`${one}/settings`)).data.values.app_name).toBe('News')
-  expect(await ada.delete(`${one}?drop_data=1`)).toMatchObject({ status: 200 })
-  expect(await tableThere(served)).toBe(false)
-  expect((await ada.get('system/permissions?_action=getData&perPage=100')).text).not.toContain('announcements')
-})
+    expect(await ada.delete(one)).toMatchObject({ status: 200 })
+    expect(await stateOf(served)).toBeUndefined()
+    expect(await tableThere(served)).toBe(true)
+    await upload(served, zipFolder(announcements))
+    await ada.post(`${one}/enable`)
+    expect((await ada.get('announcements?_action=getData')).data.total).toBe(2)
+    expect((await ada.get(`${one}/settings`)).data.values.app_name).toBe('News')
+    expect(await ada.delete(`${one}?drop_data=1`)).toMatchObject({ status: 200 })
+    expect(await tableThere(served)).toBe(false)
+    expect((await ada.get('system/permissions?_action=getData&perPage=100')).text).not.toContain('announcements')
+  },
+)
 
-it('undoes everything when an extension does not start: migrations, assets, state', async () => {
+it('enabling an extension that does not start is undone completely: migrations, assets and state', async () => {
   const files = {
     ...extension('acme/late', "boot() { throw new Error('no battery') }"),
     'public/a.js': '1',
@@ -136,7 +144,7 @@ it('undoes everything when an extension does not start: migrations, assets, stat
   })
 })
 
-it('takes an update without a restart, refuses an older version, and mends a failed one', async () => {
+it('an extension can be updated without a restart, but not to an older version, and an update can repair a failed one', async () => {
   const version = (number: string, answer: string) =>
     ({
       ...extension(
@@ -169,7 +177,7 @@ it('takes an update without a restart, refuses an older version, and mends a fai
   expect(await now()).toBe('mended')
 })
 
-it('takes a failing update back: the old version serves, its tables are as they were', async () => {
+it('a failing update is rolled back: the old version keeps running and its tables are unchanged', async () => {
   const migration = (table: string) =>
     `export const up = (db) => db.schema.createTable('${table}').addColumn('id', 'integer').execute()\nexport const down = (db) => db.schema.dropTable('${table}').execute()`
   const files = (version: string, body: string) =>
@@ -200,7 +208,7 @@ it('takes a failing update back: the old version serves, its tables are as they 
   expect(await tableThere(served, 'second')).toBe(true)
 })
 
-it('keeps what others need, and says who', async () => {
+it('an extension that others require cannot be removed, and the error names them', async () => {
   const root = await makeRoot({
     'acme/base': extension('acme/base'),
     'acme/top': extension('acme/top', '', { require: { 'acme/base': '^1.0' } }),
@@ -218,7 +226,7 @@ it('keeps what others need, and says who', async () => {
   expect(await served.ada.post(`${base}/acme/top/enable`)).toMatchObject({ status: 409 })
 })
 
-it('takes over what the command switched while it serves', async () => {
+it('an extension switched on or off on the command line changes state in the running server', async () => {
   const root = await makeRoot({
     'acme/far': extension('acme/far', "routes(router) { router.get('far/away', () => ({ here: true })) }"),
   })
@@ -242,7 +250,7 @@ it('takes over what the command switched while it serves', async () => {
   expect((await served.ada.get('far/home')).status).toBe(200)
 })
 
-it('refuses an archive that is none, a stranger, and everything while development tools are off', async () => {
+it('an invalid archive, an unauthorised user, and any request without development tools are rejected', async () => {
   await using served = await openExtensions(await makeRoot())
   expect(await upload(served, Buffer.from('PK no'))).toMatchObject({ status: 400 })
   expect(await served.ada.post(`${base}/install`, { source: '../up' })).toMatchObject({ status: 400 })

@@ -41,7 +41,7 @@ async function addExtension(root: string, name: string, code: string): Promise<s
   return folder
 }
 
-it('serves what an extension brings, opens exactly what it excepts, and lives on when another one is broken', async () => {
+it('the server serves what an extension provides, makes exactly its excepted routes public, and survives a broken one', async () => {
   const root = await mkdtemp(join(tmpdir(), 'quoin-extensions-'))
   await cp(shopRoot, root, { recursive: true })
   await symlink(join(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'))
@@ -87,7 +87,7 @@ it('serves what an extension brings, opens exactly what it excepts, and lives on
   }
 })
 
-it('opens no route of the application through the except lists of an extension', async () => {
+it('except lists of an extension open no route of the application', async () => {
   const provider = `
     exceptRoutes = { auth: ['demo/*'], permission: ['demo/*'] }
     routes(router) {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('installs a package by its npm name without running its scripts, and removes it again', async () => {
+it('an extension is installed by its npm name without running its scripts, and can be removed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'quoin-extensions-'))
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
   await writeFile(join(root, '.npmrc'), `registry=${address}\nfetch-retries=0\n`)

@@ -4,7 +4,7 @@ import { drivers, openShop, type Shop } from '../shop.ts'
 
 const json = { 'content-type': 'application/json' }
 
-describe.each(drivers)('text that no database should be given, on %s', (driver) => {
+describe.each(drivers)('hostile text on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -12,7 +12,7 @@ describe.each(drivers)('text that no database should be given, on %s', (driver) 
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('is refused at its field when it is written', async () => {
+  it('is rejected at its field when no database can store it', async () => {
     for (const name of ['a\u0000b', 'a\ud800b']) {
       const answer = await shop.ada.post('categories', { name })
       expect(answer, JSON.stringify(name)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(drivers)('text that no database should be given, on %s', (driver) 
     expect(refused.body.errors).toEqual({ attributes: 'This value is nested deeper than 100 levels.' })
   })
 
-  it('finds nothing', async () => {
+  it('finds nothing in lists and searches, and is rejected at login and in the account', async () => {
     const text = encodeURIComponent('T\u0000')
     for (const path of [
       `categories?_action=getData&name=${text}`,
@@ -57,7 +57,7 @@ describe.each(drivers)('text that no database should be given, on %s', (driver) 
     expect((await shop.ada.post('tokens', { name: 'A\u0000' })).status).toBe(422)
   })
 
-  it('keeps what looks dangerous and is only data', async () => {
+  it('is stored unchanged when it only looks dangerous', async () => {
     const attributes = { constructor: 'Boeing', prototype: 1, toString: 'x' }
     const product = { sku: 'C', name: 'C', price: '1.00', category_id: 1, attributes }
     const stored = await shop.ada.post('products', product)
@@ -72,7 +72,7 @@ describe.each(drivers)('text that no database should be given, on %s', (driver) 
   })
 })
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   let shop: Shop
   let port: number
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('requests that are none', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'RUNTIME_BAD_REQUEST' })
   })
 
-  it('are given up when they do not arrive', async () => {
+  it('are dropped when they never arrive completely', async () => {
     await using slow = await openShop('sqlite', { server: { request_timeout_seconds: 1 } })
     const { port: slowPort } = new URL(await slow.application.listen({ port: 0 }))
     const head = 'POST /admin-api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
@@ -105,7 +105,7 @@ describe('requests that are none', () => {
     expect((await slow.client().get('settings/public')).status).toBe(200)
   })
 
-  it('name a parameter that is there twice', async () => {
+  it('are rejected with the name of a repeated parameter', async () => {
     const { body } = await shop.ada.get('products?_action=getData&page=1&page=2')
     expect(body.errors).toEqual({ page: 'Give one value.' })
   })

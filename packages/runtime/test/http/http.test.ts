@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-it('answers every error in the envelope, with its true status and a request id', async () => {
+it('the server answers every error in the envelope, with the matching status and a request id', async () => {
   const cases = [
     ['GET', '/nope', 404, 'RUNTIME_NOT_FOUND'],
     ['GET', '/admin-api/%zz', 400, 'RUNTIME_BAD_REQUEST'],
@@ -24,7 +24,7 @@ it('answers every error in the envelope, with its true status and a request id',
   expect((await shop.ada.send('HEAD', '/health')).text).toBe('')
 })
 
-it('refuses bodies that are no JSON, broken, too large or not an object', async () => {
+it('the server rejects bodies that are not JSON, broken, too large or not an object', async () => {
   const post = (body: string, type = 'application/json') =>
     shop.ada.send('POST', 'categories', body, { 'content-type': type })
   expect(await post('{"name":')).toMatchObject({ status: 400 })
@@ -55,7 +55,7 @@ it('refuses bodies that are no JSON, broken, too large or not an object', async 
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-it('carries out no write that another site sent with the cookie', async () => {
+it('the server ignores writes that another site sent with the session cookie', async () => {
   const { cookie } = shop.ada
   const from = async (headers: Record<string, string>) => {
     const browser = shop.client(headers)
@@ -71,7 +71,7 @@ it('carries out no write that another site sent with the cookie', async () => {
   expect((await shop.client({ 'sec-fetch-site': 'cross-site' }).post('login', {})).status).toBe(403)
 })
 
-it('refuses a write from a page of another origin that only begins like its own address', async () => {
+it('the server rejects a write from another origin whose address only starts like its own', async () => {
   await using own = await openShop('sqlite', { base_url: 'https://shop.example/office' })
   const from = async (origin: string, host: string) => {
     const browser = own.client({ origin, host })
@@ -88,7 +88,7 @@ it('refuses a write from a page of another origin that only begins like its own 
   expect(await from('http://behind-the-proxy', 'behind-the-proxy')).toBe(201)
 })
 
-it('sends the security headers, keeps personal answers out of caches and names the panel policy', async () => {
+it('the server sends the security headers, keeps private answers out of caches and sets the policy of the panel', async () => {
   const { headers } = await shop.ada.get('current-user')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -103,18 +103,18 @@ it('sends the security headers, keeps personal answers out of caches and names t
   expect((await shop.ada.get('/')).headers.location).toBe('/admin')
 })
 
-it('says that it is up and that its database answers', async () => {
+it('the server reports that it is running and that its database answers', async () => {
   expect(await shop.client().get('/health')).toMatchObject({ status: 200, data: { up: true } })
   expect(await shop.client().get('/ready')).toMatchObject({ status: 200, data: { ready: true } })
 })
 
-it('ignores a custom route that an earlier one covers, and serves the others', async () => {
+it('the server ignores a shadowed custom route and serves the others', async () => {
   expect((await shop.ada.get('products/export?_action=getData')).status).toBe(404)
   expect((await shop.ada.get('hello')).data).toEqual({ hello: 'ada' })
   expect(shop.application.routes.shadowed).toMatchObject([{ route: { path: '/admin-api/products/export' } }])
 })
 
-it('listens, may try another port after a busy one, and finishes requests before it stops', async () => {
+it('the server listens, can try another port when one is taken, and finishes requests before it stops', async () => {
   await using second = await openShop()
   await using third = await openShop()
   const address = await second.application.listen({ port: 0 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShop } from '../shop.ts'
 
-it('takes over an id that the caller sent when it is fit for logs, and makes one up otherwise', async () => {
+it('the request id comes from the caller if it is safe to log, and is generated otherwise', async () => {
   await using shop = await openShop()
   const idFor = async (sent: string) =>
     (await shop.ada.send('GET', '/health', undefined, { 'x-request-id': sent })).headers['x-request-id']

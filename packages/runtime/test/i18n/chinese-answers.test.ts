@@ -3,7 +3,7 @@ import { type Client, drivers, multipart, openShop, type Part, type Shop } from 
 
 const chinese = { 'sec-fetch-site': 'same-origin', 'accept-language': 'zh-CN' }
 
-describe.each(drivers)('a person whose panel is Chinese, on %s', (driver) => {
+describe.each(drivers)('a user with a Chinese panel on %s', (driver) => {
   let shop: Shop
   let ada: Client
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(drivers)('a person whose panel is Chinese, on %s', (driver) => {
   }
   const english = /[a-z]{3,} [a-z]{2,}/
 
-  it('is told in Chinese what is wrong with a form, whoever finds it', async () => {
+  it('reads in Chinese what is wrong with a form, wherever it was detected', async () => {
     const rules = await ada.post('products', { sku: 'A', name: 'x'.repeat(200), price: '1.234', status: 'gone' })
     expect(Object.keys(rules.body.errors).sort()).toEqual(['category_id', 'name', 'price', 'sku', 'status'])
     const reference = await ada.post('products', { sku: 'B', name: 'B', price: '1', category_id: 77 })
@@ -36,7 +36,7 @@ describe.each(drivers)('a person whose panel is Chinese, on %s', (driver) => {
     for (const { body } of [rules, reference, text, used, stale]) expect(JSON.stringify(body)).not.toMatch(english)
   })
 
-  it('is told in Chinese what was refused', async () => {
+  it('reads in Chinese why a request was rejected', async () => {
     const carl = await shop.user(`carl`, ['products.index'])
     const forbidden = await carl.send('DELETE', 'products/1', undefined, chinese)
     expect(forbidden).toMatchObject({ status: 403, body: { msg: '您没有此操作的权限。 请联系管理员开通。' } })
@@ -52,7 +52,7 @@ describe.each(drivers)('a person whose panel is Chinese, on %s', (driver) => {
     expect(gone).toMatchObject({ status: 404, body: { msg: '“products”中没有数据“4711”。' } })
   })
 
-  it('is told in Chinese what became of each row', async () => {
+  it('reads in Chinese the result for each row', async () => {
     const bulk = await ada.send('DELETE', 'categories/bulk', { ids: [1, 4711] })
     expect(bulk.data.failed.map(({ msg }: { msg: string }) => msg)).toEqual([
       '此数据仍被其他数据使用。',
@@ -70,7 +70,7 @@ describe.each(drivers)('a person whose panel is Chinese, on %s', (driver) => {
   })
 })
 
-it('a server whose language is Chinese speaks it to those who ask for none', async () => {
+it('a server configured for Chinese uses it for clients that request no language', async () => {
   await using shop = await openShop('sqlite', { locale: 'zh-CN' })
   expect((await shop.client().post('login', { username: 'ada', password: 'x' })).body.msg).toBe('用户名或密码不正确。')
   const english = await shop.client({ 'accept-language': 'en' }).get('products')

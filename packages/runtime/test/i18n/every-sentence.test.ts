@@ -46,7 +46,7 @@ function untranslated(cwd: string, files: string): { readonly missing: Set<strin
   return { missing, found }
 }
 
-it('the server says nothing to people that has no Chinese form', () => {
+it('every sentence that the server shows to users has a Chinese translation', () => {
   const { missing, found } = untranslated(source, `{${folders}}/**/*.ts`)
   const known = ['A path of the panel such as /products, or a full address.' /* their own table translates these */]
   known.push('Without rules it only groups what lies below it.', 'The column "7" 7. Columns are: 7.')
@@ -56,7 +56,7 @@ it('the server says nothing to people that has no Chinese form', () => {
   expect(found).toBeGreaterThan(150)
 })
 
-it('nothing is said to authors of extensions that has no Chinese form', () => {
+it('every sentence for authors of extensions has a Chinese translation', () => {
   const { missing, found } = untranslated(join(source, '../../extensions/src'), '**/*.ts')
   const composed = [
     '7 is no package name.',
@@ -68,7 +68,7 @@ it('nothing is said to authors of extensions that has no Chinese form', () => {
   expect(found).toBeGreaterThan(90)
 })
 
-it('what is put together from parts is told in Chinese', () => {
+it('sentences that are composed of parts are translated to Chinese', () => {
   for (const sentence of [
     'There is no room for this file: the disk is full.',
     'There is no room for this file: all uploads together may have 7 bytes.',

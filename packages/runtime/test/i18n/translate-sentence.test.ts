@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translateSentence } from '../../src/i18n/translate-sentence.ts'
 import { openShop, type Shop } from '../shop.ts'
 
-describe('what the server tells people', () => {
+describe('a sentence of the server', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()
@@ -21,7 +21,7 @@ describe('what the server tells people', () => {
     expect((await shop.ada.get('nowhere')).body.msg).toBe('There is nothing at "/admin-api/nowhere".')
   })
 
-  it('stays as it is where there is no translation', () => {
+  it('stays unchanged when it has no translation', () => {
     expect(translateSentence('Nobody has written this.', 'zh-CN')).toBe('Nobody has written this.')
     expect(translateSentence('Log in first.', 'en-US')).toBe('Log in first.')
     expect(translateSentence('Too many attempts. Try again in 7 seconds.', 'zh-CN')).toBe(

@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => application.remove())
 
-it('finishes the requests under way at SIGTERM, closes idle connections and ends with 0', async () => {
+it('SIGTERM lets the server finish its requests, closes idle connections and exits with code 0', async () => {
   const instance = await Instance.start(application.root)
   const agent = new Agent({ keepAlive: true })
   const idle = get(`${instance.origin}/health`, { agent })

@@ -30,7 +30,7 @@ afterAll(async () => {
   application?.remove()
 })
 
-it('a process that is killed in the middle of writes has lost none that it answered, and left none by halves', async () => {
+it('a server killed during writes has stored every write that it answered, and no partial ones', async () => {
   const stored = async (path: string, body: object): Promise<number> => {
     const answer = await ada.call(left, 'POST', path, body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)

@@ -10,7 +10,7 @@ export default defineRoutes((router) => {
 })
 `
 
-describe('two instances at one PostgreSQL and one Redis', () => {
+describe('two instances with the same PostgreSQL and Redis', () => {
   let application: CommandApplication
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let redis: TestServer & { readonly port: number }
@@ -55,7 +55,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     return { user, role, permission }
   }
 
-  it('know who logged in at the other', async () => {
+  it('recognise a user who logged in at the other one', async () => {
     expect(await ada.call(right, 'GET', 'current-user')).toMatchObject({ status: 200 })
     await createReader('grace')
     const grace = await new Browser().login(right, 'grace')
@@ -68,7 +68,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     expect(await stolen.call(right, 'GET', 'current-user')).toMatchObject({ status: 401 })
   })
 
-  it('withdraw a permission everywhere from the next request on', async () => {
+  it('withdraw a permission in both from the next request on', async () => {
     const { role, permission } = await createReader('joan')
     const joan = await new Browser().login(left, 'joan')
     for (let round = 0; round < 15; round++) {
@@ -82,7 +82,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     }
   })
 
-  it('take over what was set at the other', async () => {
+  it('use settings that were changed at the other one', async () => {
     const nameAt = async (instance: Instance) => (await ada.call(instance, 'GET', 'settings/public')).body.data.name
     const before = await nameAt(right)
     expect((await ada.call(left, 'PUT', 'system/settings', { name: 'Two as one' })).status).toBe(200)
@@ -92,7 +92,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     await expect.poll(() => nameAt(left)).toBe(before)
   })
 
-  it('let nobody in who was disabled at the other', async () => {
+  it('reject a user who was disabled at the other one', async () => {
     const { user } = await createReader('mary')
     const mary = await new Browser().login(right, 'mary')
     expect(await mary.call(right, 'GET', 'reports')).toMatchObject({ status: 200 })
@@ -100,7 +100,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     expect(await mary.call(right, 'GET', 'reports')).toMatchObject({ status: 401 })
   })
 
-  it('count failed logins together, however many come at once', async () => {
+  it('count failed logins together, even when they arrive at the same time', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) =>
       new Browser().call(index % 2 ? left : right, 'POST', 'login', { username: 'nobody', password: 'guess' }),
     )
@@ -109,7 +109,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
   })
 
-  it('log nobody out when one of them is killed', async () => {
+  it('keep every user logged in when one of them is killed', async () => {
     const browser = await new Browser().login(left, 'ada')
     expect(await left.end('SIGKILL')).toBe('SIGKILL')
     expect(await browser.call(right, 'GET', 'current-user')).toMatchObject({ status: 200 })
@@ -117,7 +117,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
     expect(await browser.call(left, 'GET', 'current-user')).toMatchObject({ status: 200 })
   })
 
-  it('answer 503 while Redis is away, let nobody in, and recover by themselves', async () => {
+  it('answer 503 while Redis is unavailable, admit nobody, and recover by themselves', async () => {
     await redis.stop()
     const answer = await ada.call(right, 'GET', 'current-user')
     expect(answer).toMatchObject({ status: 503, body: { code: 'RUNTIME_UNAVAILABLE' } })
@@ -136,7 +136,7 @@ describe('two instances at one PostgreSQL and one Redis', () => {
   })
 })
 
-it('does not start without the Redis that it was told of, and says so without the password', async () => {
+it('the server does not start without its configured Redis, and the error hides the password', async () => {
   const application = new CommandApplication()
   try {
     const { code, stdout, stderr } = await application.spawn(['start'], '', {

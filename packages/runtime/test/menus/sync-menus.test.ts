@@ -4,7 +4,7 @@ import type { FrameworkTables } from '../../src/index.ts'
 import { syncMenus } from '../../src/menus/sync-menus.ts'
 import { openShop } from '../shop.ts'
 
-it('follows the declarations, but never over what a person changed or deleted', async () => {
+it('syncing menus follows the declarations but never overwrites what a user has changed or deleted', async () => {
   await using shop = await openShop()
   const { database } = shop.application
   const db = database.db as unknown as Kysely<FrameworkTables>

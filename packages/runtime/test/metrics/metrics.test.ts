@@ -11,17 +11,17 @@ function readSeries(text: string, series: string): number {
   return line === undefined ? Number.NaN : Number(line.slice(series.length))
 }
 
-describe('who may read the metrics', () => {
+describe('access to the metrics', () => {
   const status = async (client: Client, headers: Record<string, string> = {}) =>
     (await client.send('GET', '/metrics', undefined, headers)).status
 
-  it('is nobody when nothing is configured, not even a super user', async () => {
+  it('is denied to everyone by default, even to a super user', async () => {
     await using shop = await openShop()
     expect(await status(shop.ada)).toBe(404)
     expect(await status(shop.client(), bearer)).toBe(404)
   })
 
-  it('is whoever has the token, and no other', async () => {
+  it('is granted only to callers with the token', async () => {
     await using shop = await openShop('sqlite', { metrics: { token } })
     expect(await status(shop.client(), bearer)).toBe(200)
     expect(await status(shop.ada)).toBe(403)
@@ -30,7 +30,7 @@ describe('who may read the metrics', () => {
     }
   })
 
-  it('is a caller on the same machine for whom no proxy speaks, when that is configured', async () => {
+  it('is granted on loopback if configured, but not through a proxy', async () => {
     await using shop = await openShop('sqlite', { metrics: { loopback: true } })
     expect(await status(shop.client())).toBe(200)
     expect(await status(shop.client(), { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
@@ -43,17 +43,17 @@ describe('who may read the metrics', () => {
     expect(await from('10.127.0.1')).toBe(403)
   })
 
-  it('asks for a token that nobody guesses', async () => {
+  it('requires a token that is long enough', async () => {
     await expect(openShop('sqlite', { metrics: { token: 'short' } })).rejects.toThrow('metrics.token')
   })
 })
 
 const surroundings = [
-  ...drivers.map((driver) => ({ driver, redis: undefined })),
-  { driver: 'sqlite', redis: await testRedis() },
+  ...drivers.map((driver) => ({ name: driver, driver, redis: undefined })),
+  { name: 'sqlite with Redis', driver: 'sqlite', redis: await testRedis() },
 ] as const
 
-describe.each(surroundings)('the metrics on $driver $redis.url', ({ driver, redis }) => {
+describe.each(surroundings)('the metrics on $name', ({ driver, redis }) => {
   it('count requests by route and status, sessions and connections', async () => {
     await using shop = await openShop(driver, { metrics: { token }, redis })
     await shop.ada.post('categories', { name: 'Tools' })

@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every route of the registry, and nothing else', () => {
+  it('contains every route of the registry and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('knows what a form takes from its controls and rules', () => {
+  it('derives the fields of a form from its controls and rules', () => {
     const { schemas } = document.components
     const body = document.paths['/admin-api/products'].post.requestBody
     expect(body.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/products.create' })
@@ -61,14 +61,14 @@ describe('the OpenAPI document', () => {
     expect(names).toEqual(expect.arrayContaining(['page', 'perPage', 'orderBy', 'available_on_from', 'status']))
   })
 
-  it('says who may call a route', () => {
+  it('states who may call a route', () => {
     expect(document.paths['/admin-api/login'].post.security).toEqual([])
     expect(document.paths['/admin-api/products'].get.security).toBeUndefined()
     expect(document.security).toEqual([{ session: [] }, { token: [] }])
     expect(document.paths['/admin-api/products'].get.description).toContain('products.index')
   })
 
-  it('is for those who hold the permission', async () => {
+  it('is available only with its permission', async () => {
     const other = await shop.user('other', ['products.index'])
     expect(await other.get('openapi.json')).toMatchObject({ status: 403 })
     expect(await shop.client().get('openapi.json')).toMatchObject({ status: 401 })
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('every answer is as the document says', () => {
+describe('every answer matches the OpenAPI document', () => {
   let check: (path: string, method: string, answered: Answered) => void
   beforeAll(() => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
@@ -114,7 +114,7 @@ describe('every answer is as the document says', () => {
       (_, constraint: string) => constraint.split('|')[0]?.replace('number', '1') || '1',
     )
 
-  it('to those who may read everything', async () => {
+  it('for a user who may read everything', async () => {
     for (const route of shop.application.routes.routes.filter(({ method }) => method === 'GET')) {
       for (const query of ['', '?_action=getData']) {
         check(templateOf(route), 'GET', await shop.ada.get(`${addressOf(route)}${query}`))
@@ -122,7 +122,7 @@ describe('every answer is as the document says', () => {
     }
   })
 
-  it('to nobody in particular, and to those without a permission', async () => {
+  it('for anonymous callers and users without a permission', async () => {
     const without = await shop.user('nothing', ['nothing.at.all'])
     for (const route of shop.application.routes.routes) {
       const body = route.method === 'GET' ? undefined : {}
@@ -133,7 +133,7 @@ describe('every answer is as the document says', () => {
     }
   })
 
-  it('to bodies that are none', async () => {
+  it('for malformed bodies', async () => {
     const writes = shop.application.routes.routes.filter(({ method }) => method === 'POST' || method === 'PUT')
     for (const route of writes.filter(({ name }) => name !== 'logout')) {
       for (const [body, type] of [
@@ -147,7 +147,7 @@ describe('every answer is as the document says', () => {
     }
   })
 
-  it('to what is stored, changed, restored and deleted', async () => {
+  it('for rows that are stored, changed, restored and deleted', async () => {
     const product = { sku: 'B2', name: 'Saw', price: '3', category_id: 1, attributes: { teeth: 24 } }
     const stored = await shop.ada.post('products', product)
     expect(stored.status).toBe(201)
@@ -160,8 +160,8 @@ describe('every answer is as the document says', () => {
   })
 })
 
-describe('the reference page', () => {
-  it('shows every operation, with a policy that runs no script', async () => {
+describe('the API reference page', () => {
+  it('shows every operation under a policy that runs no script', async () => {
     const { headers, status, text } = await reader.get('openapi')
     expect(status).toBe(200)
     const policy = String(headers['content-security-policy'])
@@ -170,7 +170,7 @@ describe('the reference page', () => {
     for (const path of Object.keys(document.paths)) expect(text).toContain(`<code>${path}</code>`)
   })
 
-  it('speaks the language of the browser', async () => {
+  it('uses the language of the browser', async () => {
     const read = (language: string) => reader.send('GET', 'openapi', undefined, { 'accept-language': language })
     const headings = (text: string) =>
       new Set([...text.matchAll(/<(?:h[13]|th|title|h2 id="schemas")>([^<]+)</g)].map(([, heading]) => heading))
@@ -186,7 +186,7 @@ describe('the reference page', () => {
     expect(chinese.text).toContain('<td>路径</td>')
   })
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const config = { database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } } as const
     const application = await createApplication({ root: shopRoot, config, mode: 'production' })
     try {

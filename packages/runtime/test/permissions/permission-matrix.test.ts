@@ -44,7 +44,7 @@ function call(client: Client, route: Route): Promise<Answered> {
 const ruleOf = ({ method, name, path }: Route): string => name ?? `${method} ${path.replace('/admin-api', '')}`
 
 describe('every route of the registry', () => {
-  it('answers 401 to nobody in particular, unless it is public', async () => {
+  it('answers 401 to an anonymous request, unless it is public', async () => {
     for (const route of routes()) {
       const { status, body } = await call(shop.client(), route)
       const place = `${route.method} ${route.path}: ${status}`
@@ -54,7 +54,7 @@ describe('every route of the registry', () => {
     }
   })
 
-  it('answers 403 to a user without the permission, and only where one is needed', async () => {
+  it('answers 403 to a user without its permission, if it requires one', async () => {
     for (const route of routes()) {
       const { body, status } = await call(without, route)
       const refused = status === 403 && String(body?.msg).startsWith(noPermission)
@@ -63,7 +63,7 @@ describe('every route of the registry', () => {
     }
   })
 
-  it('lets in who holds the one permission that covers it, and to nothing else', async () => {
+  it('is open to a user with only its own permission, who can open nothing else', async () => {
     const closed = routes().filter((route) => accessOf(route) === 'permission')
     expect(closed.length).toBeGreaterThan(40)
     for (const [index, route] of closed.entries()) {
@@ -78,7 +78,7 @@ describe('every route of the registry', () => {
     }
   })
 
-  it('lets a super user in', async () => {
+  it('is open to a super user', async () => {
     for (const route of routes()) {
       const { body, status } = await call(shop.ada, route)
       const place = `${route.method} ${route.path}: ${status} ${JSON.stringify(body)?.slice(0, 100)}`
@@ -89,7 +89,7 @@ describe('every route of the registry', () => {
   })
 })
 
-it('lists the routes that no permission covers when the application starts', () => {
+it('routes that no permission covers are reported when the application starts', () => {
   const [first] = lines.filter(({ message }) => message?.startsWith('routes that only super users may call') === true)
   const { routes: listed } = (first?.facts ?? {}) as { readonly routes?: readonly string[] }
   expect(listed).toContain('GET /admin-api/products')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parsePermissionRule, ruleIncludes } from '../../src/permissions/permission-rule.ts'
 import { type Client, openShop, type Shop } from '../shop.ts'
 
-describe('a permission rule', () => {
+describe('the permission rule', () => {
   const route = { method: 'PUT', name: 'products.update', path: '/admin-api/products/{id}' } as Route
   it.each([
     ['products.update', true],
@@ -24,10 +24,10 @@ describe('a permission rule', () => {
     ['*.*', true],
     ['*d*t*', true],
     ['*t*d*x', false],
-  ])('%s covers the route: %s', (text, covers) => {
+  ])('%s covers the route products.update: %s', (text, covers) => {
     expect(parsePermissionRule(text, 'admin-api')?.(route)).toBe(covers)
   })
-  it('is compared at once, however many stars it has', () => {
+  it('with many wildcards is matched without backtracking', () => {
     const name = 'a'.repeat(200)
     expect(parsePermissionRule(`${'*a'.repeat(90)}*b`, 'admin-api')?.({ ...route, name })).toBe(false)
   })
@@ -42,15 +42,15 @@ describe('a permission rule', () => {
     ['GET /products*', 'GET,PUT /products/*', false],
     ['GET /products*', '* /products/*', false],
     ['no rule', 'products.*', false],
-  ])('%s includes %s: %s', (rule, other, includes) => {
+  ])('%s includes the rule %s: %s', (rule, other, includes) => {
     expect(ruleIncludes(rule, other)).toBe(includes)
   })
-  it.each(['', 'GET products', '(a+)+$', 'a b c'])('"%s" is no rule', (text) => {
+  it.each(['', 'GET products', '(a+)+$', 'a b c'])('"%s" is rejected as invalid', (text) => {
     expect(parsePermissionRule(text, 'admin-api')).toBeNull()
   })
 })
 
-describe('a feature', () => {
+describe('a feature with permissions', () => {
   let shop: Shop
   let without: Client
   let reader: Client
@@ -70,7 +70,7 @@ describe('a feature', () => {
       route.method === 'GET' ? undefined : {},
     )
 
-  it('is open to those who hold it, and to them only what they hold', async () => {
+  it('allows users exactly the routes that they have permission for', async () => {
     for (const route of shop.application.routes.routes.filter((entry) => entry.path.includes('/products'))) {
       const open = route.method === 'GET'
       expect((await call(reader, route)).status, `${route.method} ${route.path}`).toBe(open ? 200 : 403)
@@ -79,7 +79,7 @@ describe('a feature', () => {
     expect((await reader.get('current-user')).data.permissions).not.toContain('products.update')
   })
 
-  it('leaves out the buttons and menus that the user may not use', async () => {
+  it('hides the buttons and menus that the user may not use', async () => {
     expect((await reader.get('products')).text).not.toMatch(/"kind":"(?:create|edit|delete)"/)
     expect((await reader.get('products')).text).toMatch(/"kind":"view"/)
     expect((await shop.ada.get('products')).text).toMatch(/"kind":"delete"/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
-describe.each(drivers)('the search over records on %s', (driver) => {
+describe.each(drivers)('the global search on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(driver)
@@ -16,7 +16,7 @@ describe.each(drivers)('the search over records on %s', (driver) => {
   const labels = (data: { groups: { title: string; items: { label: string }[] }[] }) =>
     Object.fromEntries(data.groups.map(({ title, items }) => [title, items.map(({ label }) => label)]))
 
-  it('finds rows by their name in every list that the person may open', async () => {
+  it('finds rows by name in every list that the user may open', async () => {
     const { data } = await shop.ada.get('search?term=gARden')
     expect(labels(data)).toMatchObject({ Categories: ['Gardening 100%', 'Garden'], Products: ['Garden hose'] })
     expect(data.groups[0].items[0].url).toMatch(/^\/[a-z]+\/\d+$/)
@@ -26,7 +26,7 @@ describe.each(drivers)('the search over records on %s', (driver) => {
     expect((await shop.ada.get('search?term=nowhere-at-all')).data).toEqual({ groups: [], unread: [] })
   })
 
-  it('shows nothing of lists that are closed to the person', async () => {
+  it('finds nothing in lists that the user may not open', async () => {
     const clerk = await shop.user('clerk', ['categories.index'])
     const { data } = await clerk.get('search?term=garden')
     expect(Object.keys(labels(data))).toEqual(['Categories'])
@@ -34,7 +34,7 @@ describe.each(drivers)('the search over records on %s', (driver) => {
     expect((await shop.client().get('search?term=garden')).status).toBe(401)
   })
 
-  it('asks for a term of two to a hundred characters', async () => {
+  it('requires a term of two to a hundred characters', async () => {
     for (const term of ['', 'a', 'a'.repeat(101)]) {
       expect((await shop.ada.get(`search?term=${term}`)).status).toBe(422)
     }

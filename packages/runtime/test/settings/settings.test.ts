@@ -11,7 +11,7 @@ describe.each(drivers)('the settings on %s', (driver) => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('begin as the configuration says, and count at once for everybody', async () => {
+  it('start with the values of the configuration, and take effect at once for everyone', async () => {
     const before = (await shop.client().get('settings/public')).data
     expect(before).toMatchObject({ name: 'Shop', tabs: false, layout: 'side', perPage: 20, dateFormat: 'YYYY-MM-DD' })
     const changed = await shop.ada.put('system/settings', { name: '商店', tabs: true, perPage: 50 })
@@ -22,7 +22,7 @@ describe.each(drivers)('the settings on %s', (driver) => {
     expect((await shop.ada.get('system/settings')).data.body).toMatchObject({ type: 'Form', disabled: false })
   })
 
-  it('put any name into the page as it is', async () => {
+  it('allow any characters in the name and escape them in the page', async () => {
     const before = (await shop.ada.get('system/settings?_action=getData')).data.name
     const name = "Cash $$ <$& $' $` $1>"
     expect((await shop.ada.put('system/settings', { name })).status).toBe(200)
@@ -30,7 +30,7 @@ describe.each(drivers)('the settings on %s', (driver) => {
     await shop.ada.put('system/settings', { name: before })
   })
 
-  it('refuse values that are none, and change nothing then', async () => {
+  it('reject invalid values and then change nothing', async () => {
     for (const wrong of [
       { name: '' },
       { layout: 'left' },
@@ -50,7 +50,7 @@ describe.each(drivers)('the settings on %s', (driver) => {
     expect((await shop.ada.get('system/settings?_action=getData')).data.dateFormat).toBe('YYYY-MM-DD')
   })
 
-  it('may be read and changed only with permission', async () => {
+  it('can be read and changed only with permission', async () => {
     const reader = await shop.user('reader', ['system.settings.index'])
     expect((await reader.get('system/settings')).data.body.disabled).toBe(true)
     expect((await reader.put('system/settings', { name: 'Mine' })).status).toBe(403)
@@ -59,7 +59,7 @@ describe.each(drivers)('the settings on %s', (driver) => {
   })
 })
 
-it('settings reach another instance on the same database within a few seconds', async () => {
+it('changed settings reach another instance on the same database', async () => {
   const database = await createTestDatabase('pgsql')
   const config = parseConfig({ name: 'Shop', log: { level: 'silent' }, database: { url: database.url } })
   const [first, second] = [

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../src/crud/service-context.ts'
 import { AssignedIds } from '../../src/system/assigned-ids.ts'
 import { openShop } from '../shop.ts'
 
-it('logs what each write changes, and nothing of the one before', async () => {
+it('assigning roles logs the changes of each write, and none of the previous one', async () => {
   await using shop = await openShop('sqlite')
   const { db } = shop.application.database
   const entries: AuditEntry[] = []

@@ -18,7 +18,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     ['audit-log', 'CRUDTable'],
   ] as const
 
-  it.each(resources)('%s has a page and rows, and never a password', async (name, type) => {
+  it.each(resources)('include a page and rows of %s, and never a password', async (name, type) => {
     expect((await ada.get(`system/${name}`)).data).toMatchObject({ type: 'Page', body: { type } })
     const { status, data, text } = await ada.get(`system/${name}?_action=getData`)
     expect(status).toBe(200)
@@ -26,7 +26,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(text).not.toMatch(/argon2|"password"|"declared"/)
   })
 
-  it('lets a role open exactly what its permissions name, from the next request on', async () => {
+  it('let a role open exactly what its permissions name, from the next request on', async () => {
     const permission = await ada.post('system/permissions', { slug: 'p', name: 'P', rules: ['categories.index'] })
     expect(permission).toMatchObject({ status: 201, data: { rules: ['categories.index'] } })
     const role = await ada.post('system/roles', { slug: 'r', name: 'R', permission_ids: [permission.data.id] })
@@ -52,7 +52,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await shop.client().post('login', { username: 'grace', password })).status).toBe(401)
   })
 
-  it('ends the sessions of a user whose password was set anew', async () => {
+  it('end the sessions of a user whose password was reset', async () => {
     const { data } = await ada.post('system/users', { username: 'joan', name: 'Joan', password })
     const joan = await shop.client().login('joan')
     expect((await ada.put(`system/users/${data.id}`, { password: 'short' })).status).toBe(422)
@@ -63,7 +63,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     })
   })
 
-  it('lets nobody grant what they do not hold, nor take over those who hold more', async () => {
+  it('let nobody grant permissions that they lack, or change users with more permissions', async () => {
     const manager = await shop.user('manager', ['system.*', 'categories.index'])
     expect((await manager.get('system/users')).status).toBe(200)
     const roles = (await ada.get('system/roles?_action=getData')).data.items as { id: number; slug: string }[]
@@ -83,7 +83,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await manager.put(`system/permissions/${own.data.id}`, { rules: ['categories.destroy'] })).status).toBe(403)
   })
 
-  it('lets nobody hand out a role that may do more by giving it beside one that they hold', async () => {
+  it('let nobody assign a role with more permissions by combining it with their own', async () => {
     const keeper = await shop.user('keeper', ['system.*', 'categories.index'])
     await shop.user('seller', ['products.index'])
     const roles = (await ada.get('system/roles?_action=getData&perPage=100')).data.items as {
@@ -112,7 +112,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await ada.get(`system/users/${own.data.id}?_action=getData`)).data.role_ids).toEqual([idOf('keeper')])
   })
 
-  it('lets nobody grant what does not exist yet and would be theirs once it does', async () => {
+  it('let nobody grant permissions for routes that do not exist yet', async () => {
     const planner = await shop.user('planner', ['system.*', 'categories.*', '* /categories*'])
     const add = (slug: string, ...rules: string[]) => planner.post('system/permissions', { slug, name: slug, rules })
     for (const rule of ['invoices.index', 'invoices.*', '* /invoices*', 'GET /catalog', 'cat*']) {
@@ -129,7 +129,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await planner.delete(`system/permissions/${later.data.id}`)).status).toBe(403)
   })
 
-  it('logs who gave and took which roles and permissions, and what a menu was before', async () => {
+  it('log who assigned and removed which roles and permissions, and the previous menu', async () => {
     const create = async (slug: string): Promise<number> =>
       (await ada.post('system/permissions', { slug, name: slug })).data.id
     const a = await create('log-a')
@@ -173,7 +173,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
       )
   })
 
-  it('takes a username as it will be typed', async () => {
+  it('store a username as it will be typed', async () => {
     const created = await ada.post('system/users', { username: ' spaced ', name: 'S', password })
     expect(created).toMatchObject({ status: 201, data: { username: 'spaced' } })
     await shop.client().login('spaced')
@@ -190,7 +190,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     ['disables', { enabled: false }],
     ['demotes', { role_ids: [] }],
     ['deletes', null],
-  ])('keeps one super user when each of two %s the other at once', async (_what, changes) => {
+  ])('keep one super user when each of two %s the other at the same time', async (_what, changes) => {
     await using own = await openShop(driver)
     const roles = (await own.ada.get('system/roles?_action=getData')).data.items as { id: number }[]
     const rival = { username: 'eve', name: 'Eve', password, role_ids: [roles[0]?.id] }
@@ -202,14 +202,14 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('keeps the last way in', async () => {
+  it('keep the last user who can administer users', async () => {
     expect((await ada.delete('system/users/1')).status).toBe(409)
     expect((await ada.put('system/users/1', { enabled: false })).status).toBe(409)
     expect((await ada.put('system/users/1', { role_ids: [] })).status).toBe(409)
     expect((await ada.delete('system/roles/1')).status).toBe(409)
   })
 
-  it('shows where a user is logged in, and ends it for those who may do as much', async () => {
+  it('show where a user is logged in, and let only equally privileged users end it', async () => {
     const anna = await shop.user('anna', ['system.users.*', 'categories.index'])
     const carl = await shop.user('carl', ['categories.index'])
     await shop.client().login('carl')
@@ -227,7 +227,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await carl.get('current-user')).status).toBe(401)
   })
 
-  it('tells of every permission what it opens, and whether it may be granted', async () => {
+  it('show which routes each permission opens, and whether it may be granted', async () => {
     const { data } = await ada.post('system/permissions', {
       slug: 'shop',
       name: 'Shop',
@@ -249,7 +249,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await ada.put(`system/permissions/${data.id}`, { parent_id: data.id })).status).toBe(422)
   })
 
-  it('adds the permissions that features lack, once', async () => {
+  it('add the missing permissions of features, once', async () => {
     const helper = await shop.user('helper2', ['system.permissions.*'])
     expect((await helper.post('system/permissions/features')).status).toBe(403)
     const first = await ada.post('system/permissions/features')
@@ -264,7 +264,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     })
   })
 
-  it('puts the whole menu in a new order, or changes nothing', async () => {
+  it('reorder the whole menu, or change nothing', async () => {
     interface Entry {
       readonly id: number
       readonly parent_id: number | null
@@ -298,7 +298,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await ada.post('system/menus/order', { items: places })).status).toBe(200)
   })
 
-  it('speaks the language of the request, but for what people have named', async () => {
+  it('use the language of the request, except for names that users have chosen', async () => {
     const chinese = { 'accept-language': 'zh-CN' }
     const { data } = await ada.send('GET', 'system/users', undefined, chinese)
     expect(data).toMatchObject({ title: '用户' })
@@ -325,7 +325,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: english })
   })
 
-  it('finds nothing at an address that is no id, and refuses ids that no row can have', async () => {
+  it('answer an invalid id with 404, and reject ids that no row can have', async () => {
     const { status, data } = await ada.post('system/permissions', { slug: 'ids', name: 'I' })
     expect(status).toBe(201)
     for (const key of ['abc', '1.5', '99999999999', `0${data.id}`, `${data.id}abc`, 'NaN', '-1']) {
@@ -360,7 +360,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     }
   })
 
-  it('refuses rules that are none, unknown choices and circles', async () => {
+  it('reject invalid rules, unknown choices and circular parents', async () => {
     const rule = await ada.post('system/permissions', { slug: 'x', name: 'X', rules: ['GET products'] })
     expect(rule).toMatchObject({ status: 422, body: { errors: { rules: expect.any(String) } } })
     expect((await ada.post('system/users', { username: 'z', name: 'Z', password, role_ids: ['x'] })).status).toBe(422)
@@ -373,7 +373,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect((await ada.get('menus')).text).toContain('"Child"')
   })
 
-  it('does not bring back a declared entry that a person deleted', async () => {
+  it('do not restore a declared menu entry that a user has deleted', async () => {
     const { items } = (await ada.get('system/menus?_action=getData&title=Products')).data
     expect((await ada.delete(`system/menus/${items[0].id}`)).status).toBe(200)
     await shop.application.reload()

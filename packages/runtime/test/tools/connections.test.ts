@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openToolApplication } from '../shop.ts'
 
-it('makes a working feature of a table on another connection, out of a picker over all of them', async () => {
+it('the tools offer tables of all connections and generate a working feature from a table on another one', async () => {
   await using archive = await createTestDatabase('pgsql')
   const { db, close } = await openDatabase(archive.url)
   await sql`create table letters (id serial primary key, title varchar(40) not null, weight numeric(8, 2))`.execute(

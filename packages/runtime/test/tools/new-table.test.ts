@@ -28,8 +28,8 @@ const typed = newTableSchema.parse({
   softDeletes: true,
 })
 
-describe.each(drivers)('a table that is typed in, on %s', (driver) => {
-  it('is created by the statements of the preview, and reads back as it was typed', async () => {
+describe.each(drivers)('a table designed in the tools on %s', (driver) => {
+  it('is created by the statements of the preview, and is read back as designed', async () => {
     await using made = await createTestDatabase(driver)
     const database = await openDatabase({ url: made.url })
     try {

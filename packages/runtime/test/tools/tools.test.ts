@@ -25,7 +25,7 @@ const newTable = {
 }
 const read = (path: string): string => readFileSync(join(tools.root, path), 'utf8')
 
-it('is in the menu, and open only to those with the permission', async () => {
+it('the development tools are in the menu, and open only to users with the permission', async () => {
   const menus = (await ada.get('menus')).data as { title: string; children: { title: string; url: string }[] }[]
   const entry = menus.find(({ title }) => title === 'Development Tools')
   expect(entry?.children.map(({ title }) => title)).toEqual(expect.arrayContaining(['Code Generator', 'Routes']))
@@ -37,7 +37,7 @@ it('is in the menu, and open only to those with the permission', async () => {
   expect((await new Client(tools.application).get('dev-tools/records')).status).toBe(401)
 })
 
-it('lists tables without those of the framework, and the whole catalogue', async () => {
+it('the development tools list tables without those of the framework, and the whole component catalogue', async () => {
   const { data } = await ada.get('dev-tools/tables')
   expect(data.tables).toMatchObject([{ name: 'makers', primaryKey: ['id'], record: null }])
   const components = (await ada.get('dev-tools/components')).data.items as { name: string; properties: object }[]
@@ -45,7 +45,7 @@ it('lists tables without those of the framework, and the whole catalogue', async
   expect(components.find(({ name }) => name === 'TextControl')).toMatchObject({ properties: { type: 'object' } })
 })
 
-it('makes a record from a table that is typed in, with an error at each column that does not fit', async () => {
+it('the development tools create a record for a new table, with an error at each invalid column', async () => {
   const wrong = await ada.post('dev-tools/records', {
     newTable: { name: 'makers', columns: [{ name: '1x', type: 'varchar' }] },
   })
@@ -70,7 +70,7 @@ it('makes a record from a table that is typed in, with an error at each column t
   ])
 })
 
-it('names the place of each mistake in a record, and refuses an edit that came second', async () => {
+it('the development tools report each mistake in a record by path, and reject an edit of a stale record', async () => {
   const { record, revision } = (await ada.get('dev-tools/records/instruments')).data
   const broken = {
     ...record,
@@ -103,7 +103,7 @@ it('names the place of each mistake in a record, and refuses an edit that came s
   })
 })
 
-it('previews the plan of the command line, with the SQL of its migration', async () => {
+it('the development tools preview the same plan as the command line, with the SQL of its migration', async () => {
   await ada.post('dev-tools/records', { table: 'makers' })
   const { status, data } = await ada.post('dev-tools/records/instruments/preview')
   expect(status).toBe(200)
@@ -120,7 +120,7 @@ it('previews the plan of the command line, with the SQL of its migration', async
   expect(data.id).toBe((await plan(await readProject(tools.root), [record])).id)
 })
 
-it('generates exactly the plan that was shown, and serves the feature at once', async () => {
+it('the development tools generate exactly the plan that was shown, and serve the feature at once', async () => {
   expect(await ada.post('dev-tools/records/instruments/generate', { plan: 'another' })).toMatchObject({ status: 409 })
   const { data: plan } = await ada.post('dev-tools/records/instruments/preview')
   const { status, data, body } = await ada.post('dev-tools/records/instruments/generate', { plan: plan.id })
@@ -134,7 +134,7 @@ it('generates exactly the plan that was shown, and serves the feature at once', 
   expect((await ada.get('menus')).text).toContain('/instruments')
 })
 
-it('says what came apart, takes over a column that was added, and keeps an edit made by hand', async () => {
+it('the development tools report drift, add a new column, and preserve an edit made by hand', async () => {
   const before = (await ada.get('dev-tools/drift')).data.findings
   expect(
     before.filter(
@@ -158,7 +158,7 @@ it('says what came apart, takes over a column that was added, and keeps an edit 
   expect(read(controller)).toContain("name: 'colour'")
 })
 
-it('moves routes added by hand out of the file that is rewritten, in preview and generate alike', async () => {
+it('the development tools move handwritten routes out of the generated file, in preview and generate alike', async () => {
   const added = "router.get('instruments/count', () => ({ count: 1 }))"
   writeFileSync(
     join(tools.root, 'routes/admin.ts'),
@@ -181,7 +181,7 @@ it('moves routes added by hand out of the file that is rewritten, in preview and
   expect((await ada.post('dev-tools/records/instruments/preview', { moveLostRoutes: 'yes' })).status).toBe(422)
 })
 
-it('speaks the language of the request in warnings, drift, clashes and refusals', async () => {
+it('the development tools use the language of the request in warnings, drift, clashes and errors', async () => {
   const chinese = { 'accept-language': 'zh-CN' }
   const ask = async (method: string, path: string, body?: object) =>
     (await ada.send(method, `dev-tools/${path}`, body, chinese)).body
@@ -209,7 +209,7 @@ it('speaks the language of the request in warnings, drift, clashes and refusals'
   await ada.delete('dev-tools/records/harps')
 })
 
-it('exports, imports and clones', async () => {
+it('the development tools export, import and clone records', async () => {
   const { text, headers } = await ada.get('dev-tools/records/instruments/export')
   expect(headers['content-disposition']).toContain('instruments.json')
   expect(await ada.post('dev-tools/import', { text: text.replace('"like"', '"nearly"') })).toMatchObject({
@@ -230,7 +230,7 @@ it('exports, imports and clones', async () => {
   expect((await ada.get('dev-tools/records/nothing')).status).toBe(404)
 })
 
-it('lists records and says which have been generated', async () => {
+it('the development tools list records and whether they have been generated', async () => {
   const { data } = await ada.get('dev-tools/records')
   expect(data.items).toMatchObject([
     { name: 'instruments', generated: true },
@@ -238,7 +238,7 @@ it('lists records and says which have been generated', async () => {
   ])
 })
 
-it('lists the routes of all stages with who may reach them', async () => {
+it('the development tools list the routes of all stages with their permissions', async () => {
   const { data } = await ada.get('dev-tools/routes')
   expect(data.routes).toContainEqual(
     expect.objectContaining({ path: '/admin-api/login', stage: 'base', access: 'public', roles: [] }),
@@ -254,7 +254,7 @@ it('lists the routes of all stages with who may reach them', async () => {
   )
 })
 
-it('cleans up what it listed, after the name is typed, and nothing else', async () => {
+it('the development tools clean up exactly what they listed, after the name is typed', async () => {
   const extent = { kinds: [...defaultCleanKinds, 'table'] }
   const { data: plan } = await ada.post('dev-tools/records/instruments/clean-plan', extent)
   expect(plan).toMatchObject({ rows: 1, table: { name: 'instruments', rows: 1 } })
@@ -277,7 +277,7 @@ it('cleans up what it listed, after the name is typed, and nothing else', async 
   expect((await ada.get('dev-tools/records/makers')).status).toBe(200)
 })
 
-it('is not there when show_development_tools is off', async () => {
+it('the development tools do not exist when show_development_tools is off', async () => {
   await using off = await openToolApplication({ show_development_tools: false })
   expect((await off.ada.get('dev-tools/records')).status).toBe(404)
   expect((await off.ada.get('dev-tools/routes')).status).toBe(404)

@@ -23,7 +23,7 @@ it.each([
   ['FileControl', null],
   ['FileControl', ''],
   ['TextControl', '../x'],
-])('takes in %s the value %j', async (type, value) => {
+])('the control %s accepts the value %j', async (type, value) => {
   expect(await check(type, value)).toEqual({ field: value === '' ? null : value })
 })
 
@@ -38,6 +38,6 @@ it.each([
   ['FileControl', [document, '../x']],
   ['FileControl', { path: document }],
   ['ImageControl', document],
-])('refuses in %s the value %j, which the server has not issued', async (type, value) => {
+])('the control %s rejects the value %j, which the server has not issued', async (type, value) => {
   await expect(check(type, value)).rejects.toMatchObject({ status: 422, errors: { field: expect.any(String) } })
 })

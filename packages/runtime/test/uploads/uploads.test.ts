@@ -38,7 +38,7 @@ it.each([
   ['file', 'contract.pdf', pdf, 'pdf', 'application/pdf', 'attachment'],
   ['file', 'BMI.csv', 'BMI;name\r\n20;Zoë\r\n', 'csv', 'text/csv; charset=utf-8', 'attachment'],
 ] as const)(
-  'keeps %s %s under a random name and sends it safely',
+  'an upload of the kind %s named %s is stored under a random name and served safely',
   async (kind, filename, content, extension, type, shown) => {
     const { status, data } = await send(kind, [{ filename, content, type: 'text/html' }])
     expect(status).toBe(201)
@@ -63,17 +63,21 @@ it.each([
 
 it.each<[string, string, readonly Part[]]>([
   [
-    'a picture that is a page',
+    'an HTML page named as a picture',
     'image',
     [{ filename: 'a.png', content: '<html><script>1</script>', type: 'image/png' }],
   ],
-  ['SVG', 'image', [{ filename: 'a.svg', content: svg, type: 'image/svg+xml' }]],
-  ['SVG as a file', 'file', [{ filename: 'a.svg', content: `<?xml version="1.0"?>${svg}` }]],
-  ['a program', 'file', [{ filename: 'a.pdf', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }]],
-  ['a page as text', 'file', [{ filename: 'a.html', content: '<!doctype html>' }]],
-  ['a document as a picture', 'image', [{ filename: 'a.png', content: pdf }]],
-  ['text with NUL', 'file', [{ filename: 'a.txt', content: 'a\0b' }]],
-  ['text that is no UTF-8', 'file', [{ filename: 'a.csv', content: Buffer.from('caf\xe9', 'latin1') }]],
+  ['an SVG picture', 'image', [{ filename: 'a.svg', content: svg, type: 'image/svg+xml' }]],
+  ['an SVG document', 'file', [{ filename: 'a.svg', content: `<?xml version="1.0"?>${svg}` }]],
+  [
+    'a program named as a document',
+    'file',
+    [{ filename: 'a.pdf', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }],
+  ],
+  ['an HTML page', 'file', [{ filename: 'a.html', content: '<!doctype html>' }]],
+  ['a document named as a picture', 'image', [{ filename: 'a.png', content: pdf }]],
+  ['a text with a null byte', 'file', [{ filename: 'a.txt', content: 'a\0b' }]],
+  ['a text that is not UTF-8', 'file', [{ filename: 'a.csv', content: Buffer.from('caf\xe9', 'latin1') }]],
   ['no file', 'file', [{ name: 'note', content: 'x' }]],
   ['an empty file field', 'file', [{ filename: '', content: '', type: 'application/octet-stream' }]],
   ['an empty file', 'file', [{ filename: 'a.txt', content: '' }]],
@@ -85,20 +89,20 @@ it.each<[string, string, readonly Part[]]>([
       { filename: 'b.txt', content: 'b' },
     ],
   ],
-])('refuses %s at the field and leaves nothing', async (_name, kind, parts) => {
+])('an upload with %s is rejected at its field and leaves no file behind', async (_name, kind, parts) => {
   const before = await files()
   const answer = await send(kind, parts)
   expect(answer).toMatchObject({ status: 422, body: { errors: { file: expect.any(String) } } })
   expect(await files()).toEqual(before)
 })
 
-it('takes folders and odd characters out of the name, and keeps the file nowhere else', async () => {
+it('an upload loses folders and odd characters in its name, and is stored only in the upload folder', async () => {
   const { data } = await send('file', [{ filename: '../../..\\etc/pass\u0000wd.txt', content: 'x' }])
   expect(data.filename).toBe('passwd.txt')
   expect(data.value).not.toContain('..')
 })
 
-it('refuses what is too large, announced or not, and what is no multipart', async () => {
+it('an upload that is too large, announced or not, or not multipart is rejected', async () => {
   const before = await files()
   expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(200_001) }])).status).toBe(413)
   expect((await send('file', [{ filename: 'a.txt', content: 'x'.repeat(300_000) }])).status).toBe(413)
@@ -114,7 +118,7 @@ it('refuses what is too large, announced or not, and what is no multipart', asyn
   expect(await files()).toHaveLength(before.length + 1)
 })
 
-it('leaves nothing of an upload that breaks off, at the end of the body or of the connection', async () => {
+it('an upload that breaks off leaves no file behind, whether the body or the connection ends early', async () => {
   const before = await files()
   const { body, headers } = multipart({ filename: 'a.txt', content: 'x'.repeat(50_000) })
   expect((await shop.ada.send('POST', 'uploads/file', body.subarray(0, 20_000), headers)).status).toBe(400)
@@ -131,7 +135,7 @@ it('leaves nothing of an upload that breaks off, at the end of the body or of th
   expect(await files()).toEqual(before)
 })
 
-it('sends nothing that was not issued', async () => {
+it('a path that was never issued for an upload is not served', async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, '.arriving', 'half.txt'), 'half')
   const paths = [
@@ -144,7 +148,7 @@ it('sends nothing that was not issued', async () => {
   for (const path of paths) expect([400, 404], path).toContain((await shop.ada.get(`uploads/${path}`)).status)
 })
 
-it('asks for a permission to upload, and for JSON where no file is taken', async () => {
+it('an upload requires a permission, and JSON where no file is accepted', async () => {
   const parts = [{ filename: 'a.png', content: png }]
   expect((await send('image', parts, await shop.user('painter', ['uploads.image']))).status).toBe(201)
   expect((await send('file', parts, await shop.user('reader', ['products.*']))).status).toBe(403)
@@ -153,7 +157,7 @@ it('asks for a permission to upload, and for JSON where no file is taken', async
   expect((await shop.ada.send('PUT', 'categories/1', body, headers)).status).toBe(415)
 })
 
-it('counts the uploads of one person on all instances together', async () => {
+it('uploads of one user are counted across all instances', async () => {
   const input = { upload: { dir: folder, per_minute: 3 }, redis: await testRedis() }
   await using first = await openShop('sqlite', input)
   await using second = await openShop('sqlite', input)
@@ -163,7 +167,7 @@ it('counts the uploads of one person on all instances together', async () => {
   expect(statuses).toEqual([201, 201, 201, 429, 429])
 })
 
-it('counts uploads, and sends public ones to everybody', async () => {
+it('uploads are rate-limited, and public ones are served to everyone', async () => {
   await using other = await openShop('sqlite', { upload: { dir: folder, per_minute: 2, public: true } })
   const parts = [{ filename: 'a.png', content: png }]
   const [first] = [await send('image', parts, other.ada), await send('image', parts, other.ada)]
@@ -179,7 +183,7 @@ it('counts uploads, and sends public ones to everybody', async () => {
   })
 })
 
-it('takes no more than all uploads together may have, and again once there is room', async () => {
+it('uploads are rejected when their total quota is used up, and accepted again once there is room', async () => {
   const own = await mkdtemp(join(tmpdir(), 'quoin-room-'))
   await using small = await openShop('sqlite', { upload: { dir: own, total_bytes: 1000, per_minute: 1000 } })
   const text = (bytes: number) => send('file', [{ filename: 'a.txt', content: 'x'.repeat(bytes) }], small.ada)
@@ -199,7 +203,7 @@ it('takes no more than all uploads together may have, and again once there is ro
   await rm(own, { recursive: true })
 })
 
-it('says that its folder cannot be written, without naming it, until it can', async () => {
+it('uploads report an unwritable folder without naming it until it is writable', async () => {
   const own = await mkdtemp(join(tmpdir(), 'quoin-broken-'))
   const dir = join(own, 'uploads')
   await writeFile(dir, 'a file where the folder should be')
