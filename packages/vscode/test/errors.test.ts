@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { EngineError, explain, VscodeError, vscodeErrorCodes } from '../src/errors.ts'
 
-it('explains each code on the page of errors, and no other', async () => {
+it('docs/errors.md explains exactly the codes of the VS Code extension', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
   const section = /<!-- vscode -->([\s\S]*)<!-- \/vscode -->/.exec(page)?.[1] ?? ''
   const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+/gm)].map(([, code]) => code)
   expect(entries).toEqual([...vscodeErrorCodes])
 })
 
-it('gives people the sentence and the hint, never a stack', () => {
+it('errors of the VS Code extension show the sentence and the hint, never a stack trace', () => {
   expect(explain(new VscodeError('VSCODE_CANCELLED', 'Cancelled.', { hint: 'Again.', cause: new Error('x') }))).toEqual(
     {
       message: 'Cancelled.',

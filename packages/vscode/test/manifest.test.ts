@@ -17,20 +17,20 @@ async function sources(): Promise<string> {
   return texts.join('\n')
 }
 
-describe('the manifest', () => {
-  it('declares each command that is registered, and no other', async () => {
+describe('the VS Code extension', () => {
+  it('declares exactly the commands that are registered', async () => {
     const registered = new Set([...(await sources()).matchAll(/^ {2}id: '(quoin\.\w+)'/gm)].map(([, id]) => id))
     const declared = manifest.contributes.commands.map(({ command }: { command: string }) => command)
     expect([...registered].sort()).toEqual([...declared].sort())
   })
 
-  it('shows only commands in menus that it declares', () => {
+  it('uses only declared commands in menus', () => {
     const declared = new Set(manifest.contributes.commands.map(({ command }: { command: string }) => command))
     const shown: { command: string }[] = Object.values(manifest.contributes.menus).flat() as never
     expect(shown.filter(({ command }) => !declared.has(command))).toEqual([])
   })
 
-  it('is at work only where it is wanted, and says what an untrusted folder may', () => {
+  it('is activated only where it is needed, and states what works in an untrusted folder', () => {
     expect(manifest.activationEvents).not.toContain('*')
     expect(manifest.capabilities.untrustedWorkspaces).toMatchObject({
       supported: 'limited',
@@ -38,12 +38,12 @@ describe('the manifest', () => {
     })
   })
 
-  it('has no setting that names a program, and none for a password', () => {
+  it('has no setting for a program to run, and none for a password', () => {
     expect(Object.keys(manifest.contributes.configuration.properties)).toEqual(['quoin.connections'])
     expect(JSON.stringify(manifest.contributes.configuration)).not.toMatch(/"password"\s*:/)
   })
 
-  it('shows messages in one place only, where names cannot become links', async () => {
+  it('shows every message without turning names into links', async () => {
     const calls = [
       ...(await sources()).matchAll(/window\s*\.show(?:Information|Warning|Error)Message\((\w+(?:\(\w+\))?)/g),
     ]
@@ -51,19 +51,19 @@ describe('the manifest', () => {
     expect(calls).not.toHaveLength(0)
   })
 
-  it('has its pictures', () => {
+  it('names only pictures that exist', () => {
     for (const file of [manifest.icon, manifest.contributes.viewsContainers.activitybar[0].icon])
       expect(existsSync(join(root, file)), file).toBe(true)
   })
 })
 
-describe('the texts', () => {
-  it.each(['package.nls.json', 'package.nls.zh-cn.json'])('of the manifest are all in %s', async (file) => {
+describe('the translations of the VS Code extension', () => {
+  it.each(['package.nls.json', 'package.nls.zh-cn.json'])('cover every text of the manifest in %s', async (file) => {
     const used = new Set([...manifestText.matchAll(/"%([\w.]+)%"/g)].map(([, key]) => key))
     expect(Object.keys(await json(file)).sort()).toEqual([...used].sort())
   })
 
-  it('of the code are all translated to Chinese', async () => {
+  it('cover every text of the code in Chinese', async () => {
     const used = new Set([...(await sources()).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text))
     const translated = await json('l10n/bundle.l10n.zh-cn.json')
     expect(Object.keys(translated).sort()).toEqual([...used].sort())

@@ -29,8 +29,8 @@ function zippedNames(zip: Buffer): readonly string[] {
   return names
 }
 
-describe('the package', () => {
-  it('holds what the editor needs and nothing of the sources', async () => {
+describe('the package of the VS Code extension', () => {
+  it('contains what the editor needs and no sources', async () => {
     const files = (await packaged('**/*.*')).filter((file) => !file.startsWith('dist/engine/'))
     expect(files.filter((file) => !file.endsWith('.vsix') && !file.startsWith('pictures/'))).toEqual([
       'README.md',
@@ -50,7 +50,7 @@ describe('the package', () => {
     expect(await packaged('**/*.{ts,map}')).toEqual([])
   })
 
-  it('is one file with those and no others, and nothing of tests or sources in it', async () => {
+  it('is one file with exactly these contents, without tests or sources', async () => {
     const staged = (await packaged('**/*')).filter((file) => !file.endsWith('.vsix'))
     const files: string[] = []
     for (const file of staged) if ((await stat(join(stage, file))).isFile()) files.push(file)
@@ -67,7 +67,7 @@ describe('the package', () => {
     ])
   })
 
-  it('passes on the licences of what it bundles', async () => {
+  it('includes the licences of its bundled dependencies', async () => {
     const notices = await readFile(join(stage, 'dist/third-party-notices.txt'), 'utf8')
     for (const name of ['ts-morph', 'typescript', 'mysql2', 'pg', 'zod', 'lit', '@vscode-elements/elements', 'kysely'])
       expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'))
@@ -78,7 +78,7 @@ describe('the package', () => {
     expect(parts.map((part) => part.trim())).toEqual(parts.map(() => expect.stringMatching(/\((?:MIT|ISC|BSD|Apache)/)))
   })
 
-  it('brings the native part of sqlite for every desktop, bound to no version of Node or Electron', async () => {
+  it('includes the native part of SQLite for every desktop, independent of the version of Node or Electron', async () => {
     const natives = await packaged('dist/engine/node_modules/better-sqlite3/prebuilds/**/*.node')
     const places = natives.map((file) => file.split('/').slice(-2).join('/'))
     for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])
@@ -94,7 +94,7 @@ describe('the package', () => {
     }
   })
 
-  it('shows pictures that it brings', async () => {
+  it('shows only pictures in its README that it contains', async () => {
     const readme = await readFile(join(stage, 'README.md'), 'utf8')
     const shown = [...readme.matchAll(/!\[[^\]]+\]\((pictures\/[^)]+)\)/g)].map(([, file = '']) => file)
     expect(shown.length).toBeGreaterThanOrEqual(4)

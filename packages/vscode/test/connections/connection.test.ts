@@ -3,7 +3,7 @@ import { passwordKey, takesPassword } from '../../src/connections/connection.ts'
 import { connectionsFromSetting } from '../../src/connections/connection-settings.ts'
 
 describe('the setting quoin.connections', () => {
-  it('gives connections, files relative to the folder', () => {
+  it('defines connections, with SQLite files relative to the folder', () => {
     const connections = connectionsFromSetting(
       [
         { name: 'local', driver: 'sqlite', file: 'database/shop.sqlite' },
@@ -22,28 +22,36 @@ describe('the setting quoin.connections', () => {
   })
 
   it.each([
-    ['a password in the open', { name: 'x', driver: 'mysql', database: 'd', password: 'p' }, /Remove "password"/],
-    ['an unknown key', { name: 'x', driver: 'sqlite', file: 'f', program: '/bin/sh' }, /Unknown key "program"/],
-    ['an unknown driver', { name: 'x', driver: 'oracle' }, /driver/],
-    ['something else', 'text', /./],
-  ])('keeps %s visible with what is wrong', (_, entry, problem) => {
+    [
+      'a connection with a plain-text password',
+      { name: 'x', driver: 'mysql', database: 'd', password: 'p' },
+      /Remove "password"/,
+    ],
+    [
+      'a connection with an unknown key',
+      { name: 'x', driver: 'sqlite', file: 'f', program: '/bin/sh' },
+      /Unknown key "program"/,
+    ],
+    ['a connection with an unknown driver', { name: 'x', driver: 'oracle' }, /driver/],
+    ['an entry that is not an object', 'text', /./],
+  ])('shows %s together with the problem', (_, entry, problem) => {
     const [connection] = connectionsFromSetting([entry], null)
     expect(connection?.problem).toMatch(problem)
     expect(connection?.data).toEqual({})
   })
 
-  it('is nothing when it is no list', () => {
+  it('defines nothing when it is not a list', () => {
     expect(connectionsFromSetting({ driver: 'sqlite' }, null)).toEqual([])
   })
 
-  it('keeps two connections of one name apart', () => {
+  it('distinguishes two connections with the same name', () => {
     const twice = connectionsFromSetting(Array(2).fill({ name: 'x', driver: 'sqlite', file: 'f' }), null)
     expect(new Set(twice.map(({ id }) => id)).size).toBe(2)
   })
 })
 
-describe('passwords', () => {
-  it('belong to a server and a user: a setting that points elsewhere finds none', () => {
+describe('stored passwords', () => {
+  it('belong to one server and user, so that a setting for another server finds none', () => {
     const data = { driver: 'pgsql', host: 'db.example', database: 'shop', user: 'me' }
     expect(passwordKey(data)).not.toBe(passwordKey({ ...data, host: 'evil.example' }))
     expect(passwordKey(data)).not.toBe(passwordKey({ ...data, user: 'other' }))
@@ -51,7 +59,7 @@ describe('passwords', () => {
     expect(passwordKey(data)).toBe(passwordKey({ ...data }))
   })
 
-  it('are not asked for a file, nor where config/admin brings its own', () => {
+  it('are not requested for a file, nor for a connection of config/admin.ts', () => {
     const [file] = connectionsFromSetting([{ name: 'x', driver: 'sqlite', file: 'f' }], null)
     const [server] = connectionsFromSetting([{ name: 'x', driver: 'mysql', database: 'd' }], null)
     if (!file || !server) throw new Error('no connection')

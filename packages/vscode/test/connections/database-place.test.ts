@@ -11,7 +11,7 @@ it.each([
   ],
   [{ url: 'not a url' }, { driver: 'sqlite' }],
   [{}, { driver: 'unknown' }],
-])('finds where %j lies', (data, place) => {
+])('the location of the database %j is found without its password', (data, place) => {
   expect(databasePlace(data)).toMatchObject(place)
   expect(JSON.stringify(databasePlace(data))).not.toContain('ss')
 })
@@ -28,7 +28,7 @@ it.each([
   ['one file', { driver: 'sqlite', file: '/a' }, { driver: 'sqlite', file: '/a' }, true],
   ['two files', { driver: 'sqlite', file: '/a' }, { driver: 'sqlite', file: '/b' }, false],
   ['a file and a server', { driver: 'sqlite', file: '/a' }, { driver: 'mysql', database: '/a' }, false],
-] as const)('compares %s', (_, one, other, same) => {
+] as const)('databases are recognised as equal or different: %s', (_, one, other, same) => {
   expect(isSameDatabase(one, other)).toBe(same)
   expect(isSameDatabase(other, one)).toBe(same)
 })

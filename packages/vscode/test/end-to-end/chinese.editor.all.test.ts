@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { fold, generatorFrame, openPackaged, picture, row } from './packaged-extension.ts'
 
-it('the extension speaks Chinese in an editor that does: views, commands, form, plan and messages', async () => {
+it('the extension uses Chinese in a Chinese editor: views, commands, form, plan and messages', async () => {
   await using project = await scratchProject()
   await saveRecordOf(project, 'categories')
   await using workbench = await openPackaged(project.root, { locale: 'zh-CN' })

@@ -36,7 +36,7 @@ describe('the packaged extension', () => {
 
   afterAll(() => scope.disposeAsync())
 
-  it('refuses messages of the wrong shape, asks before it replaces what others saved, and keeps closed edits', async () => {
+  it('rejects malformed messages, asks before it overwrites what others have saved, and preserves unsaved edits', async () => {
     const file = join(project.root, '.quoin/records/labels.json')
     await row(page, 'Labels').click()
     const frame = generatorFrame(page)
@@ -165,7 +165,7 @@ describe('the packaged extension', () => {
   })
 })
 
-it('the extension runs nothing of an untrusted folder, and shows its saved records', async () => {
+it('the extension runs no code of an untrusted folder, and shows its saved records', async () => {
   await using project = await scratchProject()
   const { root: folder } = project
   await saveRecordOf(project, 'categories')
@@ -198,7 +198,7 @@ it('the extension runs nothing of an untrusted folder, and shows its saved recor
   expect(existsSync(trace)).toBe(false)
 })
 
-it('the extension welcomes in an empty folder, and adds a connection whose password is in no file', async () => {
+it('the extension shows a welcome in an empty folder, and adds a connection whose password is in no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-empty-'))
   try {
     await using workbench = await openPackaged(folder)
@@ -233,7 +233,7 @@ it('the extension welcomes in an empty folder, and adds a connection whose passw
   }
 })
 
-it('the extension works with no folder open: says what is missing, and reads a database of the settings', async () => {
+it('the extension works without an open folder: it shows what is missing and reads a database of the settings', async () => {
   await using project = await scratchProject()
   const { name, ...data } = { name: 'copy', ...project.connection }
   await using workbench = await openPackaged(null, { settings: { 'quoin.connections': [{ name, ...data }] } })

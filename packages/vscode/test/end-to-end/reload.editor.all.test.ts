@@ -39,7 +39,7 @@ async function showForm(title: RegExp): Promise<void> {
   await page.getByRole('tab', { name: title }).click()
 }
 
-describe('a form with edits that were not saved', () => {
+describe('a form with unsaved edits', () => {
   it('shows them again after another editor has hidden it', async () => {
     await row(page, 'Categories').click()
     await frame.getByLabel('Function name').fill('Half done')
@@ -55,7 +55,7 @@ describe('a form with edits that were not saved', () => {
     expect(await frame.getByLabel('name: Display name').inputValue()).toBe('Group')
   })
 
-  it('shows them, and the tab that was open, after the window was loaded again, and saves them', async () => {
+  it('shows them and the active tab after the window is reloaded, and can save them', async () => {
     await row(page, 'Labels').click()
     await frame.getByRole('heading', { name: 'Labels' }).waitFor()
     await frame.getByLabel('Function name').fill('Marks')
@@ -80,7 +80,7 @@ describe('a form with edits that were not saved', () => {
     await frame.getByText('not saved', { exact: true }).waitFor({ state: 'detached' })
   })
 
-  it('says that its saved record was deleted while the window was away, and saves it again', async () => {
+  it('reports that its record was deleted while the window was closed, and can save it again', async () => {
     await showForm(/^Quoin: Marks/)
     await frame.getByText('The saved record labels was deleted.').waitFor()
     await frame.getByText('not saved', { exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe('a form with edits that were not saved', () => {
     expect(await readFile(recordFile('labels'), 'utf8')).toContain('"Marks"')
   })
 
-  it('shows them again of a record that was never saved, and generates from it', async () => {
+  it('shows them for a record that was never saved, and can generate from it', async () => {
     await showForm(/^Quoin: Kinds of goods/)
     await frame.getByRole('heading', { name: 'Kinds of goods' }).waitFor()
     await frame.getByText('not saved', { exact: true }).waitFor()

@@ -21,7 +21,7 @@ async function readAndGenerate({ root }: ScratchProject, connection: ConnectionD
   expect(written).toContain('app/Models/Note.ts')
 }
 
-it('the packaged engine reads sqlite and generates from it', async () => {
+it('the packaged engine reads SQLite and generates from it', async () => {
   await using project = await scratchProject({ more: `create table notes (id integer primary key, ${columns});` })
   await readAndGenerate(project, project.connection, 'sqlite')
 })
@@ -34,7 +34,7 @@ it('the packaged engine type-checks what it writes when the runtime is installed
   await readAndGenerate(project, project.connection, 'sqlite')
 })
 
-it('the packaged engine hands migrations to the runtime of the application', async () => {
+it('the packaged engine runs migrations with the runtime of the application', async () => {
   await using project = await scratchProject()
   const { root } = project
   await installRuntime(
@@ -58,7 +58,7 @@ it.each(['pgsql', 'mysql'] as const)('the packaged engine reads %s and generates
   await readAndGenerate(project, { url: database.url }, driver)
 })
 
-it('says that a server does not answer, with no password in the message', async () => {
+it('the packaged engine reports that a server does not answer, with no password in the message', async () => {
   const connection = {
     driver: 'pgsql',
     host: '127.0.0.1',

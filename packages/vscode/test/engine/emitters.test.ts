@@ -26,8 +26,8 @@ async function projectWithEmitter(): Promise<ScratchProject> {
   return project
 }
 
-describe("a project's own emitters", () => {
-  it('make the files of the plan, and are read again when a file that they came from changes', async () => {
+describe('the emitters of a project', () => {
+  it('produce the files of a plan, and are reloaded when one of their source files changes', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
@@ -45,7 +45,7 @@ describe("a project's own emitters", () => {
     expect(await service()).not.toContain('owner')
   })
 
-  it('write what was shown, and what they wrote is no drift', async () => {
+  it('write what the preview showed, without causing drift', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
@@ -56,7 +56,7 @@ describe("a project's own emitters", () => {
     expect(await engine.request('drift', { root, connection })).toEqual([])
   })
 
-  it('that cannot be read stop the plan with a sentence, instead of being left out', async () => {
+  it('stop the plan with a sentence when they cannot be loaded', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
@@ -71,7 +71,7 @@ describe("a project's own emitters", () => {
     })
   })
 
-  it('are not run in a folder that is not trusted', async () => {
+  it('are not run in an untrusted folder', async () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const trace = join(root, 'ran.txt')

@@ -8,8 +8,8 @@ import { installRuntime, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 import { sharedEngine } from './shared-engine.ts'
 
-describe('reading databases', () => {
-  it('lists tables and reads one with its keys and indexes', async () => {
+describe('reading databases in the engine', () => {
+  it('lists tables, and reads one with its keys and indexes', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { connection } = project
@@ -21,14 +21,14 @@ describe('reading databases', () => {
     expect(table.indexes.map(({ name }) => name)).toContain('products_name')
   })
 
-  it('reads a table whose name holds quotes and markup', async () => {
+  it('supports a table whose name contains quotes and markup', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const table = await engine.request('table', { connection: project.connection, name: 'odd"<b>name</b>' })
     expect(table.columns.map(({ name }) => name)).toEqual(['id', "it's"])
   })
 
-  it('does not create a file that is missing, and says what is wrong', async () => {
+  it('does not create a missing file, and says that it is missing', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const file = join(project.root, 'absent.sqlite')
@@ -47,14 +47,14 @@ describe('reading databases', () => {
   })
 })
 
-describe('the process', () => {
-  it('refuses parameters of the wrong shape with a sentence', async () => {
+describe('the engine process', () => {
+  it('rejects malformed parameters with a sentence', async () => {
     const engine = sharedEngine()
     const wrong = engine.request('table', { connection: 5, name: '' } as never)
     await expect(wrong).rejects.toMatchObject({ code: 'VSCODE_MESSAGE_INVALID' })
   })
 
-  it('starts again after it was killed', async () => {
+  it('restarts after it was killed', async () => {
     await using project = await scratchProject()
     using engine = openEngine()
     const { connection } = project
@@ -68,7 +68,7 @@ describe('the process', () => {
     expect(engine.lines.join('\n')).toContain('engine stopped (SIGKILL)')
   })
 
-  it('says so when it is killed during a request', async () => {
+  it('reports that it was killed during a request', async () => {
     await using project = await scratchProject()
     using engine = openEngine()
     const { connection } = project
@@ -79,8 +79,8 @@ describe('the process', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('does not wait for what is being read', async () => {
+describe('cancelling a request of the engine', () => {
+  it('does not wait for the running operation', async () => {
     await using project = await scratchProject()
     const { root } = project
     // Runs until somebody lets it end.
@@ -102,7 +102,7 @@ while (!existsSync('may-end')) await setTimeout(20)
     await writeFile(join(root, 'may-end'), '')
   })
 
-  it('writes nothing when a run is cancelled before it wrote', async () => {
+  it('writes nothing when it comes before the first write', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
@@ -116,8 +116,8 @@ while (!existsSync('may-end')) await setTimeout(20)
   })
 })
 
-describe('config/admin.ts', () => {
-  it('is read with its types, without the runtime installed, and with .env', async () => {
+describe('config/admin.ts in the engine', () => {
+  it('is read with its types and with .env, even without the runtime installed', async () => {
     await using project = await scratchProject()
     await writeFile(join(project.root, '.env'), 'SHOP_PREFIX=back-office\n')
     const file = join(project.root, 'config', 'admin.ts')
@@ -128,7 +128,7 @@ describe('config/admin.ts', () => {
     expect(config).toMatchObject({ file, prefix: 'back-office', panel: 'admin', database: project.connection })
   })
 
-  it('names other databases by name, and DATABASE_URL wins over its own, as for the application', async () => {
+  it('defines further databases by name, and DATABASE_URL overrides its own database', async () => {
     await using project = await scratchProject({
       connections: { stock: 'pgsql://db.example/stock', old: 'sqlite:a.db' },
     })
@@ -142,7 +142,7 @@ describe('config/admin.ts', () => {
     })
   })
 
-  it('that names no database means the file that the application would open', async () => {
+  it('means the default SQLite file when it names no database', async () => {
     await using project = await scratchProject()
     await writeFile(join(project.root, 'config', 'admin.ts'), 'export default {}\n')
     const engine = sharedEngine()
@@ -150,7 +150,7 @@ describe('config/admin.ts', () => {
     expect(database).toEqual({ driver: 'sqlite', file: join(project.root, 'database', 'app.sqlite') })
   })
 
-  it('may use more of the runtime that is installed', async () => {
+  it('may use everything that the installed runtime exports', async () => {
     await using project = await scratchProject()
     await installRuntime(project.root, 'export const defineConfig = (config) => config\nexport const here = "own"')
     const file = join(project.root, 'config', 'admin.ts')
@@ -161,7 +161,7 @@ describe('config/admin.ts', () => {
     expect(await engine.request('config', { root: project.root })).toMatchObject({ prefix: 'own' })
   })
 
-  it('that throws is explained, and the engine goes on', async () => {
+  it('is reported when it throws, and the engine keeps running', async () => {
     await using project = await scratchProject()
     await writeFile(join(project.root, 'config', 'admin.ts'), "throw new Error('no such secret')\n")
     const engine = sharedEngine()

@@ -12,8 +12,8 @@ async function generate(engine: EngineClient, { root, connection }: ScratchProje
   return { record, plan, result: await engine.request('apply', { root, record, planId: plan.id }) }
 }
 
-describe('generating', () => {
-  it('makes record, model, service, controller and routes of a table', async () => {
+describe('generating in the engine', () => {
+  it('creates record, model, service, controller and routes for a table', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root } = project
@@ -29,7 +29,7 @@ describe('generating', () => {
     expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toContain("router.resource('products'")
   })
 
-  it('plans nothing the second time', async () => {
+  it('plans no changes the second time', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { record } = await generate(engine, project, 'categories')
@@ -37,7 +37,7 @@ describe('generating', () => {
     expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
   })
 
-  it('refuses a plan that is no longer true', async () => {
+  it('rejects a plan that is out of date', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
@@ -52,7 +52,7 @@ describe('generating', () => {
     expect(await engine.request('records', { root })).toEqual([])
   })
 
-  it('shows a file of the same name as a clash, and takes the choice', async () => {
+  it('shows a file of the same name as a clash, and applies the choice', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root } = project
@@ -69,7 +69,7 @@ describe('generating', () => {
     expect(plan.files.find((file) => file.path === path)).toMatchObject({ action: 'update', edited: true })
   })
 
-  it('lists what cleaning up deletes, and deletes that', async () => {
+  it('lists what cleaning up deletes, and deletes exactly that', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root } = project
@@ -83,7 +83,7 @@ describe('generating', () => {
     expect(existsSync(join(root, 'app/Models/Category.ts'))).toBe(false)
   })
 
-  it('tells where a record is wrong', async () => {
+  it('reports where a record is invalid', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
@@ -96,7 +96,7 @@ describe('generating', () => {
   })
 })
 
-describe('records', () => {
+describe('records in the engine', () => {
   it('can be exported, imported, cloned and synced', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()

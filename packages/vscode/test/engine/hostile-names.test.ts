@@ -48,7 +48,7 @@ async function generateAll(
   expect(existsSync(join(root, '../../escape'))).toBe(false)
 }
 
-it('makes features with harmless names of tables with hostile ones, on sqlite', async () => {
+it('features of tables with hostile names have harmless names on sqlite', async () => {
   const more = names
     .map((name) => `create table ${quoted(name, 'sqlite')} (id ${keys.sqlite}, "a""b" text);`)
     .join('\n')
@@ -56,16 +56,19 @@ it('makes features with harmless names of tables with hostile ones, on sqlite', 
   await generateAll(project, project.connection, names)
 })
 
-it.each(['pgsql', 'mysql'] as const)('makes features with harmless names of hostile ones, on %s', async (driver) => {
-  await using database = await createTestDatabase(driver)
-  // MySQL takes no character beyond the basic plane into a name.
-  const allowed = driver === 'mysql' ? names.map((name) => name.replace('🛒', '☃')) : names
-  for (const name of allowed)
-    await execute(
-      driver,
-      database.url,
-      `create table ${quoted(name, driver)} (id ${keys[driver]}, ${quoted('a"b', driver)} varchar(20))`,
-    )
-  await using project = await scratchProject()
-  await generateAll(project, { url: database.url }, allowed)
-})
+it.each(['pgsql', 'mysql'] as const)(
+  'features of tables with hostile names have harmless names on %s',
+  async (driver) => {
+    await using database = await createTestDatabase(driver)
+    // MySQL takes no character beyond the basic plane into a name.
+    const allowed = driver === 'mysql' ? names.map((name) => name.replace('🛒', '☃')) : names
+    for (const name of allowed)
+      await execute(
+        driver,
+        database.url,
+        `create table ${quoted(name, driver)} (id ${keys[driver]}, ${quoted('a"b', driver)} varchar(20))`,
+      )
+    await using project = await scratchProject()
+    await generateAll(project, { url: database.url }, allowed)
+  },
+)

@@ -43,8 +43,8 @@ async function configure(text: string): Promise<void> {
   await writeFile(join(root, 'config', 'admin.ts'), `export default ${text}\n`)
 }
 
-describe.each(drivers)('"Create table" on %s', (driver) => {
-  it('runs the migration with the plan, with the runtime of the application', async () => {
+describe.each(drivers)('the option "Create table" on %s', (driver) => {
+  it('runs the migration together with the plan, in the runtime of the application', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
     const record = await newNotes(root, driver)
@@ -57,7 +57,7 @@ describe.each(drivers)('"Create table" on %s', (driver) => {
     expect(columns.map(({ name }) => name)).toEqual(['id', 'name', 'created_at', 'updated_at'])
   })
 
-  it('that fails takes files and record back', async () => {
+  it('rolls back files and record when the migration fails', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
     const record = await newNotes(root, driver)
@@ -74,7 +74,7 @@ describe.each(drivers)('"Create table" on %s', (driver) => {
     else expect(await tables({ url: database.url })).toEqual([])
   })
 
-  it('creates each type of a new column, and nothing drifts', async () => {
+  it('creates a new column of each type without causing drift', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
     const made = await engine.request('newRecord', { root, name: 'everything', driver })
@@ -99,7 +99,7 @@ describe.each(drivers)('"Create table" on %s', (driver) => {
   })
 })
 
-it('"Create table" is refused before anything is written when the application is not installed', async () => {
+it('the option "Create table" is rejected before anything is written when the application is not installed', async () => {
   await using other = await scratchProject()
   const record = await newNotes(other.root, 'sqlite')
   const { id } = await engine.request('plan', { root: other.root, record })

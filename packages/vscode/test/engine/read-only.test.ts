@@ -5,7 +5,7 @@ import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 import { sharedEngine } from './shared-engine.ts'
 
-it('says which place cannot be written in a folder that is read-only, leaves all as it was, and goes on reading', async () => {
+it('the engine names the path that it cannot write in a read-only folder, changes nothing, and can still read', async () => {
   await using project = await scratchProject()
   const { root, connection } = project
   await saveRecordOf(project, 'products')
@@ -36,7 +36,7 @@ it('says which place cannot be written in a folder that is read-only, leaves all
   expect(await readdir(root, { recursive: true })).toEqual(tree)
 })
 
-it('says so when a file stands where a folder has to be', async () => {
+it('the engine reports a file in place of a folder', async () => {
   await using project = await scratchProject()
   const { root, connection } = project
   await writeFile(join(root, 'app'), 'in the way')

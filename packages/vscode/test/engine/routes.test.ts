@@ -10,7 +10,7 @@ async function write(root: string, file: string, routes: string): Promise<void> 
   await writeFile(join(root, file), text)
 }
 
-it('reads routes with nothing executed, and flags those that no request reaches (§4.1 rule 3)', async () => {
+it('the engine reads routes without executing code, and flags shadowed ones (§4.1 rule 3)', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()
   const { root } = project
@@ -43,7 +43,7 @@ it('reads routes with nothing executed, and flags those that no request reaches 
   expect(shadowed?.shadow?.suggestion).toContain('products-export')
 })
 
-it('lists what it can when a route file is broken', async () => {
+it('the engine lists the routes that it can read when a route file is broken', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()
   await write(project.root, 'routes/admin.ts', "  router.resource('products', ProductController)")
@@ -52,7 +52,7 @@ it('lists what it can when a route file is broken', async () => {
   expect(routes.length).toBeGreaterThan(0)
 })
 
-it('lists local extensions from their manifests, broken ones too', async () => {
+it('the engine lists local extensions from their manifests, including broken ones', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()
   const folder = join(project.root, 'extensions', 'acme')

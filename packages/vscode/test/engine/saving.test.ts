@@ -18,8 +18,8 @@ async function categories(engine = sharedEngine()) {
   }
 }
 
-describe('saving a record', () => {
-  it('is refused when somebody else saved it meanwhile', async () => {
+describe('saving a record in the engine', () => {
+  it('is rejected when the record has been saved elsewhere since', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
     const { revision } = await engine.request('saveRecord', { root, record, base: null })
@@ -35,7 +35,7 @@ describe('saving a record', () => {
     expect((await engine.request('record', { root, name: 'categories' })).record.functionName).toBe('Mine')
   })
 
-  it('is refused as new when there is one of that name, and under another name', async () => {
+  it('is rejected for a new record with an existing name, and for a changed name', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
     const { revision } = await engine.request('saveRecord', { root, record, base: null })
@@ -52,7 +52,7 @@ describe('saving a record', () => {
   })
 })
 
-it('reading, checking, saving and exchanging records runs nothing of the project', async () => {
+it('reading, checking, saving, importing and exporting records runs no code of the project', async () => {
   await using scope = await categories()
   const { engine, root, record } = scope
   const trace = join(root, 'was-run')
@@ -76,8 +76,8 @@ it('reading, checking, saving and exchanging records runs nothing of the project
   expect(existsSync(trace)).toBe(true)
 })
 
-describe('generating', () => {
-  it('from an edit that began before somebody else saved writes nothing', async () => {
+describe('generating from an edited record', () => {
+  it('writes nothing when the record has been saved elsewhere since', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
     await engine.request('saveRecord', { root, record })
@@ -87,7 +87,7 @@ describe('generating', () => {
     expect(existsSync(join(root, 'app'))).toBe(false)
   })
 
-  it('that fails leaves the record as it was', async () => {
+  it('leaves the record unchanged when it fails', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
     const { revision } = await engine.request('saveRecord', { root, record })
@@ -105,7 +105,7 @@ describe('generating', () => {
   })
 
   it.each(['with its first request', 'at the first file', 'at the second file', 'at the last file'])(
-    'killed %s leaves all files or none',
+    'leaves all files or none when the engine is killed %s',
     async (place) => {
       using engine = openEngine()
       await using scope = await categories(engine)

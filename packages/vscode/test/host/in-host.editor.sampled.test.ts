@@ -9,7 +9,7 @@ import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { serverShop, shopDatabase } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
-it('the extension works in a real extension host: tree, records, preview, files, diagnostics, clean-up, server', async () => {
+it('the extension runs in a real extension host: tree, records, preview, files, diagnostics, clean-up and server', async () => {
   await using project = await scratchProject({ port: await freePort() })
   manyTables(join(project.root, 'database', 'many.sqlite'))
   hostileTables(join(project.root, 'database', 'hostile.sqlite'))
@@ -20,7 +20,7 @@ it('the extension works in a real extension host: tree, records, preview, files,
 })
 
 inLargerRings(() => {
-  it('the extension works on SQLite, PostgreSQL and MariaDB, one project each in one workspace', async () => {
+  it('the extension runs on SQLite, PostgreSQL and MariaDB with one project each in one workspace', async () => {
     await using sqlite = await scratchProject({ name: 'on-sqlite' })
     await using postgres = await serverShop('pgsql')
     await using mariadb = await serverShop('mysql')
@@ -32,7 +32,7 @@ inLargerRings(() => {
     for (const root of roots) expect(await typeErrors(root), root).toEqual([])
   })
 
-  it('the extension makes features of other databases that config/admin.ts names, each with its own connection', async () => {
+  it('the extension generates features for the other databases of config/admin.ts, each with its own connection', async () => {
     await using postgres = await shopDatabase('pgsql')
     await using mariadb = await shopDatabase('mysql')
     await using project = await scratchProject({ connections: { stock: postgres.url, archive: mariadb.url } })

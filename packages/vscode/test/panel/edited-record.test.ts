@@ -5,7 +5,7 @@ import type { PanelState } from '../../src/panel/panel-protocol.ts'
 const record = { name: 'products', functionName: 'Products', table: { name: 'products' } }
 const state: PanelState = { root: '/shop', record, saved: 'products', revision: 'r1', connectionId: null }
 
-it('is dirty after an edit, and not when the edit is taken back or saved', () => {
+it('an edited record is dirty until the edit is undone or saved', () => {
   const edited = new EditedRecord(state)
   expect(edited.isDirty).toBe(false)
   expect(edited.edit({ ...record, functionName: 'Goods' })).toBe(true)
@@ -17,7 +17,7 @@ it('is dirty after an edit, and not when the edit is taken back or saved', () =>
   expect([edited.isDirty, edited.base]).toEqual([false, { name: 'products', revision: 'r2' }])
 })
 
-it('keeps an edit that was made while the record was being saved', () => {
+it('an edited record keeps an edit that was made while it was being saved', () => {
   const edited = new EditedRecord(state)
   const sent = { ...record, functionName: 'Sent' }
   edited.edit(sent)
@@ -26,19 +26,19 @@ it('keeps an edit that was made while the record was being saved', () => {
   expect([edited.state.record.functionName, edited.isDirty]).toEqual(['Later', true])
 })
 
-it('may be dirty when the window was loaded again, until it is known how the edit began', () => {
+it('an edited record counts as dirty after a reload until the original is known', () => {
   const edited = new EditedRecord(state, null)
   expect(edited.isDirty).toBe(true)
   edited.began({ record })
   expect(edited.isDirty).toBe(false)
 })
 
-it('replaces nothing when it was never saved, and never another revision', () => {
+it('an edited record replaces nothing if it was never saved, and never another revision', () => {
   expect(new EditedRecord({ ...state, saved: null, revision: null }).base).toBeNull()
   expect(new EditedRecord({ ...state, revision: null }).base).toEqual({ name: 'products', revision: '' })
 })
 
-it('has one draft per saved record, or per table of a new one', () => {
+it('an edited record has one draft per saved record, or per table for a new one', () => {
   const other = new EditedRecord({ ...state, record: { ...record, functionName: 'Goods' } })
   expect(other.draftKey).toBe(new EditedRecord(state).draftKey)
   const fresh = { ...state, saved: null, revision: null }
@@ -48,7 +48,7 @@ it('has one draft per saved record, or per table of a new one', () => {
   expect(edited.draftKey).toBe(new EditedRecord(fresh).draftKey)
 })
 
-it('becomes a new record when the saved one was deleted', () => {
+it('an edited record becomes a new one when the saved one was deleted', () => {
   const edited = new EditedRecord(state, null)
   edited.forget()
   expect(edited.base).toBeNull()

@@ -11,21 +11,21 @@ it.each([
   { type: 'generate', record: {}, choices: { 'a.ts': 'delete' } },
   { type: 'openFile', path: '../'.repeat(500) },
   { type: 'change', record: {}, edit: -1 },
-])('refuses the message %j', (message) => {
+])('the panel protocol rejects the message %j', (message) => {
   expect(pageMessage.safeParse(message).success).toBe(false)
 })
 
-it('takes the messages of the page', () => {
+it('the panel protocol accepts the messages of the page', () => {
   expect(pageMessage.parse({ type: 'generate', record: { name: 'x' }, choices: { 'a.ts': 'mine' } })).toBeTruthy()
 })
 
-it('refuses a kept state of another shape', () => {
+it('the panel protocol rejects a malformed stored state', () => {
   expect(panelState.safeParse({ root: '/x', record: {}, saved: null }).success).toBe(false)
   expect(panelState.safeParse({ root: '/x', record: {}, saved: null, connectionId: null, revision: 5 }).success).toBe(
     false,
   )
 })
 
-it('takes a state that was kept before records had revisions', () => {
+it('the panel protocol accepts a state that was stored before records had revisions', () => {
   expect(panelState.parse({ root: '/x', record: {}, saved: 'x', connectionId: null }).revision).toBeNull()
 })

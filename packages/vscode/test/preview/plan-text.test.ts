@@ -11,7 +11,7 @@ const titles = {
   action: (action: string) => action,
 }
 
-it('shows a plan as a page, and takes nothing of a name as markup', () => {
+it('the text of a plan is a page in which no name is interpreted as markup', () => {
   const text = planText(
     {
       id: 'x',

@@ -47,7 +47,7 @@ describe('the generator page', () => {
     }
   })
 
-  it('shows basic information and the six switches, and sends what was changed', async () => {
+  it('shows basic information and the six options, and sends changes', async () => {
     const { page, nextMessage } = generator
     await page.getByLabel('Function name').fill('Our goods')
     await page.getByText('Create migration', { exact: true }).click()
@@ -57,7 +57,7 @@ describe('the generator page', () => {
     expect(await page.getByRole('heading', { name: 'Our goods' }).count()).toBe(1)
   })
 
-  it('says what is wrong as one types, at its place, and does not generate', async () => {
+  it('shows errors at their fields while typing, and does not generate then', async () => {
     const { page } = generator
     await page.getByLabel('Model', { exact: true }).fill('no class')
     await page.getByText(/1 problems/).waitFor()
@@ -85,7 +85,7 @@ describe('the generator page', () => {
     ])
   })
 
-  it('finds a component by search and takes it with the keyboard', async () => {
+  it('finds a component by search and selects it with the keyboard', async () => {
     const { page, nextMessage } = generator
     await openTab('Fields')
     await page.getByRole('button', { name: 'name: Component TextControl' }).click()
@@ -102,7 +102,7 @@ describe('the generator page', () => {
     ])
   })
 
-  it('closes the picker with Escape and changes nothing', async () => {
+  it('closes the component picker with Escape without a change', async () => {
     const { page } = generator
     await openTab('Fields')
     const component = page.getByRole('button', { name: 'name: Component TextControl' })
@@ -112,7 +112,7 @@ describe('the generator page', () => {
     await component.waitFor()
   })
 
-  it('edits relations, route and menu, and pages', async () => {
+  it('edits relations, the route with its menu entry, and pages', async () => {
     const { page, nextMessage } = generator
     await openTab('Relations')
     await page.getByLabel('Shown column').fill('id')
@@ -136,7 +136,7 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('suggests tables and columns for a relation, and edits the table between two', async () => {
+  it('suggests tables and columns for a relation, and edits its pivot table', async () => {
     const { page, post, nextMessage } = generator
     await post({ type: 'catalog', tables: await engine.request('catalog', { connection: project.connection }) })
     await openTab('Relations')
@@ -168,7 +168,7 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('edits what a list shows of a field, its width, its comparison and its default', async () => {
+  it('edits how a list shows a field: its display, width, filter operator and default', async () => {
     const { page, nextMessage } = generator
     await openTab('Fields')
     await page.getByLabel('status: Default').fill('live')
@@ -188,7 +188,7 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('opens a file that was written, and no other', async () => {
+  it('opens only files that were written', async () => {
     const { page, post, nextMessage, messages } = generator
     const files = ['app/Models/Product.ts']
     await post({ type: 'done', message: '1 file written.', files, written: true })
@@ -222,7 +222,7 @@ describe('the generator page', () => {
     expect(messages.filter(({ type }) => type === 'generate')).toHaveLength(1)
   })
 
-  it('lists what cleaning up deletes and asks before it does', async () => {
+  it('lists what cleaning up deletes, and asks for confirmation', async () => {
     const { page, post, nextMessage, messages } = generator
     await post({ type: 'saved', name: 'products', revision: 'r1', record })
     await page.getByRole('button', { name: 'Clean up …' }).click()
@@ -237,7 +237,7 @@ describe('the generator page', () => {
     expect(await nextMessage('clean')).toEqual({ type: 'clean', id: 'shown' })
   })
 
-  it('has kept an edit when the page was dropped and loaded again', async () => {
+  it('preserves an edit when the page is dropped and loaded again', async () => {
     const { page } = generator
     await page.getByLabel('Function name').fill('Half written')
     await page.reload()
@@ -245,7 +245,7 @@ describe('the generator page', () => {
     expect(await page.getByLabel('Function name').inputValue()).toBe('Half written')
   })
 
-  it('says that a record is saved, and that it is not after the next edit', async () => {
+  it('shows that a record is saved, and that it is unsaved after the next edit', async () => {
     const { page, post } = generator
     const unsaved = page.getByText('not saved', { exact: true })
     await unsaved.waitFor()
@@ -255,7 +255,7 @@ describe('the generator page', () => {
     await unsaved.waitFor()
   })
 
-  it('shows a record that was synced, and sends it for a check', async () => {
+  it('shows a synced record and sends it for a check', async () => {
     const { page, post, messages } = generator
     await post({ type: 'record', record: { ...record, functionName: 'Synced' } })
     await page.getByRole('heading', { name: 'Synced' }).waitFor()
@@ -266,7 +266,7 @@ describe('the generator page', () => {
       })
   })
 
-  it('is worked with the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const { page, nextMessage } = generator
     await page.getByRole('tab', { name: 'Basic information' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -285,7 +285,7 @@ describe('the generator page', () => {
     expect((await nextMessage('save')).record.fields).toMatchObject([{ name: 'name', label: 'Typed' }, {}, {}, {}])
   })
 
-  it("passes by messages that are not the extension's", async () => {
+  it('ignores messages that are not from the extension', async () => {
     const { page } = generator
     await page.evaluate(() => {
       for (const data of [null, 5, 'plan', { type: 'evil' }, { kind: 'open' }])
@@ -294,7 +294,7 @@ describe('the generator page', () => {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).toBe(1)
   })
 
-  it('has no serious accessibility finding on any tab', async () => {
+  it('passes axe on every tab', async () => {
     const { page } = generator
     // The policy of the page refuses scripts; the checker comes in through the browser's own door.
     await page.evaluate(AxeBuilder.source)
@@ -317,8 +317,8 @@ describe('the generator page', () => {
   })
 })
 
-describe('the generator page of another record or language', () => {
-  it('edits rows of a relation inside the form, with the fields that are named', async () => {
+describe('the generator page for another record or language', () => {
+  it('edits related rows inside the form, with the selected fields', async () => {
     const { root } = project
     const categories = await recordOf('categories')
     const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: categories })
@@ -346,7 +346,7 @@ describe('the generator page of another record or language', () => {
     await page.close()
   })
 
-  it('types in the columns of a table that is to be created', async () => {
+  it('edits the columns of a table that does not exist yet', async () => {
     const { root } = project
     const made = await engine.request('newRecord', { root, name: 'gadgets', driver: 'sqlite' })
     const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: made })
@@ -383,7 +383,7 @@ describe('the generator page of another record or language', () => {
     await page.close()
   })
 
-  it('brings back edits that were kept when the page was closed, and gives them up on request', async () => {
+  it('restores edits that were stored when the page was closed, and discards them on request', async () => {
     const edited = { ...record, functionName: 'Half done' }
     const other = await openGenerator(editor, { root: project.root, record: edited, original: record })
     await other.page.getByText('These are the edits you had not saved.').waitFor()
@@ -396,7 +396,7 @@ describe('the generator page of another record or language', () => {
     await other.page.close()
   })
 
-  it('does not offer to rename a saved record, and refuses it', async () => {
+  it('does not allow renaming a saved record', async () => {
     const saved = await openGenerator(editor, { root: project.root, record, saved: 'products' })
     await saved.page.getByText('A saved record keeps its name').waitFor()
     expect(await saved.page.getByLabel('Record name').count()).toBe(0)
@@ -406,7 +406,7 @@ describe('the generator page of another record or language', () => {
     await saved.page.close()
   })
 
-  it('shows names with markup as text', async () => {
+  it('shows names with markup as plain text', async () => {
     const bad = await recordOf('<img src=x onerror=alert(1)>')
     const other = await openGenerator(editor, { root: project.root, record: bad })
     await other.page.getByRole('tab', { name: 'Fields' }).click()
@@ -436,7 +436,7 @@ describe('the generator page of another record or language', () => {
     await other.page.close()
   })
 
-  it('speaks Chinese, the component catalogue too', async () => {
+  it('uses Chinese, including the component catalogue', async () => {
     const chinese = await openGenerator(editor, { root: project.root, record, language: 'zh' })
     expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
     await chinese.page.getByRole('tab', { name: '字段' }).click()
@@ -446,7 +446,7 @@ describe('the generator page of another record or language', () => {
     await chinese.page.close()
   })
 
-  it('draws 200 fields without a stall', async () => {
+  it('renders 200 fields without blocking', async () => {
     const [field] = record.fields as Record<string, never>[]
     const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))
     const wide = await openGenerator(editor, {

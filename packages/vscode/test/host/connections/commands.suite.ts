@@ -20,8 +20,8 @@ function tabLabels(): readonly string[] {
   return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label))
 }
 
-describe('the commands', () => {
-  it('generate a table as its catalog suggests it after the plan was shown, and then its saved record', async () => {
+describe('the commands of the extension', () => {
+  it('generate from a table and then from its saved record, after showing the plan', async () => {
     const node = await tableNode(services, 'odd"<b>name</b>')
     const refused = await answering(services, { offer: async () => 'Not now' }, () =>
       vscode.commands.executeCommand('quoin.generateCrudDefaults', node),
@@ -37,7 +37,7 @@ describe('the commands', () => {
     assert.deepEqual(again.written, [])
   })
 
-  it('show the plan of a saved record: a summary, and a diff editor for each file that would change', async () => {
+  it('show the plan of a saved record as a summary and a diff for each file that would change', async () => {
     const [first] = await services.engine.request('records', { root })
     assert.ok(first)
     const { record } = await services.engine.request('record', { root, name: first.name })
@@ -62,7 +62,7 @@ describe('the commands', () => {
     await services.engine.request('saveRecord', { root, record })
   })
 
-  it('describe a table that does not exist yet, for the database of the application', async () => {
+  it('create a record for a table that does not exist yet in the database of the application', async () => {
     await answering(services, { text: async () => 'gadgets' }, () => vscode.commands.executeCommand('quoin.newFeature'))
     const [panel] = services.panels.all
     assert.ok(panel)
@@ -71,7 +71,7 @@ describe('the commands', () => {
     assert.partialDeepStrictEqual(options, { createMigration: true, createTable: true })
   })
 
-  it('ask for another password, and forget it', async () => {
+  it('change and forget the password of a connection', async () => {
     const setting = { name: 'stock', driver: 'pgsql', host: '127.0.0.1', port: 1, database: 'x', user: 'me' }
     await withConnections([setting], async () => {
       const node = (await services.databases.getChildren()).at(-1)
@@ -87,7 +87,7 @@ describe('the commands', () => {
     })
   })
 
-  it('read everything again', async () => {
+  it('refresh every view', async () => {
     const read: string[] = []
     const subscriptions = [
       services.databases.onDidChangeTreeData(() => read.push('databases')),
@@ -100,7 +100,7 @@ describe('the commands', () => {
     assert.deepEqual(read.sort(), ['databases', 'extensions', 'records', 'routes'])
   })
 
-  it('do nothing, and say so, when somebody calls them with something of another shape', async () => {
+  it('do nothing when they are called with invalid arguments', async () => {
     const before = await services.engine.request('records', { root })
     for (const given of [5, 'text', {}, { kind: 'connection' }, { root: 5, name: 'x' }])
       for (const command of ['quoin.changePassword', 'quoin.forgetPassword', 'quoin.retry', 'quoin.showMoreTables'])

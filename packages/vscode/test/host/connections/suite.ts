@@ -66,7 +66,7 @@ async function asSetting(name: string) {
 }
 
 describe('the connections of config/admin.ts', () => {
-  it('are all in the tree, each with what it is', async () => {
+  it('are all in the tree, each with its description', async () => {
     const nodes = await services.databases.getChildren()
     const items = nodes.map((node) => services.databases.getTreeItem(node))
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe('the connections of config/admin.ts', () => {
     ['stock', 'products', ['app/Models/Product.ts']],
     ['archive', 'categories', ['app/Models/Category.ts']],
   ] as const) {
-    it(`give ${name} of ${connection} a feature that reads from there`, async () => {
+    it(`give ${name} of ${connection} a feature that uses that connection`, async () => {
       const record = await recordOf(await tableOf(`shop: ${connection}`, name))
       assert.equal(connectionOf(record), connection)
       assert.deepEqual(await services.engine.request('checkRecord', { root, record }), [])
@@ -95,7 +95,7 @@ describe('the connections of config/admin.ts', () => {
     })
   }
 
-  it('tell a table of one database from that of the same name in another', async () => {
+  it('distinguish tables of the same name in different databases', async () => {
     const record = await recordOf(await tableOf('shop', 'products'))
     assert.equal(connectionOf(record), undefined)
     assert.equal((record.table as { driver?: unknown }).driver, 'sqlite')
@@ -103,7 +103,7 @@ describe('the connections of config/admin.ts', () => {
     assert.match(issues[0]?.message ?? '', /already/)
   })
 
-  it('are where a record is synced and compared', async () => {
+  it('are used when a record is synced and compared', async () => {
     const file = join(root, '.quoin/records/products.json')
     const { record, revision } = await services.engine.request('record', { root, name: 'products' })
     const fields = (record.fields as { name: string }[]).filter(({ name }) => name !== 'active') as never
@@ -123,7 +123,7 @@ describe('the connections of config/admin.ts', () => {
     assert.match(await read(file), /"connection": "stock"/)
   })
 
-  it('that are gone from it are said so', async () => {
+  it('are reported when a record names one that no longer exists', async () => {
     const config = join(root, 'config/admin.ts')
     const before = await read(config)
     await write(config, before.replace('"stock"', '"other"'))
@@ -133,7 +133,7 @@ describe('the connections of config/admin.ts', () => {
 })
 
 describe('a connection of the settings', () => {
-  it('to a database that the application names is that one, and its password stays in the secret storage', async () => {
+  it('is recognised as a database of the application, and stores its password only in the secret storage', async () => {
     const { setting, password } = await asSetting('stock')
     const secret = password || 'hush-hush'
     await withConnections([setting], async () => {
@@ -160,7 +160,7 @@ describe('a connection of the settings', () => {
     })
   })
 
-  it('to any other database is asked about: whose rows are they?', async () => {
+  it('to any other database makes the extension ask which connection the application uses', async () => {
     const file = join(root, 'database/shop.sqlite')
     await vscode.workspace.fs.copy(vscode.Uri.file(file), vscode.Uri.file(join(root, 'database/copy.sqlite')))
     await withConnections([{ name: 'copy', driver: 'sqlite', file: 'database/copy.sqlite' }], async () => {
@@ -187,8 +187,8 @@ describe('a connection of the settings', () => {
   })
 })
 
-describe('the Extensions view', () => {
-  it('looks where config/admin.ts says', async () => {
+describe('the Extensions view of VS Code', () => {
+  it('reads the extensions folder that config/admin.ts names', async () => {
     const config = join(root, 'config/admin.ts')
     const before = await read(config)
     const manifest = { name: '@acme/one', version: '1.2.0', extra: { 'quoin-admin': './provider.ts', alias: 'One' } }

@@ -17,7 +17,7 @@ for (const [index, driver] of drivers.entries()) {
   describe(`a project on ${driver}`, () => {
     const root = folder(index)
 
-    it('is read into the tree: tables, columns with type, key and comment, indexes, foreign keys', async () => {
+    it('appears in the tree with tables, columns with type, key and comment, indexes and foreign keys', async () => {
       const node = await tableNode(services, 'products', index)
       const [columns, indexes, foreignKeys] = await services.databases.getChildren(node)
       assert.ok(columns && indexes && foreignKeys)
@@ -32,7 +32,7 @@ for (const [index, driver] of drivers.entries()) {
     })
 
     for (const name of ['categories', 'products']) {
-      it(`gives the record of ${name}, and files on disk exactly as previewed`, async () => {
+      it(`generates the feature of ${name} with files exactly as previewed`, async () => {
         await vscode.commands.executeCommand('quoin.generateCrud', await tableNode(services, name, index))
         const panel = services.panels.all.find(({ state }) => state.root === root)
         assert.ok(panel)
@@ -46,7 +46,7 @@ for (const [index, driver] of drivers.entries()) {
       })
     }
 
-    it('shows its records under its own folder', async () => {
+    it('lists its records under its own folder', async () => {
       const projects = await services.records.getChildren()
       const own = projects.find((node) => node.kind === 'project' && node.root === root)
       const labels = (await services.records.getChildren(own)).map((node) => services.records.getTreeItem(node).label)
@@ -57,7 +57,7 @@ for (const [index, driver] of drivers.entries()) {
 
 for (const [index, driver] of drivers.entries()) {
   if (driver === 'sqlite') continue
-  it(`reads ${driver} through the settings, with the password out of the secret storage`, async () => {
+  it(`reads ${driver} through the settings, with the password from the secret storage`, async () => {
     const { database } = await services.engine.request('config', { root: folder(index) })
     const { hostname, port, username, password, pathname } = new URL(String(database?.url))
     const setting = {

@@ -9,12 +9,12 @@ before(async () => {
   services = await activated()
 })
 
-describe('the extension in its host', () => {
-  it('has started no process when it was activated', () => {
+describe('the activated extension', () => {
+  it('has started no process', () => {
     assert.equal(services.engine.pid, undefined)
   })
 
-  it('registers every command of its manifest', async () => {
+  it('has registered every command of its manifest', async () => {
     const registered = new Set(await vscode.commands.getCommands(true))
     const declared: { command: string }[] = extension?.packageJSON.contributes.commands
     assert.deepEqual(

@@ -27,14 +27,14 @@ describe('the Databases view', () => {
     assert.match(String(services.databases.getTreeItem(key).description), /categories\(id\)/)
   })
 
-  it('shows a table name with quotes and markup as it is', async () => {
+  it('shows a table name with quotes and markup unchanged', async () => {
     const node = await tableNode(services, 'odd"<b>name</b>')
     const item = services.databases.getTreeItem(node)
     assert.equal(item.label, 'odd"<b>name</b>')
     assert.equal(typeof item.tooltip, 'string')
   })
 
-  it('takes nothing of a name as markup: every label and tooltip of the tree is plain text', async () => {
+  it('shows every label and tooltip of the tree as plain text', async () => {
     await withConnections([{ name: '[x](command:y)', driver: 'sqlite', file: 'database/hostile.sqlite' }], async () => {
       const walk = async (node: DatabaseNode | undefined): Promise<readonly vscode.TreeItem[]> => {
         const children = await services.databases.getChildren(node)
@@ -55,7 +55,7 @@ describe('the Databases view', () => {
     })
   })
 
-  it('makes no link of a name in a message', () => {
+  it('shows a name in a message without turning it into a link', () => {
     const hostile = withoutLinks('Table "[click](command:workbench.action.quit)" was not found.')
     assert.ok(!hostile.includes(']('))
     assert.equal(hostile.replace('\u200b', ''), 'Table "[click](command:workbench.action.quit)" was not found.')
@@ -69,7 +69,7 @@ describe('the Databases view', () => {
     assert.equal((await services.databases.getChildren(connection)).length, 3)
   })
 
-  it('shows 5,000 tables page by page, and finds one of them, while the host goes on answering', async () => {
+  it('shows 5,000 tables page by page and finds one of them without blocking the host', async () => {
     const many = [{ name: 'many', driver: 'sqlite', file: 'database/many.sqlite' }]
     await withConnections(many, async () => {
       // A beat of the host: it comes late when something holds it up.
@@ -95,7 +95,7 @@ describe('the Databases view', () => {
     })
   })
 
-  it('shows what is wrong with a connection, and reads it again', async () => {
+  it('shows what is wrong with a connection, and can read it again', async () => {
     const wrong = [
       { name: 'gone', driver: 'sqlite', file: 'database/absent.sqlite' },
       { name: 'secret', driver: 'pgsql', database: 'x', password: 'in the open' },
@@ -125,7 +125,7 @@ describe('the Databases view', () => {
     })
   })
 
-  it('ends what it reads when it is told to, and asks a password only once', async () => {
+  it('cancels reading on request, and asks for a password only once', async () => {
     // A server that takes connections and never says a word.
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -35,7 +35,7 @@ function routes(body: string): string {
 
 describe('routes that no request reaches', () => {
   for (const path of ['app/Admin/routes.ts', 'modules/shop/routes.ts']) {
-    it(`are marked in ${path} and mended with another path`, async () => {
+    it(`are flagged in ${path} and fixed by another path`, async () => {
       const uri = uriOf(path)
       await write(uri.fsPath, routes("  router.get('products/export', () => 'csv')"))
       await judged()
@@ -57,7 +57,7 @@ describe('routes that no request reaches', () => {
     })
   }
 
-  it('are marked in routes/admin.ts, shown in the Routes view, and mended by moving them', async () => {
+  it('are flagged in routes/admin.ts, shown in the Routes view, and fixed by moving them', async () => {
     const uri = uriOf('routes/admin.ts')
     const before = await read(uri.fsPath)
     const resource = /^ *router\.resource\('products'.*$/m.exec(before)?.[0]
@@ -88,8 +88,8 @@ describe('routes that no request reaches', () => {
   })
 })
 
-describe('what has come apart', () => {
-  it('is an edited generated file: said without blame, and shown', async () => {
+describe('the drift diagnostics', () => {
+  it('report an edited generated file as information, and show the edit', async () => {
     const uri = uriOf('app/Models/Product.ts')
     const before = await read(uri.fsPath)
     await write(uri.fsPath, before.replace('export class', '/** Mine. */\nexport class'))
@@ -109,7 +109,7 @@ describe('what has come apart', () => {
     await write(uri.fsPath, before)
   })
 
-  it('is code that is missing: generated again by its fix', async () => {
+  it('report missing generated code as a warning', async () => {
     const uri = uriOf('app/Admin/Services/ProductService.ts')
     const before = await read(uri.fsPath)
     await vscode.workspace.fs.delete(uri)
@@ -120,7 +120,7 @@ describe('what has come apart', () => {
     await write(uri.fsPath, before)
   })
 
-  it('is a record behind its table: synced by its fix', async () => {
+  it('report a record that is behind its table, and sync it with their quick fix', async () => {
     const { record } = await services.engine.request('record', { root, name: 'products' })
     const fields = (record.fields as unknown[]).slice(1) as never[]
     await services.engine.request('saveRecord', { root, record: { ...record, fields } })

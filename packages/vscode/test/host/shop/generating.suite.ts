@@ -12,8 +12,8 @@ before(async () => {
   services = await activated()
 })
 
-describe('generating', () => {
-  it('opens the generator for a table, once', async () => {
+describe('generating in the editor', () => {
+  it('opens the generator for a table only once', async () => {
     const node = await tableNode(services, 'categories')
     await Promise.all([
       vscode.commands.executeCommand('quoin.generateCrud', node),
@@ -43,7 +43,7 @@ describe('generating', () => {
     })
   }
 
-  it('by its command shows the plan, asks, and says when there is nothing to do', async () => {
+  it('shows the plan, asks for confirmation, and reports when nothing has to be done', async () => {
     const target = { root, name: 'categories' }
     // The model of products is there now, so that categories can relate to it.
     await answering(services, { offer: async () => 'Generate' }, () =>
@@ -65,7 +65,7 @@ describe('generating', () => {
     assert.equal(await read(model), before)
   })
 
-  it('lists the records', async () => {
+  it('lists the generated records', async () => {
     const records = await services.records.getChildren()
     assert.deepEqual(
       records.map((node) => services.records.getTreeItem(node).label),
@@ -73,7 +73,7 @@ describe('generating', () => {
     )
   })
 
-  it('never writes over unsaved text', async () => {
+  it('never overwrites unsaved text', async () => {
     const { record } = await services.engine.request('record', { root, name: 'categories' })
     const [field, ...fields] = record.fields as Record<string, string>[]
     const changed = { ...record, fields: [{ ...field, rules: 'required|string|max:5' }, ...fields] } as typeof record
@@ -93,7 +93,7 @@ describe('generating', () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors')
   })
 
-  it('does one run at a time', async () => {
+  it('runs only once at a time', async () => {
     const { record } = await services.engine.request('record', { root, name: 'categories' })
     const plan = await services.generation.plan(root, record)
     const runs = await Promise.all([
@@ -111,7 +111,7 @@ describe('generating', () => {
     assert.equal((await services.records.getChildren()).length, 2)
   })
 
-  it('leaves all files or none when the engine dies during a run, and generates again', async () => {
+  it('leaves all files or none when the engine dies during a run, and can be repeated', async () => {
     const { record } = await services.engine.request('record', { root, name: 'categories' })
     const models = ['app/Models/Category.ts', 'app/Admin/Services/CategoryService.ts']
     const texts = await Promise.all(models.map((path) => read(join(root, path))))
@@ -134,7 +134,7 @@ describe('generating', () => {
     assert.deepEqual(await Promise.all(models.map((path) => read(join(root, path)))), texts)
   })
 
-  it('from an edit that began before the record was saved elsewhere writes nothing', async () => {
+  it('writes nothing when the record has been saved elsewhere since', async () => {
     const stored = await services.engine.request('record', { root, name: 'categories' })
     const base = { name: 'categories', revision: stored.revision }
     const file = join(root, '.quoin/records/categories.json')

@@ -21,13 +21,13 @@ function recordLabels(): Promise<readonly string[]> {
     .then((nodes) => nodes.map((node) => String(services.records.getTreeItem(node).label)))
 }
 
-describe('records', () => {
-  it('are copied as JSON', async () => {
+describe('records in the editor', () => {
+  it('can be copied as JSON', async () => {
     await vscode.commands.executeCommand('quoin.copyRecordJson', target)
     assert.equal(JSON.parse(await vscode.env.clipboard.readText()).name, 'products')
   })
 
-  it('are exported to a file and imported again, and replace one of that name only after a question', async () => {
+  it('are exported to a file and imported again, and replace an existing one only after a confirmation', async () => {
     const uri = vscode.Uri.file(join(root, 'products-export.json'))
     await answering(services, { fileToSave: async () => uri }, () =>
       vscode.commands.executeCommand('quoin.exportRecord', target),
@@ -57,7 +57,7 @@ describe('records', () => {
     assert.ok((await recordLabels()).includes('Products'))
   })
 
-  it('that are none are not imported', async () => {
+  it('are not imported when they are invalid', async () => {
     const uri = vscode.Uri.file(join(root, 'products-export.json'))
     await write(uri.fsPath, '{ "name": 5 }')
     const before = await recordLabels()
@@ -68,7 +68,7 @@ describe('records', () => {
     await vscode.workspace.fs.delete(uri)
   })
 
-  it('are cloned under another name, and the clone is opened', async () => {
+  it('are cloned under another name, which opens the clone', async () => {
     await answering(services, { text: async ({ value }) => value }, () =>
       vscode.commands.executeCommand('quoin.cloneRecord', target),
     )
@@ -78,7 +78,7 @@ describe('records', () => {
     await vscode.workspace.fs.delete(vscode.Uri.file(join(root, '.quoin/records/products-copy.json')))
   })
 
-  it('open what was generated from them', async () => {
+  it('open the files that were generated from them', async () => {
     await answering(services, { pick: async (items) => items.find(({ label }) => label === 'controller') }, () =>
       vscode.commands.executeCommand('quoin.openFeature', target),
     )
@@ -86,7 +86,7 @@ describe('records', () => {
     assert.equal(shown, join(root, 'app/Admin/Controllers/ProductController.ts'))
   })
 
-  it('keep the edits of a page that was closed, until they are discarded', async () => {
+  it('preserve the edits of a closed form until they are discarded', async () => {
     const { record, revision } = await services.engine.request('record', target)
     const state = { root, record, saved: 'products', revision, connectionId: null }
     const edited = { ...record, functionName: 'Half done' }
@@ -118,7 +118,7 @@ describe('records', () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors')
   })
 
-  it('are synced with their table, with the edits of an open form kept', async () => {
+  it('are synced with their table, and the edits of an open form are preserved', async () => {
     const { record, revision } = await services.engine.request('record', target)
     const fields = record.fields as { name: string }[]
     const behind = {
@@ -140,7 +140,7 @@ describe('records', () => {
     await until(() => services.panels.all.length === 0)
   })
 
-  it('are cleaned up exactly as listed, after a question and not without', async () => {
+  it('are cleaned up exactly as listed, and only after a confirmation', async () => {
     const model = join(root, 'app/Models/Product.ts')
     let listed = ''
     const cleaning = (answer: string | undefined) =>
