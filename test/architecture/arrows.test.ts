@@ -65,8 +65,8 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-describe.each(Object.entries(allowed))('%s', (name, friends) => {
-  it('imports only the packages that the design lets it import, by their public entries', async () => {
+describe.each(Object.entries(allowed))('the package %s', (name, friends) => {
+  it('imports only packages that the design allows, through their public entries', async () => {
     const imports = await importsOf(name)
     expect(imports).not.toHaveLength(0)
     const strangers = imports.filter(({ specifier }) => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(allowed))('%s', (name, friends) => {
     expect(strangers).toEqual([])
   })
 
-  it('imports a library only where that library is at home', async () => {
+  it('imports a library only if it is the home of that library', async () => {
     const imports = await importsOf(name)
     const guests = imports.filter(({ specifier }) => {
       const home = homes[packageOf(specifier)]
@@ -92,7 +92,7 @@ const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'p
 /** Read without a workspace: routes of files that are not generated. */
 const others = { 'packages/vscode/src/engine/read-routes.ts': ['readRouteDeclarations'] } as const
 
-it.each(doors)('%s takes of the generator only types, data and the workspace', async (folder) => {
+it.each(doors)('%s imports only types, data and the workspace from the generator', async (folder) => {
   const strangers: string[] = []
   for await (const file of glob('**/*.ts', { cwd: join(root, folder) })) {
     const path = `${folder}/${file}`

@@ -81,14 +81,14 @@ describe('a stored result of a task', () => {
     return files
   }
 
-  it.each(read)('is not used any more when %s has changed', (file, tasks) => {
+  it.each(read)('is not reused when %s has changed', (file, tasks) => {
     for (const task of tasks) {
       expect(dry.tasks.find(({ taskId }) => taskId === task)?.command).toMatch(/^vitest run/)
       expect(filesOf(task), task).toContain(file)
     }
   })
 
-  it('is kept when a package changes that the task has nothing to do with', () => {
+  it('is reused when an unrelated package has changed', () => {
     expect(filesOf('@quoin/router#test:node')).not.toContain('packages/introspect/src/index.ts')
     expect(filesOf('@quoin/introspect#test:node')).not.toContain('packages/generator/src/index.ts')
     expect(filesOf('@quoin/generator#test:node')).not.toContain('packages/runtime/src/index.ts')
@@ -96,7 +96,7 @@ describe('a stored result of a task', () => {
     expect(filesOf('@quoin/panel#build')).not.toContain('packages/runtime/src/index.ts')
   })
 
-  it('holds nothing that the tasks themselves have written', () => {
+  it('contains nothing that the tasks themselves have written', () => {
     for (const { taskId } of dry.tasks) {
       const written = [...filesOf(taskId)].filter((file) => /(^|\/)(\.turbo|dist|artefacts|storage)\//.test(file))
       expect(written, taskId).toEqual([])
@@ -104,7 +104,7 @@ describe('a stored result of a task', () => {
   })
 })
 
-it('CI runs the commands that the README and CONTRIBUTING name, and none that hides a failure', async () => {
+it('CI runs the commands that README and CONTRIBUTING name, and none that hides a failure', async () => {
   const [script, readme, contributing] = await Promise.all(
     ['.ci/run', 'README.md', 'CONTRIBUTING.md'].map((file) => readFile(join(root, file), 'utf8')),
   )

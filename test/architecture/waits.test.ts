@@ -15,7 +15,7 @@ const otherTimeouts = [
   'packages/runtime/test/extensions/life-cycle.test.ts',
 ]
 
-it('tests wait for events, with no second try and no limit but the one of their project', () => {
+it('tests wait for events, without retries, sleeps or limits other than the one of their project', () => {
   const patterns = ['packages/**/test/**/*.ts', 'test/**/*.ts', 'vitest.config.ts']
   const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .trim()

@@ -24,7 +24,7 @@ describe('a server pool', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('leaves neither a server nor its folder when its process is killed', async () => {
+  it('leaves neither a server nor its folder behind when its process is killed', async () => {
     const { TEST_PG_URL: _, TEST_MYSQL_URL: __, TEST_REDIS_URL: ___, ...env } = process.env
     owner = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'pool-process.ts')], {
       env: { ...env, TMPDIR: folder },
@@ -59,7 +59,7 @@ function processesIn(folder: string): readonly string[] {
 }
 
 describe.each(['pgsql', 'mysql'] as const)('the databases of test runs on a named %s server', (driver) => {
-  it('are dropped once their process is gone, and no others', async () => {
+  it('are dropped once their process has ended, and no others are', async () => {
     const url = await serverUrl(driver)
     await using own = await createTestDatabase(driver)
     const name = new URL(own.url).pathname.slice(1)

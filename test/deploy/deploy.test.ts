@@ -24,12 +24,12 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose
 const instances = Object.keys(compose.services).filter((name) => name.startsWith('application-'))
 
 describe('deploy/compose.yaml', () => {
-  it('has PostgreSQL, Redis, two instances and a proxy', () => {
+  it('defines PostgreSQL, Redis, two instances and a proxy', () => {
     const names = ['postgres', 'redis', 'migrate', 'application-1', 'application-2', 'proxy']
     expect(Object.keys(compose.services)).toEqual(names)
   })
 
-  it('names only services, volumes, files and variables that there are', () => {
+  it('refers only to services, volumes, files and variables that exist', () => {
     const documented = new Set(
       [...readFileSync(join(folder, '../docs/configuration.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
         ([, name]) => name,
@@ -49,7 +49,7 @@ describe('deploy/compose.yaml', () => {
     }
   })
 
-  it('starts instances only when the migration is done and Redis answers, and gives both the same', () => {
+  it('starts instances only after the migration and once Redis answers, all with the same settings', () => {
     for (const name of instances) {
       expect(compose.services[name]).toEqual(compose.services['application-1'])
       expect(compose.services[name]?.depends_on).toEqual({
@@ -61,12 +61,12 @@ describe('deploy/compose.yaml', () => {
     expect(compose.services.redis?.command).toEqual(expect.arrayContaining(['--appendonly', 'noeviction']))
   })
 
-  it('holds no password', () => {
+  it('contains no password', () => {
     expect(read('compose.yaml')).not.toMatch(/PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?)/)
   })
 })
 
-it('deploy/nginx.conf sends requests to every instance, and believes no forwarding header of a caller', () => {
+it('deploy/nginx.conf balances requests over all instances, and trusts no forwarding header of a client', () => {
   const text = read('nginx.conf')
   expect([...text.matchAll(/^\s+server ([\w-]+):8686 /gm)].map(([, name]) => name)).toEqual(instances)
   expect(text).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
@@ -74,7 +74,7 @@ it('deploy/nginx.conf sends requests to every instance, and believes no forwardi
   expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length)
 })
 
-it('deploy/Containerfile has two stages, does not run as root, and asks for its health', () => {
+it('deploy/Containerfile has two stages, does not run as root, and has a health check', () => {
   const instructions = read('Containerfile')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
@@ -90,17 +90,17 @@ it('deploy/Containerfile has two stages, does not run as root, and asks for its 
   expect(compose.services.migrate?.command?.[1]).toBe('node_modules/@quoin/runtime/bin/quoin.js')
 })
 
-it('deploy/containerignore keeps what is secret or of this machine out of the image', () => {
+it('deploy/containerignore keeps secrets and machine-specific files out of the image', () => {
   const lines = read('containerignore').trim().split('\n')
   expect(lines).toEqual(expect.arrayContaining(['node_modules', 'storage', '.env*', '.git']))
 })
 
 describe('deploy/README.md', () => {
-  it('makes passwords that an address can hold', () => {
+  it('creates passwords that need no escaping in a URL', () => {
     expect(read('README.md')).toMatch(/POSTGRES_PASSWORD=\$\(openssl rand -hex \d+\)/)
   })
 
-  it('names only services and files that there are', () => {
+  it('refers only to services and files that exist', () => {
     const text = read('README.md')
     const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
     for (const [, file = ''] of blocks.matchAll(/(?:-f|cp) deploy\/(\S+)/g))

@@ -116,7 +116,7 @@ const changes: readonly (readonly [name: string, change: (driver: DriverName) =>
     [/drops column maker_id/],
   ],
   [
-    'renames a column, and keeps what is in it',
+    'renames a column with its contents',
     () =>
       all(
         field('note', { name: 'remark' }),
@@ -135,14 +135,14 @@ const changes: readonly (readonly [name: string, change: (driver: DriverName) =>
     [],
   ],
   [
-    'turns text into numbers',
+    'converts texts to numbers',
     () => (record) => field('digits', { type: integerType(record) })(record),
     [/turns digits from .* into int/i],
   ],
-  ['lets a column be empty', () => field('label', { nullable: true }), []],
-  ['wants a column filled', () => field('note', { nullable: false }), [/fails while note holds null/]],
+  ['makes a column nullable', () => field('label', { nullable: true }), []],
+  ['makes a column required', () => field('note', { nullable: false }), [/fails while note holds null/]],
   ['sets a default', () => field('note', { default: { kind: 'literal', value: "it's" } }), []],
-  ['takes a default away', () => field('amount', { default: null }), []],
+  ['removes a default', () => field('amount', { default: null }), []],
   [
     'adds an index and a unique index',
     () =>
@@ -158,12 +158,12 @@ const changes: readonly (readonly [name: string, change: (driver: DriverName) =>
   ['drops an index', () => table(() => ({ indexes: [] })), []],
   ['drops a foreign key', () => table(() => ({ foreignKeys: [] })), []],
   [
-    'changes what a foreign key does',
+    'changes the action of a foreign key',
     () => table(({ foreignKeys }) => ({ foreignKeys: foreignKeys.map((key) => ({ ...key, onDelete: 'set null' })) })),
     [],
   ],
   ['allows one more value', () => (record) => withValues(record, ['new', 'mint', 'used']), []],
-  ['allows one value less', () => (record) => withValues(record, ['new']), [/state/]],
+  ['allows one value fewer', () => (record) => withValues(record, ['new']), [/state/]],
 ]
 
 function withValues(record: GenerationRecord, values: readonly string[]): GenerationRecord {
@@ -176,7 +176,7 @@ function withValues(record: GenerationRecord, values: readonly string[]): Genera
 
 // Each has databases and a folder of its own, and waits for its server more than it computes.
 describe.concurrent.each(['sqlite', 'pgsql', 'mysql'] as const)('an ALTER migration on %s', (driver) => {
-  it.each(changes)('%s, up and down, and keeps the rows', async (name, change, risks) => {
+  it.each(changes)('%s, can be reverted, and preserves the rows', async (name, change, risks) => {
     await using server = await createTestDatabase(driver)
     const root = await mkdtemp(join(tmpdir(), 'quoin-alter-'))
     const database = await openDatabase(server.config)

@@ -71,8 +71,8 @@ async function expectFailure(work: Promise<void>, message: RegExp, hint: RegExp)
   expect((await readdir(root)).filter((name) => name === 'app' || name === 'database')).toEqual([])
 }
 
-describe('generation fails because of the database (§7)', () => {
-  it('when the user may not create tables, on PostgreSQL', async () => {
+describe('a failure of the database during generation (§7)', () => {
+  it('is explained when the user may not create tables on PostgreSQL', async () => {
     await using server = await createTestDatabase('pgsql')
     const owner = await openDatabase(server.config)
     await sql`revoke create on schema public from public`.execute(owner.db)
@@ -88,7 +88,7 @@ describe('generation fails because of the database (§7)', () => {
     }
   })
 
-  it('when the user may not create tables, on MariaDB', async () => {
+  it('is explained when the user may not create tables on MariaDB', async () => {
     await using server = await createTestDatabase('mysql')
     const owner = await openDatabase(server.config)
     await sql`create user reader identified by 'reader'`.execute(owner.db)
@@ -103,7 +103,7 @@ describe('generation fails because of the database (§7)', () => {
     }
   })
 
-  it.each(['pgsql', 'mysql'] as const)('when a foreign key points to a table that is not there, on %s', async (driver) => {
+  it.each(['pgsql', 'mysql'] as const)('is explained when a foreign key references a missing table on %s', async (driver) => {
     await using server = await createTestDatabase(driver)
     const database = await openDatabase(server.config)
     try {
@@ -113,7 +113,7 @@ describe('generation fails because of the database (§7)', () => {
     }
   })
 
-  it.each(['sqlite', 'pgsql', 'mysql'] as const)('when the table is there already, on %s', async (driver) => {
+  it.each(['sqlite', 'pgsql', 'mysql'] as const)('is explained when the table already exists on %s', async (driver) => {
     await using server = await createTestDatabase(driver)
     const database = await openDatabase(server.config)
     try {
@@ -124,7 +124,7 @@ describe('generation fails because of the database (§7)', () => {
     }
   })
 
-  it('when the server has gone since the settings were read', async () => {
+  it('is explained when the server has stopped in the meantime', async () => {
     const server = await createTestDatabase('pgsql')
     const database = await openDatabase(server.config)
     try {
@@ -139,10 +139,10 @@ describe('generation fails because of the database (§7)', () => {
   })
 })
 
-describe('generation fails because something cannot be written (§7)', () => {
+describe('a path that cannot be written during generation (§7)', () => {
   const database = {} as OpenDatabase
 
-  it('when a file is where a folder belongs', async () => {
+  it('is reported when a file is in place of a folder', async () => {
     await writeFile(join(root, '.quoin'), 'a file')
     await expect(generate(database, record('sqlite'))).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
@@ -150,7 +150,7 @@ describe('generation fails because something cannot be written (§7)', () => {
     })
   })
 
-  it('when a file of the same name is not ours', async () => {
+  it('is reported when it holds a file that was not generated', async () => {
     await mkdir(join(root, 'app/Models'), { recursive: true })
     await writeFile(join(root, 'app/Models/Item.ts'), 'mine')
     await expect(generate(database, record('sqlite'))).rejects.toMatchObject({

@@ -70,7 +70,7 @@ async function typesOf(
 }
 
 describe.each(drivers)('code generated from %s', (driver) => {
-  it('is what it was, file by file', async () => {
+  it('equals the golden files, file by file', async () => {
     const golden = join(here, driver)
     const files = await sourcesIn(join(root, driver))
     for (const path of files)
@@ -78,11 +78,11 @@ describe.each(drivers)('code generated from %s', (driver) => {
     expect(await sourcesIn(golden)).toEqual(files)
   })
 
-  it('type-checks under strict against the runtime', async () => {
+  it('type-checks in strict mode against the runtime', async () => {
     expect(await typesOf(driver)).toEqual({ errors: [], models: expect.arrayContaining(['Product.ts', 'Sample.ts']) })
   })
 
-  it('needs no lint fix and is formatted already', async () => {
+  it('needs no lint fix and is already formatted', async () => {
     const config = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8')) as {
       linter: object
       formatter: object
@@ -100,7 +100,7 @@ describe.each(drivers)('code generated from %s', (driver) => {
     expect(output).toMatch(/Checked \d\d files/)
   })
 
-  it('creates the same tables again by its migrations, and drops them', async () => {
+  it('recreates the same tables with its migrations, and drops them', async () => {
     const migrations = await migrationsOf(driver)
     await inDatabase(driver, async ({ db }, read) => {
       for (const { up } of migrations) await up(db)
@@ -119,7 +119,7 @@ describe.each(drivers)('code generated from %s', (driver) => {
 })
 
 describe('code generated from two records of one table', () => {
-  it('type-checks, also when their fields have come apart', async () => {
+  it('type-checks even when their fields differ', async () => {
     expect(await typesOf(clones)).toEqual({ errors: [], models: expect.arrayContaining(['Label.ts', 'Tag.ts']) })
   })
 })

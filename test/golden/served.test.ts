@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
 
-describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s, served', (driver) => {
+describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application generated from %s', (driver) => {
   const served = new AsyncDisposableStack()
   let owner: Client
 
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
 
   afterAll(() => served.disposeAsync())
 
-  it('stores, filters, shows, updates and deletes', async () => {
+  it('stores, filters, shows, updates and deletes rows', async () => {
     const category = (await owner.post('categories', { name: 'Books' })).data.id
     const product = {
       sku: 'A1',
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     expect((await owner.get('products?_action=getData')).data.total).toBe(0)
   })
 
-  it('stores a row with the rows that are edited inside its form, and changes them with it', async () => {
+  it('stores a row together with the rows that are edited inside its form, and updates both', async () => {
     const product = (sku: string) => ({ sku, name: sku, price: '1.50', status: 'live' })
     const stored = await owner.post('categories', { name: 'Garden', products: [product('G1'), product('G2')] })
     const { id, products } = stored.data
@@ -86,13 +86,13 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     for (const key of changed.products) await owner.delete(`products/${key.id}`)
   })
 
-  it('checks what the record says', async () => {
+  it('validates input with the rules of the record', async () => {
     const { errors } = (await owner.post('products', { sku: 'x'.repeat(40), status: 'gone' })).body
     expect(Object.keys(errors).sort()).toEqual(['category_id', 'name', 'price', 'sku', 'status'])
   })
 
   it.each(['products', 'customers', 'samples', 'categories', 'product-details', 'tags', 'odd-keys'])(
-    'shows the page and the list of %s',
+    'serves the page and the list of %s',
     async (path) => {
       const page = await owner.get(path)
       expect([page.status, page.data.body.type]).toEqual([200, 'CRUDTable'])
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     },
   )
 
-  it('takes and gives every column type as it travels', async () => {
+  it('accepts and returns every column type in the wire format', async () => {
     const values = { ...samples.all, ...samples[driver] }
     const stored = await owner.post('samples', values)
     expect([stored.status, stored.body.errors]).toEqual([201, undefined])
@@ -114,7 +114,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     })
   })
 
-  it('finds by bits, choices and yes or no', async () => {
+  it('filters by bits, choices and booleans', async () => {
     const { id } = (await owner.post('samples', { ...samples.all, ...samples[driver], a_varchar: 'to find' })).body.data
     const found = async (query: string): Promise<readonly number[]> =>
       (await owner.get(`samples?_action=getData&perPage=100&${query}`)).data.items.map(
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     for (const query of misses[driver]) expect(await found(query), query).not.toContain(id)
   })
 
-  it('refuses what the checks of the table refuse, at the field', async () => {
+  it('rejects at the field what a check of the table rejects', async () => {
     const { errors } = (await owner.post('products', { sku: 'C1', name: 'C', price: '-1', category_id: 1 })).body
     expect(errors.price).toMatch(/0/)
     expect((await owner.post('product-details', { weight_grams: 0 })).body.errors.weight_grams).toMatch(/1/)
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     ['products', '"type":"Dialog"'],
     ['customers', '"type":"Drawer"'],
     ['samples', 'samples/create'],
-  ] as const)('shows the form of %s its own way: %s', async (path, way) => {
+  ] as const)('opens the form of %s in the configured way: %s', async (path, way) => {
     const list = JSON.stringify((await owner.get(path)).data)
     expect(list.includes(way)).toBe(true)
     const field = { products: 'sku', customers: 'full_name', samples: 'a_varchar' }[path]
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('the code generated from %s
     expect(JSON.stringify((await owner.get(`${path}/create`)).data)).toContain(`"name":"${field}"`)
   })
 
-  it('keeps its menu entries', async () => {
+  it('has a menu entry for each feature', async () => {
     const keys = (await owner.get('menus')).data.map(({ key }: { key: string }) => key)
     expect(keys).toEqual(expect.arrayContaining(['products', 'tags', 'odd-keys']))
   })

@@ -113,16 +113,16 @@ async function shown(
   }
 }
 
-describe('the plan of a record, through the command, the panel and the editor', () => {
+describe('the command, the panel and the editor', () => {
   let merged: string | undefined
 
-  it('is one plan, before anything is generated', async () => {
+  it('show the same plan for a record before anything is generated', async () => {
     const { command: id, panel, editor } = await shown(command)
     expect(id).toMatch(/^[\da-f]{64}$/)
     expect({ panel, editor }).toEqual({ panel: id, editor: id })
   })
 
-  it('is one plan again where hand edits are merged', async () => {
+  it('show the same plan again when hand edits are merged', async () => {
     const { record } = await engine.request('record', { root, name: 'makers' })
     await apply(root, await plan(await readProject(root), record), { typeCheck: false })
     const path = join(root, 'app/Admin/Controllers/MakerController.ts')
@@ -135,7 +135,7 @@ describe('the plan of a record, through the command, the panel and the editor', 
     expect(printed).toMatch(/merge +app\/Admin\/Controllers\/MakerController\.ts/)
   })
 
-  it("is one plan again with the project's own emitters and components", async () => {
+  it('show the same plan again with the emitters and components of the project', async () => {
     await writeFile(join(root, 'config/emitters.ts'), emitters)
     const own = "generator: { emitters: { service, controller }, componentMap: { date: 'TextControl' } }"
     const text = (await readFile(join(root, 'config/admin.ts'), 'utf8')).replace(

@@ -60,11 +60,11 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-it('the planned code has no type error, before any of it is written', async () => {
+it('planned code has no type errors before any of it is written', async () => {
   expect(await checkTypes(root, planned)).toEqual([])
 })
 
-it('an error is traced to its file, record and field', async () => {
+it('a type error in planned code is traced to its file, record and field', async () => {
   const broken = ({ path, after, ...file }: FileChange): FileChange => ({
     ...file,
     path,
@@ -80,7 +80,7 @@ it('an error is traced to its file, record and field', async () => {
   ])
 })
 
-it('a check sees at once that the configuration of the project was mended', async () => {
+it('a type check notices at once that the configuration of the project was fixed', async () => {
   const config = join(root, 'tsconfig.json')
   const right = await readFile(config, 'utf8')
   const base = join(root, 'tsconfig.own.json')
@@ -93,7 +93,7 @@ it('a check sees at once that the configuration of the project was mended', asyn
   await writeFile(config, right)
 })
 
-it('code that does not type-check is not written', async () => {
+it('planned code with a type error is not written', async () => {
   const record = recordFromTable(table, { driver: 'sqlite' })
   const emitters = {
     model: (_: unknown, file: import('@quoin/generator').SourceFile) => ({

@@ -10,7 +10,7 @@ import { Panel } from './panel.ts'
 const repository = join(import.meta.dirname, '../..')
 const quoin = join(repository, 'packages/runtime/bin/quoin.js')
 
-describe('the code generator of the panel, as a newcomer walks it', () => {
+describe('the code generator of the panel', () => {
   const parent = mkdtempSync(join(tmpdir(), 'quoin-generator-'))
   const root = join(parent, 'generated')
   const controller = join(root, 'app/Admin/Controllers/InstrumentController.ts')
@@ -39,7 +39,7 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     await panel.page.getByRole('heading', { name: 'instruments is generated' }).waitFor()
   }
 
-  it('makes a record of a table that is typed in', async () => {
+  it('creates a record for a table designed in the panel', async () => {
     await panel.menu().getByText('Development Tools').click()
     await panel.openFeature('Code Generator')
     await panel.page.getByText('No records yet').waitFor()
@@ -93,7 +93,7 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     await panel.row('Violin').waitFor()
   })
 
-  it('takes over a column added by hand in the database, and keeps an edit made by hand in the controller', async () => {
+  it('adds a column that was added by hand to the database, and preserves a hand edit in the controller', async () => {
     const database = new Database(join(root, 'database/admin.sqlite'))
     database.exec('alter table instruments add column colour varchar(20)')
     database.close()
@@ -117,7 +117,7 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     await panel.row('Violin').waitFor()
   })
 
-  it('lists the routes with who may reach them', async () => {
+  it('lists the routes with their permissions', async () => {
     await panel.openFeature('Routes')
     await panel.page.getByLabel('Search routes').fill('instruments')
     const row = panel.row('/admin-api/instruments').filter({ hasText: 'GET' }).first()
@@ -125,7 +125,7 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     await panel.picture('generator-routes')
   })
 
-  it('cleans up after the names are typed, and then nothing is left', async () => {
+  it('cleans up after the names are typed, and leaves nothing behind', async () => {
     await panel.openFeature('Code Generator')
     await button('Actions: instruments').click()
     await panel.page.getByRole('menuitem', { name: 'Clean up' }).click()
@@ -149,7 +149,7 @@ describe('the code generator of the panel, as a newcomer walks it', () => {
     database.close()
   })
 
-  it('asked no other host, broke no policy and threw no error', () => {
+  it('has contacted no other host, violated no policy and thrown no error', () => {
     expect(panel.complaints).toEqual([])
   })
 })

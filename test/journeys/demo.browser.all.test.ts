@@ -51,14 +51,14 @@ describe('the demo shop of npm start', () => {
     await panel.picture('products')
   })
 
-  it('takes over a change made by hand, with nobody logged out', async () => {
+  it('reloads a hand edit without logging anybody out', async () => {
     writeFileSync(controller, readFileSync(controller, 'utf8').replace("label: 'Stock'", "label: 'In stock'"))
     await expect.poll(() => listOf('products')).toContain('In stock')
     await panel.page.reload()
     await panel.page.getByRole('columnheader', { name: 'In stock' }).waitFor()
   })
 
-  it('serves a feature that is generated while it runs, and keeps the change of another', async () => {
+  it('serves a feature that is generated while it runs, and preserves an earlier hand edit', async () => {
     const generated = await run(quoin, ['generate', 'customers', 'products', '--yes'], { cwd: root })
     expect(generated).toMatchObject({ code: 0, stderr: expect.stringContaining('Customers is at /admin/customers') })
     expect(readFileSync(controller, 'utf8')).toContain("label: 'In stock'")
@@ -68,7 +68,7 @@ describe('the demo shop of npm start', () => {
     await expect.poll(() => panel.page.getByRole('row').count()).toBe(21)
   })
 
-  it('goes on serving when a file is broken, and says so', async () => {
+  it('keeps serving when a file is broken, and reports it', async () => {
     const whole = readFileSync(controller, 'utf8')
     writeFileSync(controller, whole.replace('override list() {', 'override list( {'))
     await server.printed('Not reloaded')
@@ -78,11 +78,11 @@ describe('the demo shop of npm start', () => {
     await server.printed('Reloaded', broken)
   })
 
-  it('asked no other host, broke no policy and threw no error', () => {
+  it('has contacted no other host, violated no policy and thrown no error', () => {
     expect(panel.complaints).toEqual([])
   })
 
-  it('starts again with everything kept, on the next port when its own is taken', async () => {
+  it('starts again with all its data, on the next port when its own is taken', async () => {
     await expect(server.stop()).resolves.toBe(0)
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -56,7 +56,7 @@ describe('an extension in the panel', () => {
     expect((await call('GET', 'announcements')).status).toBe(404)
   })
 
-  it('refuses wrong settings at their fields, and takes right ones', async () => {
+  it('rejects invalid settings at their fields, and accepts valid ones', async () => {
     await pressIn('Settings')
     await panel.dialog().getByText('Settings of Announcements').waitFor()
     await panel.field('App name').fill('x'.repeat(51))
@@ -76,7 +76,7 @@ describe('an extension in the panel', () => {
     await panel.dialog().waitFor({ state: 'hidden' })
   })
 
-  it('is enabled with no restart: its menu entry, its screen, its own component', async () => {
+  it('is enabled without a restart: its menu entry, its screen and its own component appear', async () => {
     await pressIn('Enable')
     await card().getByText('Enabled', { exact: true }).waitFor()
     await card().getByText('Opened routes (1)').click()
@@ -93,7 +93,7 @@ describe('an extension in the panel', () => {
     await panel.row('A new canteen').waitFor()
   })
 
-  it('opens exactly its public route', async () => {
+  it('makes exactly its excepted route public', async () => {
     expect(await announce('wrong')).toBe(403)
     expect((await call('GET', 'announcements')).status).toBe(401)
     expect((await call('GET', 'announcements/active')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('an extension in the panel', () => {
     expect((await call('POST', 'announcements/save')).status).toBe(401)
   })
 
-  it('is disabled, and gone', async () => {
+  it('disappears when it is disabled', async () => {
     await panel.openFeature('Extensions')
     await pressIn('Disable')
     await panel.confirm('Disable')
@@ -111,7 +111,7 @@ describe('an extension in the panel', () => {
     expect((await call('GET', 'announcements')).status).toBe(404)
   })
 
-  it('is uninstalled with its data, after a question', async () => {
+  it('is uninstalled with its data after a confirmation', async () => {
     await pressIn('Uninstall')
     await panel.picture('extension-uninstall')
     await panel.page.getByLabel(/^Delete its tables/).check()

@@ -9,7 +9,7 @@ import { Panel } from './panel.ts'
 
 const password = randomBytes(12).toString('base64url')
 
-describe('from a table to a working feature, with the packages as they are published', () => {
+describe('an application made from the published packages', () => {
   let application: FreshApplication
   let server: RunningServer
   let panel: Panel
@@ -25,7 +25,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await application?.[Symbol.asyncDispose]()
   })
 
-  it('generates the features of two tables, type-checked under strict', async () => {
+  it('generates features for two tables, which type-check in strict mode', async () => {
     const generated = await application.run(['generate', 'makers', 'instruments', '--migration', '--yes'])
     expect(generated).toMatchObject({ code: 0 })
     expect(existsSync(join(application.root, 'app/Admin/Controllers/InstrumentController.ts'))).toBe(true)
@@ -33,13 +33,13 @@ describe('from a table to a working feature, with the packages as they are publi
     expect(types).toMatchObject({ code: 0, stdout: '' })
   })
 
-  it('migrates, and creates a user', async () => {
+  it('runs its migrations and creates a user', async () => {
     expect(await application.run(['migrate'])).toMatchObject({ code: 0 })
     const created = await application.run(['user:create', '--username', 'ada', '--password-stdin'], `${password}\n`)
     expect(created).toMatchObject({ code: 0, stdout: '' })
   })
 
-  it('starts, and lets the user in', async () => {
+  it('starts and lets the user log in', async () => {
     server = await serve(application.quoin, ['start', '--port', '0'], { cwd: application.root })
     panel = await Panel.open(server.address)
     await panel.picture('login')
@@ -49,7 +49,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await panel.picture('instruments')
   })
 
-  it('creates a row that the list then shows', async () => {
+  it('creates a row, which the list then shows', async () => {
     await panel.page.getByRole('button', { name: 'Create' }).click()
     await panel.field('Name').fill('Viola d’amore')
     await panel.field('Price').fill('1234.50')
@@ -61,7 +61,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await expect(panel.row('Viola d’amore').textContent()).resolves.toMatch(/String1,234\.50Amati/)
   })
 
-  it('shows what is wrong with a value at its field', async () => {
+  it('shows at the field what is wrong with a value', async () => {
     await panel.page.getByRole('button', { name: 'Create' }).click()
     await panel.field('Name').fill('Violin')
     await panel.field('Price').fill('1')
@@ -79,7 +79,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await panel.dialog().first().waitFor({ state: 'hidden' })
   })
 
-  it('edits the row', async () => {
+  it('updates the row', async () => {
     await panel.row('Viola d’amore').getByRole('button', { name: 'Edit' }).click()
     await expect.poll(() => panel.field('Name').inputValue()).toBe('Viola d’amore')
     await panel.field('Price').fill('999.90')
@@ -87,7 +87,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await expect.poll(() => panel.row('Viola d’amore').textContent()).toContain('999.90')
   })
 
-  it('finds the row by its name, and sorts', async () => {
+  it('finds the row by its name, and sorts the list', async () => {
     await panel.search('Name', 'amore')
     await panel.row('Violin').waitFor({ state: 'hidden' })
     await expect(panel.row('Viola d’amore').count()).resolves.toBe(1)
@@ -104,7 +104,7 @@ describe('from a table to a working feature, with the packages as they are publi
     await panel.row('Viola d’amore').waitFor({ state: 'hidden' })
   })
 
-  it('asked no other host, broke no policy and threw no error', () => {
+  it('has contacted no other host, violated no policy and thrown no error', () => {
     expect(panel.complaints).toEqual([])
   })
 

@@ -53,7 +53,7 @@ export function walkGeneratedList(engine: Engine): void {
       await shipments?.[Symbol.asyncDispose]()
     })
 
-    it('keeps clock times and moments as they were typed, wherever the browser stands', async () => {
+    it('shows times and instants as they were typed, in every time zone of the browser', async () => {
       await berlin.openFeature('Shipments')
       const store = async (row: typeof spring | typeof autumn, packed: string, left: string) => {
         await berlin.page.getByRole('button', { name: 'Create' }).click()
@@ -92,7 +92,7 @@ export function walkGeneratedList(engine: Engine): void {
       await tokyo.page.getByText('Nothing was changed').waitFor()
     })
 
-    it('keeps the second of two equal hours when somebody only looks at it', async () => {
+    it('preserves the second of two equal hours when its field is only focused', async () => {
       await tokyo.row('autumn').getByRole('button', { name: 'Edit' }).click()
       await type(tokyo.field('Left at'), '2026-10-25 10:30:00')
       await tokyo.save()
@@ -107,7 +107,7 @@ export function walkGeneratedList(engine: Engine): void {
     })
 
     inLargerRings(() => {
-      it('is narrowed by conditions that suit each column, which its address and a saved view carry', async () => {
+      it('is filtered by conditions that fit each column, which its address and a saved view contain', async () => {
         const { page } = berlin
         await berlin.row('spring').waitFor()
         const builder = page.locator('.filter-builder')
@@ -182,7 +182,7 @@ export function walkGeneratedList(engine: Engine): void {
       })
     })
 
-    it('asked no other host, broke no policy and threw no error', () => {
+    it('has contacted no other host, violated no policy and thrown no error', () => {
       expect([berlin, tokyo].flatMap(({ complaints }) => complaints)).toEqual([])
     })
   })

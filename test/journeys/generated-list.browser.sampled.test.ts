@@ -6,7 +6,7 @@ import { type ServedShipments, serveShipments } from './shipments.ts'
 walkGeneratedList('pgsql')
 
 // The panel does the same with the same page: what differs by engine are the values and how they are compared.
-describe('a generated list on mysql', () => {
+describe('a generated list on MySQL', () => {
   let mysql: ServedShipments
   let pgsql: ServedShipments
   let owner: Client
@@ -22,14 +22,14 @@ describe('a generated list on mysql', () => {
     await pgsql?.[Symbol.asyncDispose]()
   })
 
-  it('has the page that it has on pgsql', async () => {
+  it('has the same page as on PostgreSQL', async () => {
     const other = await new Client(pgsql.application).login('owner')
     const { data } = await owner.get('shipments')
     expect(data.body.type).toBe('CRUDTable')
     expect(data).toEqual((await other.get('shipments')).data)
   })
 
-  it('stores what the panel sends, and finds it by the conditions of the panel', async () => {
+  it("stores what the panel sends, and finds it by the panel's filter conditions", async () => {
     const found = async (query: Readonly<Record<string, string>>) =>
       (await owner.get(`shipments?_action=getData&${new URLSearchParams(query)}`)).data.items
     expect((await owner.post('shipments', spring)).data).toMatchObject(spring)

@@ -30,7 +30,7 @@ it('a killed run leaves no process and no temporary folder behind', async () => 
   expect(existsSync(folder)).toBe(false)
 })
 
-it('a run that ends takes along what it left running', async () => {
+it('a run that ends stops the processes that it left running', async () => {
   const run = guardRun()
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], {
     stdio: 'ignore',

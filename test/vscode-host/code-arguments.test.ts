@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCodeArguments } from './code-arguments.ts'
 
 describe('the command line of `code`', () => {
-  it('takes what @vscode/test-electron passes and makes paths absolute', () => {
+  it('accepts what @vscode/test-electron passes, and makes paths absolute', () => {
     const parsed = parseCodeArguments([
       'shop',
       '--no-sandbox',
@@ -23,7 +23,7 @@ describe('the command line of `code`', () => {
     })
   })
 
-  it('takes several extensions, and keeps an equals sign in a path', () => {
+  it('accepts several extensions, and preserves an equals sign in a path', () => {
     const { extensionDevelopmentPaths } = parseCodeArguments([
       '--extensionDevelopmentPath=/a=b',
       '--extensionDevelopmentPath=/c',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withMachineLock } from './machine-lock.ts'
 
-it('a lock lets one in at a time', async () => {
+it('a lock admits one holder at a time', async () => {
   const name = `one at a time ${process.pid}`
   const events: string[] = []
   const enter = (who: string) =>
@@ -18,7 +18,7 @@ it('a lock lets one in at a time', async () => {
   expect(events).toHaveLength(6)
 })
 
-it('a lock whose holder is killed goes to the one who waits', async () => {
+it('a lock whose holder is killed passes to a waiting process', async () => {
   const name = `killed holder ${process.pid}`
   const script = `import { withMachineLock } from ${JSON.stringify(join(import.meta.dirname, 'machine-lock.ts'))}
 await withMachineLock(${JSON.stringify(name)}, () => new Promise(() => { setInterval(() => {}, 1e6); console.log('held') }))`

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { workbenchAddress } from './workbench.ts'
 
-it('the address of a window names the folder, the extension and its suite as the workbench expects them', () => {
+it('the address of a window names the folder, the extension and its suite in the form that the workbench reads', () => {
   const address = new URL(
     workbenchAddress(4000, {
       target: tmpdir(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startCodeServer } from './code-server.ts'
 import { workbenchAddress } from './workbench.ts'
 
-it('a workbench server serves a workbench and leaves nothing running', async () => {
+it('a workbench server serves a workbench and leaves no process running', async () => {
   let port: number
   {
     await using server = await startCodeServer()
