@@ -65,7 +65,7 @@ test.each([
   expect(refusal.message).not.toMatch(/[\u0000-\u001f]/)
 })
 
-test.each([undefined, null, 5, ['a'], {}])('a route path that is not a text (%j) is rejected', (path) => {
+test.each([[undefined], [null], [5], [['a']], [{}]])('a route path that is not a text (%j) is rejected', (path) => {
   expect(caught(() => new RouteRegistry().get(path as unknown as string, () => {}))).toMatchObject({
     code: 'ROUTER_PATTERN_INVALID',
     source: { file: import.meta.filename },

@@ -147,21 +147,24 @@ test('each HTTP verb has a method, and on() accepts any other verb in upper case
   })
 })
 
-test.each(['', 'GET ', 'A/B', 'GÉT', '\n', [], [''], undefined])('the HTTP method %j is rejected', (method) => {
-  expect(caught(() => new RouteRegistry().on(method as string, 'a', handler)).code).toBe('ROUTER_METHOD_INVALID')
-})
+test.each([[''], ['GET '], ['A/B'], ['GÉT'], ['\n'], [[]], [['']], [undefined]])(
+  'the HTTP method %j is rejected',
+  (method) => {
+    expect(caught(() => new RouteRegistry().on(method as string, 'a', handler)).code).toBe('ROUTER_METHOD_INVALID')
+  },
+)
 
 test.each([
-  undefined,
-  null,
-  'show',
-  {},
-  [],
-  [ProductController],
-  [ProductController, ''],
-  [undefined, 'show'],
-  { controller: ProductController },
-])('the handler %j is rejected with its location', (target) => {
+  [undefined],
+  [null],
+  ['show'],
+  [{}],
+  [[]],
+  [[ProductController]],
+  [[ProductController, '']],
+  [[undefined, 'show']],
+  [{ controller: ProductController }],
+])('the handler %o is rejected with its location', (target) => {
   expect(caught(() => new RouteRegistry().get('a', target as unknown as RouteTarget))).toMatchObject({
     code: 'ROUTER_HANDLER_INVALID',
     source: { file: import.meta.filename },
