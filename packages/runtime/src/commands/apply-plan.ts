@@ -1,23 +1,12 @@
 import type { GenerationPlan, GenerationRequest, Workspace } from '@quoin/generator'
-import { CommandProblem } from './problem.ts'
+import { refuseClashes } from './clash-options.ts'
 import { terminal } from './terminal.ts'
 
 /** Does exactly the plan that was shown, migrations included: all of it or nothing. */
-export async function applyPlan(
-  workspace: Workspace,
-  request: GenerationRequest,
-  { id: expectedId, clashes, ...plan }: GenerationPlan,
-): Promise<void> {
-  const [clash] = clashes
-  if (clash) {
-    throw new CommandProblem(
-      `${clash.path} is in the way: ${clash.message}`,
-      'Nothing was written. Look at it with --dry-run, then move the file or take the parts over by hand.',
-      { code: clash.code, params: { path: clash.path } },
-    )
-  }
+export async function applyPlan(workspace: Workspace, request: GenerationRequest, plan: GenerationPlan): Promise<void> {
+  refuseClashes(plan)
   const count = countChanges(plan)
-  const generate = () => workspace.generate({ ...request, expectedId })
+  const generate = () => workspace.generate({ ...request, expectedId: plan.id })
   // An unchanged plan is applied too: what counts as last generated may be new.
   const { pending } =
     count === 0 ? await generate() : await terminal.step(`Writing ${count} ${count === 1 ? 'file' : 'files'}`, generate)

@@ -8,14 +8,16 @@ import { extensionMakeCommand } from './extension-make.ts'
 import { extensionDisableCommand, extensionEnableCommand, extensionPublishCommand } from './extension-switch.ts'
 import { genRouteCommand } from './gen-route.ts'
 import { generateCommand } from './generate.ts'
+import { historyCommand } from './history.ts'
 import { initCommand } from './init.ts'
 import { introspectCommand } from './introspect.ts'
 import { migrateCommand } from './migrate.ts'
 import { recordEditCommand, recordNewCommand, recordSyncCommand } from './record-edit.ts'
-import { recordCloneCommand, recordExportCommand, recordImportCommand } from './record-exchange.ts'
+import { recordCloneCommand, recordExportCommand, recordImportCommand, recordRenameCommand } from './record-exchange.ts'
 import { recordListCommand, recordShowCommand } from './record-list.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
 import { startCommand } from './start.ts'
+import { undoCommand } from './undo.ts'
 import { uploadsCleanCommand } from './uploads-clean.ts'
 import { userCreateCommand } from './user-create.ts'
 import { userTwoFactorResetCommand } from './user-two-factor-reset.ts'
@@ -30,12 +32,15 @@ export function commandList(): Command[] {
     generateCommand(),
     genRouteCommand(),
     cleanCommand(),
+    historyCommand(),
+    undoCommand(),
     driftCommand(),
     recordListCommand(),
     recordShowCommand(),
     recordNewCommand(),
     recordEditCommand(),
     recordCloneCommand(),
+    recordRenameCommand(),
     recordSyncCommand(),
     recordExportCommand(),
     recordImportCommand(),

@@ -2,6 +2,7 @@ import type { Difference, DifferenceChoice, GenerationRequest, RecordChange, Wor
 import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { ask, canAsk, confirm } from './ask.ts'
+import { choicesOf, clashChoices } from './clash-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
@@ -25,14 +26,13 @@ interface Options {
 
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
 export function generateCommand(): Command {
-  return applicationCommand('generate')
+  const command = applicationCommand('generate')
     .description('make a feature from each table, or bring it up to date; edits made by hand stay')
     .argument('[names...]', 'tables of the database, or records')
     .option('--all', 'every feature that was generated before')
     .option('--connection <name>', 'the tables are on this connection of config/admin.ts')
     .option('--migration', 'with a migration that creates the table where it is missing')
-    .option('--mine <path...>', 'in a clash, keep these files as they are')
-    .option('--generated <path...>', 'in a clash, take the generated text of these files')
+  return clashChoices(command)
     .option('--take-table', 'where a record and its table differ, change the record')
     .option('--keep-record', 'where they differ, keep the record, with a migration for what only it has')
     .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
@@ -129,13 +129,6 @@ async function chooseSide(record: string, found: readonly Difference[]): Promise
   ]
   const otherwise = 'Give --take-table or --keep-record.'
   return ask({ message, otherwise }, (prompts, common) => prompts.select<DifferenceChoice>({ ...common, options }))
-}
-
-function choicesOf({ mine = [], generated = [] }: Options): Readonly<Record<string, 'mine' | 'generated'>> {
-  return Object.fromEntries([
-    ...mine.map((path) => [path, 'mine'] as const),
-    ...generated.map((path) => [path, 'generated'] as const),
-  ])
 }
 
 function describe(tables: readonly string[]): string {

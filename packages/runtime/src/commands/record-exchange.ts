@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
+import { showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
@@ -54,6 +55,24 @@ export function recordCloneCommand(): Command {
       )
       terminal.done(`Record "${copy.name}" is saved. Generate it with: quoin generate ${copy.name}`)
     })
+}
+
+/** `quoin record:rename <record> <name>`: another name for a record. */
+export function recordRenameCommand(): Command {
+  return applicationCommand('record:rename')
+    .description('give a record another name; its classes, table and addresses keep theirs')
+    .argument('<record>', 'the name of the record')
+    .argument('<name>', 'its new name')
+    .option('--dry-run', 'show what would change, with the differences, and change nothing')
+    .action((name: string, to: string, { root, dryRun = false }: { root: string; dryRun?: boolean }) =>
+      withWorkspace(root, async ({ workspace }) => {
+        const plan = await workspace.previewRename(name, to)
+        showPlan(plan, { withDifferences: dryRun })
+        if (dryRun) return
+        await workspace.rename({ name, to, expectedId: plan.id })
+        terminal.done(`Record "${name}" is called "${to}" now.`)
+      }),
+    )
 }
 
 async function read(file: string): Promise<string> {
