@@ -20,7 +20,7 @@ function decimal(value: unknown) {
 }
 
 describe('decimals', () => {
-  it('compare like the exact numbers they stand for', () => {
+  it('compare like the exact numbers that they stand for', () => {
     fc.assert(
       fc.property(digits, places, digits, places, (a, aScale, b, bScale) => {
         const [left, right] = [a * 10n ** BigInt(bScale), b * 10n ** BigInt(aScale)]
@@ -31,7 +31,7 @@ describe('decimals', () => {
     )
   })
 
-  it('have the value that JavaScript prints for a number', () => {
+  it('compare like the JavaScript numbers that they are read from', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -18,7 +18,7 @@ describe('a rule text', () => {
     ['max:3|regex:^(a|b)$', ['max:3', 'regex:^(a', 'b)$']],
     ['regex:/a/|regex:/b|c/', ['regex:/a/', 'regex:/b|c/']],
     ['||', ['', '']],
-  ])('%s is split at the bars outside of patterns', (text, rules) => {
+  ])('%s is split at the bars outside patterns', (text, rules) => {
     expect(splitRules(text)).toEqual(rules)
   })
 
@@ -27,11 +27,11 @@ describe('a rule text', () => {
     ['in:"open', ['"open']],
     ['in:', []],
     ['required', []],
-  ])('%s gives its parameters', (text, values) => {
+  ])('%s is parsed into its parameters', (text, values) => {
     expect(parseRuleText(text)[0]?.values).toEqual(values)
   })
 
-  it('gives every mistake, one for each rule, with what was probably meant', () => {
+  it('reports one mistake for each invalid rule, with a suggestion', () => {
     expect(
       mistakes('maxx:120|max:abc|between:9,1|regex:/(/|unique:,x|same:nowhere|string:3|required|gte:other'),
     ).toEqual([
@@ -55,11 +55,11 @@ describe('a rule text', () => {
     'max :3',
     'regex:',
     '最大:3',
-  ])('%s is no rule, or is no longer one when something follows', (text) => {
+  ])('%s is checked for an exact rule name and allowed parameters', (text) => {
     expect(mistakes(text)).toHaveLength(text === 'max :3' ? 0 : 1)
   })
 
-  it('is judged the same by what compiles it, whatever was typed', () => {
+  it('is accepted by the parser exactly when it can be compiled', () => {
     const parameter = fc.oneof(
       fc.constantFrom(
         '',
@@ -97,7 +97,7 @@ describe('a rule text', () => {
     )
   })
 
-  it('of a stranger is read in a moment, however it is nested', () => {
+  it('with hostile nesting is still parsed', () => {
     const texts = [
       'regex:/'.repeat(500),
       `regex:/${'['.repeat(3900)}`,
@@ -112,7 +112,7 @@ describe('a rule text', () => {
   })
 })
 
-it('every rule that takes parameters says what they are', () => {
+it('every rule with parameters declares a signature for them', () => {
   const signatures = Object.entries(
     ruleSignatures as Readonly<Record<string, { arity?: unknown; parameters?: unknown }>>,
   )
@@ -120,7 +120,7 @@ it('every rule that takes parameters says what they are', () => {
     expect([name, arity === undefined]).toEqual([name, parameters === undefined])
 })
 
-it('the subpath rules loads no package at all', () => {
+it('the subpath "rules" of the extensions package loads no other package', () => {
   const seen = new Set<string>()
   const strangers: string[] = []
   const follow = (file: string): void => {

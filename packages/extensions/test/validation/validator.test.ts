@@ -115,7 +115,7 @@ async function holds(rules: RuleText, value: unknown): Promise<boolean> {
 }
 
 describe('rule strings', () => {
-  it.each(cases)('accept and reject the right values: %s', async (rules, valid, invalid) => {
+  it.each(cases)('accept valid values and reject invalid ones: %s', async (rules, valid, invalid) => {
     for (const value of valid) expect([value, await holds(rules, value)]).toEqual([value, true])
     for (const value of invalid) expect([value, await holds(rules, value)]).toEqual([value, false])
   })
