@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GeneratorError, generatorErrorParams } from '../src/index.ts'
 
-test('docs/errors.md has cause, cure and parameters of each error code, and no other', () => {
+test('docs/errors.md explains exactly the codes of the generator, each with its cause, fix and parameters', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- generator -->')[1]?.split('<!-- /generator -->')[0] ?? ''
   const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+\nParameters: (.+)\.$/gm)]
@@ -10,7 +10,7 @@ test('docs/errors.md has cause, cure and parameters of each error code, and no o
   expect(explained).toEqual(Object.entries(generatorErrorParams))
 })
 
-test('an error names the file it was met in and stays the same otherwise', () => {
+test('naming the file of a generator error changes nothing else in it', () => {
   const issues = [{ path: 'name', code: 'value.invalid', params: {}, message: 'Must be an identifier' }] as const
   const error = new GeneratorError('GENERATOR_RECORD_INVALID', 'The record is not valid.', {
     params: { record: 'products' },
@@ -27,7 +27,7 @@ test('an error names the file it was met in and stays the same otherwise', () =>
   })
 })
 
-test('an error without the parameters of its code does not compile', () => {
+test('a generator error without the parameters of its code does not compile', () => {
   // @ts-expect-error the code has the parameter `record`
   const error = new GeneratorError('GENERATOR_RECORD_NOT_FOUND', 'There is no record.', { params: {} })
   expect(error.params).toEqual({})

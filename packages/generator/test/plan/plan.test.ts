@@ -201,7 +201,7 @@ describe('the generated routes/admin.ts (§4.1)', () => {
     expect([...memory.text(routes).matchAll(/key: '([^']+)'/g)].map(([, name]) => name)).toEqual(['tags', 'categories'])
   })
 
-  it('has its hand-written lines reported before a rewrite removes them', async () => {
+  it('has its handwritten lines reported before a rewrite removes them', async () => {
     const memory = await generated('tags')
     const own = "  router.get('tags/export', TagController, 'export')"
     memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n${own}\n`))
@@ -210,7 +210,7 @@ describe('the generated routes/admin.ts (§4.1)', () => {
     expect(files[0]?.after).not.toContain('export(')
   })
 
-  it('has its hand-written routes moved to app/Admin/routes.ts on request', async () => {
+  it('has its handwritten routes moved to app/Admin/routes.ts on request', async () => {
     const memory = await generated('tags')
     const own = "router.get('tags-export', TagController, 'export')"
     memory.files.set(routes, memory.text(routes).replace('=> {\n', `=> {\n  ${own}\n`))
@@ -235,7 +235,7 @@ describe('the generated routes/admin.ts (§4.1)', () => {
   it.each([
     ['export default defineRoutes((_router) => {})\n', 'router'],
     ['export default defineRoutes(async (r) => {\n  r.get("mine", () => 1)\n})\n', 'r'],
-  ])('has its hand-written routes moved into an existing file that contains %j', async (own, name) => {
+  ])('has its handwritten routes moved into an existing file that contains %j', async (own, name) => {
     const memory = await generated('tags')
     memory.files.set('app/Admin/routes.ts', `import { defineRoutes } from '@quoin/runtime'\n\n// Mine.\n${own}`)
     memory.files.set(routes, memory.text(routes).replace('=> {\n', "=> {\n  router.get('tags-count', () => 1)\n"))

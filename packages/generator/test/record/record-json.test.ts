@@ -31,12 +31,16 @@ describe('a record as JSON', () => {
   })
 
   it.each<[string, () => string, string]>([
-    ['no JSON', () => '{', 'GENERATOR_RECORD_INVALID'],
-    ['a list', () => '[]', 'GENERATOR_RECORD_INVALID'],
+    ['invalid JSON', () => '{', 'GENERATOR_RECORD_INVALID'],
+    ['a list in place of an object', () => '[]', 'GENERATOR_RECORD_INVALID'],
     ['an unknown key', () => withJson((value) => Object.assign(value, { colour: 1 })), 'GENERATOR_RECORD_INVALID'],
-    ['__proto__', () => exportRecord(record).replace('{', '{"__proto__": {"x": 1},'), 'GENERATOR_RECORD_INVALID'],
     [
-      'constructor deep inside',
+      'a key named __proto__',
+      () => exportRecord(record).replace('{', '{"__proto__": {"x": 1},'),
+      'GENERATOR_RECORD_INVALID',
+    ],
+    [
+      'a nested key named constructor',
       () => exportRecord(record).replace('"properties": {', '"properties": {"constructor": 1,'),
       'GENERATOR_RECORD_INVALID',
     ],
@@ -48,12 +52,12 @@ describe('a record as JSON', () => {
       'GENERATOR_RECORD_TOO_LARGE',
     ],
     [
-      'a path out of the project',
+      'a path outside the project',
       () => withJson((value) => Object.assign(value, { savePath: '../elsewhere' })),
       'GENERATOR_RECORD_INVALID',
     ],
     [
-      'code for a class name',
+      'code in place of a class name',
       () => withJson((value) => Object.assign(value, { modelName: 'A{}evil()' })),
       'GENERATOR_RECORD_INVALID',
     ],

@@ -68,8 +68,8 @@ const withMigration = (record: GenerationRecord): GenerationRecord => ({
   options: { ...record.options, createMigration: true },
 })
 
-describe('the history', () => {
-  it('has one file for each run, with who, when, which plan and which files', async () => {
+describe('the history of generations', () => {
+  it('has one file per run that names the user, the time, the plan and the files', async () => {
     const { plan, written } = await generate(await workspace.draft({ name: 'notes' }))
     const [entry] = (await workspace.history()).entries
     expect(entry).toMatchObject({ action: 'generate', by: 'Ada', plan: plan.id, records: ['notes'] })
@@ -78,7 +78,7 @@ describe('the history', () => {
     expect(await readdir(join(root, '.quoin/history'))).toEqual([`20261120T000001000Z-${plan.id}.json`])
   })
 
-  it('stays in order where the clock of the one before was ahead', async () => {
+  it('stays in order even if the clock of the previous run was ahead', async () => {
     const notes = await workspace.draft({ name: 'notes' })
     await generate(notes)
     clock -= 60_000
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect(entries.map(({ at }) => at)).toEqual(['2026-11-20T00:00:01.001Z', '2026-11-20T00:00:01.000Z'])
   })
 
-  it('is not part of a plan, and a run that changes no file leaves none', async () => {
+  it('is not part of a plan, and has no entry for a run that changes no file', async () => {
     const record = await workspace.draft({ name: 'notes' })
     await generate(record)
     const { plan } = await workspace.preview({ records: ['notes'] })
@@ -96,19 +96,19 @@ describe('the history', () => {
     expect((await workspace.history()).entries).toHaveLength(1)
   })
 
-  it('names files that are no entries, and goes on with the others', async () => {
+  it('reports invalid files and reads the others', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     await writeFile(join(root, '.quoin/history/broken.json'), '<<<<<<< ours')
     const { entries, unreadable } = await workspace.history()
     expect({ entries: entries.length, unreadable }).toEqual({ entries: 1, unreadable: ['.quoin/history/broken.json'] })
   })
 
-  it('keeps texts of the past out of git', async () => {
+  it('keeps the previous texts of files out of git', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     expect(await readFile(join(root, '.quoin/undo/.gitignore'), 'utf8')).toBe('*\n')
   })
 
-  it('keeps the texts of the last twenty runs, and the entries of all', async () => {
+  it('stores the texts of the last twenty runs, and the entries of all runs', async () => {
     const record = await workspace.draft({ name: 'notes' })
     for (let run = 0; run < 22; run++) await generate({ ...record, functionName: `Notes ${run}` })
     expect((await workspace.history()).entries).toHaveLength(22)
@@ -117,8 +117,8 @@ describe('the history', () => {
   })
 })
 
-describe('taking the last run back', () => {
-  it('leaves what was there before, byte for byte, and can be done again for the run before', async () => {
+describe('undoing the last run', () => {
+  it('restores every file byte for byte, and can then undo the run before', async () => {
     const empty = await filesOf(root)
     const notes = await workspace.draft({ name: 'notes' })
     await generate(notes)
@@ -134,7 +134,7 @@ describe('taking the last run back', () => {
     await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
   })
 
-  it('takes back only what the run wrote from a file that was edited since', async () => {
+  it('removes only what the run wrote from a file that was edited since', async () => {
     const notes = await workspace.draft({ name: 'notes' })
     await generate(notes)
     const before = await readFile(join(root, model), 'utf8')
@@ -145,7 +145,7 @@ describe('taking the last run back', () => {
     expect(await readFile(join(root, model), 'utf8')).toBe(`${before}\nexport const own = 1\n`)
   })
 
-  it('never deletes a file that was edited since, unless somebody says so', async () => {
+  it('requires a choice for a file that was edited since, and can leave it as it is', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     const edited = await edit(controller, (text) => `${text}\nexport const own = 1\n`)
     const { plan } = await workspace.previewUndo()
@@ -157,7 +157,7 @@ describe('taking the last run back', () => {
     expect(await filesOf(root)).toEqual({ [controller]: edited })
   })
 
-  it('leaves a file deleted that was deleted since', async () => {
+  it('does not restore a file that was deleted since', async () => {
     const notes = await workspace.draft({ name: 'notes' })
     await generate(notes)
     await generate({ ...notes, functionName: 'Slips', route: { ...notes.route, menuName: 'Slips' } })
@@ -168,14 +168,14 @@ describe('taking the last run back', () => {
     expect(await filesOf(root)).not.toHaveProperty(['routes/admin.ts'])
   })
 
-  it('is refused when files changed since it was shown', async () => {
+  it('is rejected when files have changed since it was shown', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     const { plan } = await workspace.previewUndo()
     await edit(model, (text) => `// own\n${text}`)
     await expect(workspace.undo({ expectedId: plan.id })).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
   })
 
-  it('takes the migration with it when the database did not run it, or when that is asked for', async () => {
+  it('removes the migration when it has not run, or on request', async () => {
     const before = await filesOf(root)
     await generate(withMigration(await workspace.draft({ name: 'notes' })))
     await undo()
@@ -191,7 +191,7 @@ describe('taking the last run back', () => {
     expect({ files: await filesOf(root), ran }).toEqual({ files: before, ran: [] })
   })
 
-  it('keeps a migration that stays from being written again', async () => {
+  it('prevents a remaining migration from being written again', async () => {
     const record = withMigration(await workspace.draft({ name: 'notes' }))
     const { plan } = await generate(record)
     ran.push(plan.migrations[0]?.path.slice('database/migrations/'.length, -'.ts'.length) ?? '')
@@ -199,7 +199,7 @@ describe('taking the last run back', () => {
     expect((await generate(record)).plan.migrations).toEqual([])
   })
 
-  it('brings back what was cleaned up', async () => {
+  it('restores what was cleaned up', async () => {
     await generate(await workspace.draft({ name: 'notes' }), await workspace.draft({ name: 'papers' }))
     const files = await filesOf(root)
     const { id } = await workspace.previewClean('notes')
@@ -208,7 +208,7 @@ describe('taking the last run back', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('keeps what was changed in the record since', async () => {
+  it('preserves what was changed in the record since', async () => {
     const notes = await workspace.draft({ name: 'notes' })
     await generate(notes)
     await generate({ ...notes, functionName: 'Slips' })
@@ -218,7 +218,7 @@ describe('taking the last run back', () => {
     expect((await workspace.read('notes')).record).toMatchObject({ functionName: 'Notes', route: { weight: 77 } })
   })
 
-  it('is refused where the run was not on this machine', async () => {
+  it('is rejected when the run took place on another machine', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     await rm(join(root, '.quoin/undo'), { recursive: true })
     const refused = workspace.previewUndo()
@@ -228,7 +228,7 @@ describe('taking the last run back', () => {
     })
   })
 
-  it('is refused when something was generated since without the history knowing', async () => {
+  it('is rejected when a later run is missing from the history', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     await edit(`.quoin/base/notes/${model}`, (text) => `// other branch\n${text}`)
     await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
@@ -241,7 +241,7 @@ describe('cleaning up parts of a feature', () => {
     return workspace.clean({ name: 'notes', expectedId: id, table: 'notes', ...kinds })
   }
 
-  it('takes the controller with its routes, and generating brings it back', async () => {
+  it('removes the controller with its routes, and generating restores it', async () => {
     await generate(await workspace.draft({ name: 'notes' }), await workspace.draft({ name: 'papers' }))
     const files = await filesOf(root)
     expect((await clean({ kinds: ['controller'] })).deleted).toEqual([controller])
@@ -258,7 +258,7 @@ describe('cleaning up parts of a feature', () => {
     [['service', 'model'], 'controller', 'service'],
     [['controller', 'model'], 'service', 'model'],
     [['record'], 'controller', 'record'],
-  ] as const)('refuses %j while the %s that stays needs the %s', async (kinds, stays, needed) => {
+  ] as const)('rejects %j while the remaining %s needs the %s', async (kinds, stays, needed) => {
     await generate(await workspace.draft({ name: 'notes' }))
     await expect(workspace.previewClean('notes', { kinds })).rejects.toMatchObject({
       code: 'GENERATOR_CLEAN_INCOMPLETE',
@@ -266,7 +266,7 @@ describe('cleaning up parts of a feature', () => {
     })
   })
 
-  it('takes a migration that has run only together with its table, and has it forgotten', async () => {
+  it('removes a migration that has run only together with its table, and its entry in the database', async () => {
     const { plan } = await generate(withMigration(await workspace.draft({ name: 'notes' })))
     const path = plan.migrations[0]?.path ?? ''
     ran.push(path.slice('database/migrations/'.length, -'.ts'.length), 'another')
@@ -278,7 +278,7 @@ describe('cleaning up parts of a feature', () => {
     expect(Object.keys(await filesOf(root))).toContain(controller)
   })
 
-  it('leaves the records of other features as they are', async () => {
+  it('leaves the records of other features unchanged', async () => {
     await sql`create table slips (id integer primary key, note_id integer references notes(id))`.execute(database.db)
     await generate(withMigration(await workspace.draft({ name: 'slips' })), await workspace.draft({ name: 'notes' }))
     const slips = await workspace.read('slips')
@@ -288,13 +288,13 @@ describe('cleaning up parts of a feature', () => {
   })
 })
 
-describe('another name for a record', () => {
+describe('renaming a record', () => {
   const rename = async (to: string) => {
     const { id } = await workspace.previewRename('notes', to)
     return workspace.rename({ name: 'notes', to, expectedId: id })
   }
 
-  it('moves its file and what is remembered of its code, which stays as it is', async () => {
+  it('moves its file and the bases of its code, and leaves the code itself unchanged', async () => {
     await generate(withMigration(await workspace.draft({ name: 'notes' })))
     const edited = await edit(controller, (text) => `${text}\nexport const own = 1\n`)
     const { record } = await rename('slips')
@@ -309,7 +309,7 @@ describe('another name for a record', () => {
     expect((await workspace.list()).map(({ name }) => name)).toEqual(['slips'])
   })
 
-  it('is followed by the menu entries below it', async () => {
+  it('updates the menu entries under it', async () => {
     const papers = await workspace.draft({ name: 'papers' })
     await generate(await workspace.draft({ name: 'notes' }), {
       ...papers,
@@ -320,7 +320,7 @@ describe('another name for a record', () => {
     expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toContain("parent: 'slips'")
   })
 
-  it('can be taken back', async () => {
+  it('can be undone like a generation', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     const files = await filesOf(root)
     await rename('slips')
@@ -328,7 +328,7 @@ describe('another name for a record', () => {
     expect(await filesOf(root)).toEqual(files)
   })
 
-  it('is refused where it is taken, is no name, or was left by another record', async () => {
+  it('is rejected for a name that is taken, invalid, or used by code of another record', async () => {
     await generate(await workspace.draft({ name: 'notes' }), withMigration(await workspace.draft({ name: 'papers' })))
     const files = await filesOf(root)
     await expect(rename('papers')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
