@@ -50,7 +50,7 @@ describe('a database configuration', () => {
       'mariadb://localhost/shop?poolMax=3&statementTimeout=0',
       { driver: 'mysql', host: 'localhost', pool: { max: 3, idleTimeout: 10_000 }, statementTimeout: 0 },
     ],
-  ])('accepts the url %s', (url, expected) => {
+  ])('can be written as the URL %s', (url, expected) => {
     expect(resolveDatabaseConfig(url)).toMatchObject(expected)
     expect(resolveDatabaseConfig({ url })).toMatchObject(expected)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { introspectErrorParams } from '../src/index.ts'
 
-test('docs/errors.md has cause, cure and parameters of each error code, and no other', () => {
+test('docs/errors.md explains exactly the codes of introspect, each with its cause, fix and parameters', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- introspect -->')[1]?.split('<!-- /introspect -->')[0] ?? ''
   const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+\nParameters: (.+)\.$/gm)]

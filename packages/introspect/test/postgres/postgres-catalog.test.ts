@@ -346,7 +346,7 @@ describe('introspection of a PostgreSQL schema full of edge cases', () => {
     expect(checks.get('everything_level_check')).toBe('(level = ANY (ARRAY[1, 2]))')
   })
 
-  test('treats no column as unique because of a partial or expression index, and INCLUDE columns as no keys', () => {
+  test('derives no uniqueness from partial or expression indexes, and no key columns from INCLUDE', () => {
     const only = table('only_index')
     expect(only.indexes).toEqual([
       { name: 'covering', kind: 'unique', columns: [{ name: 'b' }] },
