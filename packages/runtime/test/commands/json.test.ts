@@ -68,14 +68,14 @@ function parsed({ stdout }: Outcome): unknown {
   return JSON.parse(stdout)
 }
 
-describe('with --json', () => {
-  it('every command that has the option is tried here', () => {
+describe('quoin with --json', () => {
+  it('is tested here for every command that has the option', () => {
     const known = commandList().filter(({ options }) => options.some(({ long }) => long === '--json'))
     expect(known.map((command) => command.name()).sort()).toEqual(Object.keys(parameters).sort())
   })
 
   it.each(commands)(
-    '%s writes its result alone to standard output, whatever the application writes',
+    'writes only the result of %s to standard output, whatever the application prints',
     async (...run) => {
       const outcome = await application.spawn([run[0], ...run[1], '--json'])
       expect(parsed(outcome)).not.toHaveProperty('error')
@@ -87,7 +87,7 @@ describe('with --json', () => {
     },
   )
 
-  it.each(commands)('%s answers a failure as data, too', async (command, given) => {
+  it.each(commands)('reports a failure of %s as data', async (command, given) => {
     const outcome = await runQuoin(empty, [command, ...given, '--json'])
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toEqual({
@@ -102,7 +102,7 @@ describe('with --json', () => {
     expect(outcome.stderr).toContain('No config/admin.ts was found')
   })
 
-  it.each(commands)('%s answers wrong parameters as data, too', async (command, given) => {
+  it.each(commands)('reports invalid arguments of %s as data', async (command, given) => {
     const outcome = await application.run([command, ...given, '--json', '--colour'])
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toMatchObject({
@@ -111,7 +111,7 @@ describe('with --json', () => {
     expect(outcome.stderr).toContain("unknown option '--colour'")
   })
 
-  it('the code of a package and its parameters are what a script reads of a failure', async () => {
+  it('reports a failure in a package with the code of that package', async () => {
     const outcome = await application.run(['introspect', 'nothing', '--json'])
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toMatchObject({ error: { code: 'INTROSPECT_TABLE_NOT_FOUND', hint: expect.any(String) } })
@@ -119,14 +119,10 @@ describe('with --json', () => {
 
   it.each([
     ['ends the process', 'process.exit(0)', 1],
-    [
-      'fails where nobody waits',
-      "Promise.reject(new Error('stray'))\nawait new Promise((go) => setTimeout(go, 10))",
-      1,
-    ],
+    ['fails in the background', "Promise.reject(new Error('stray'))\nawait new Promise((go) => setTimeout(go, 10))", 1],
     ['never ends', 'await new Promise(() => {})', 13],
     ['throws', "throw new Error('no such luck')", 1],
-  ])('a configuration that %s leaves a document all the same', async (_, text, code) => {
+  ])('prints a JSON document even if the configuration %s', async (_, text, code) => {
     const broken = new CommandApplication()
     broken.write('config/admin.ts', `${noise}${text}\nexport default {}\n`)
     const outcome = await broken.spawn(['record:list', '--json'])
@@ -139,15 +135,15 @@ describe('with --json', () => {
   })
 })
 
-describe('without --json', () => {
-  it.each(commands)('%s writes no line of a log to standard output', async (command, given) => {
+describe('quoin without --json', () => {
+  it.each(commands)('writes no log line of %s to standard output', async (command, given) => {
     const { stdout } = await application.spawn([command, ...given])
     expect(stdout).not.toMatch(/a line of|a late line|routes are declared|"level":/)
     expect(stdout.trim()).not.toBe('')
   })
 })
 
-it('docs/errors.md explains exactly the codes that commands have of their own', () => {
+it('docs/errors.md explains exactly the codes of the commands, each with its cause and fix', () => {
   const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- command -->')[1]?.split('<!-- /command -->')[0] ?? ''
   const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+$/gm)].map((match) => match[1])

@@ -28,14 +28,14 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     return { migrator: applicationMigrator(root, database), tables, root }
   }
 
-  it('are none before the first has run, and are named in the order in which they ran', async () => {
+  it('are listed in the order in which they ran, and none before the first has run', async () => {
     const { migrator } = await open('m_b', 'm_a')
     expect(await migrator.ran()).toEqual([])
     await migrator.migrate(new Set(), { others: true })
     expect(await migrator.ran()).toEqual(['m_a', 'm_b'])
   })
 
-  it('are taken back from the last on, and not when a later one would have to go with them', async () => {
+  it('are reverted from the last one backwards, but never past a later one that stays', async () => {
     const { migrator, tables } = await open('m_a', 'm_b', 'm_c')
     await migrator.migrate(new Set(), { others: true })
     await expect(migrator.rollBack(['m_b'])).rejects.toMatchObject({
@@ -48,7 +48,7 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     expect(await tables()).not.toContain('m_b')
   })
 
-  it('are forgotten by name, so that their files may go', async () => {
+  it('can be removed from the database by name, so that their files can be deleted', async () => {
     const { migrator, root } = await open('m_a', 'm_b')
     await migrator.migrate(new Set(), { others: true })
     await rm(join(root, 'database/migrations/m_a.ts'))

@@ -51,8 +51,8 @@ async function open() {
   }
 }
 
-describe('migrations on SQLite are one transaction', () => {
-  it('that leaves nothing of any when a statement of the last one fails', async () => {
+describe('migrations on SQLite run in one transaction', () => {
+  it('that leaves nothing of any migration when a statement of the last one fails', async () => {
     await using db = await open()
     const fails: Migration = {
       up: async (connection) => {
@@ -64,7 +64,7 @@ describe('migrations on SQLite are one transaction', () => {
     expect(await db.tables()).toEqual([])
   })
 
-  it('in which a table is made anew without the rows that refer to it', async () => {
+  it('in which a table can be rebuilt without deleting the rows that reference it', async () => {
     await using db = await open()
     expect(await db.run({ '1': makers, '2': rebuild })).toEqual(['1', '2'])
     expect([await db.count('makers'), await db.count('gadgets')]).toEqual([2, 2])
@@ -73,14 +73,14 @@ describe('migrations on SQLite are one transaction', () => {
     ])
   })
 
-  it('in which rows that a foreign key would have deleted are not left behind in silence', async () => {
+  it('in which rows that violate a foreign key afterwards cause an error', async () => {
     await using db = await open()
     const deletes: Migration = { up: async (connection) => void (await sql`delete from makers`.execute(connection)) }
     await expect(db.run({ '1': makers, '2': rebuild, '3': deletes })).rejects.toThrow('Rows of "gadgets"')
     expect(await db.tables()).toEqual([])
   })
 
-  it('in which a migration may begin a transaction of its own', async () => {
+  it('in which a migration can begin a transaction of its own', async () => {
     await using db = await open()
     const add = (connection: Kysely<unknown>, id: number): Promise<unknown> =>
       sql`insert into makers (id) values (${id})`.execute(connection)

@@ -137,7 +137,7 @@ describe('an import file that does not fit the form', () => {
     expect(await total()).toBe(0)
   })
 
-  it('is rejected when it is too large, missing, or one of several', async () => {
+  it('is rejected when it is too large, missing, or sent with another file', async () => {
     expect((await send(shop.ada, `name\r\n${'x'.repeat(6000)}`, '', 'categories')).status).toBe(413)
     expect((await shop.ada.post('categories?_action=import', { name: 'x' })).status).toBe(415)
     const two = multipart({ filename: 'a.csv', content: 'name\nx' }, { filename: 'b.csv', content: 'name\ny' })

@@ -26,7 +26,7 @@ it('syncing menus follows the declarations but never overwrites what a user has 
   expect((await shop.ada.get('menus')).text).not.toContain('"sub"')
 })
 
-it('keeps what a person changed in an entry whose record was renamed, and what lies below it', async () => {
+it('syncing menus preserves user changes to an entry whose record was renamed, and the entries under it', async () => {
   await using shop = await openShop()
   const { database } = shop.application
   const db = database.db as unknown as Kysely<FrameworkTables>
