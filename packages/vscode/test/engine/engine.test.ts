@@ -102,7 +102,7 @@ while (!existsSync('may-end')) await setTimeout(20)
     await writeFile(join(root, 'may-end'), '')
   })
 
-  it('writes nothing when it comes before the first write', async () => {
+  it('prevents every write if it comes before the first one', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project

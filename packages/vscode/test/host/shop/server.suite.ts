@@ -22,7 +22,7 @@ function serverTerminals(): readonly vscode.Terminal[] {
 }
 
 describe('the admin server', () => {
-  it('starts in a terminal, once, serves the panel, and stops', async () => {
+  it('starts only once in a terminal, serves the panel, and stops', async () => {
     const { port, panel } = await services.engine.request('config', { root: folder() })
     const answers = () =>
       fetch(`http://127.0.0.1:${port}/${panel}`).then(
