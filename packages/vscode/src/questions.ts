@@ -14,6 +14,11 @@ export interface Questions {
     items: readonly Item[],
     options: vscode.QuickPickOptions,
   ): Promise<Item | undefined>
+  /** Asks for some of a list. */
+  pickMany<Item extends vscode.QuickPickItem>(
+    items: readonly Item[],
+    options: vscode.QuickPickOptions,
+  ): Promise<readonly Item[] | undefined>
   /** Asks for a file that is there. */
   fileToOpen(options: vscode.OpenDialogOptions): Promise<vscode.Uri | undefined>
   /** Asks where to write a file. */
@@ -29,6 +34,7 @@ export function editorQuestions(): Questions {
     offer: async (message, ...actions) => inform(message, ...actions),
     text: async (options) => window.showInputBox({ ignoreFocusOut: true, ...options }),
     pick: async (items, options) => window.showQuickPick(items, options),
+    pickMany: async (items, options) => window.showQuickPick(items, { ...options, canPickMany: true }),
     fileToOpen: async (options) => (await window.showOpenDialog(options))?.[0],
     fileToSave: async (options) => window.showSaveDialog(options),
   }

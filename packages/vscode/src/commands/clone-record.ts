@@ -1,6 +1,7 @@
 import * as vscode from 'vscode'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
+import { recordNameProblem } from './record-name.ts'
 import { recordTarget } from './record-target.ts'
 import { requireTrust } from './table-target.ts'
 
@@ -14,8 +15,7 @@ export const cloneRecord: Command = {
     const as = await services.questions.text({
       title: vscode.l10n.t('Name of the clone'),
       value: `${target.name}-copy`,
-      validateInput: (text) =>
-        /^[a-z\d]+(?:[-_][a-z\d]+)*$/.test(text) ? undefined : vscode.l10n.t('Lower-case words joined by - or _.'),
+      validateInput: recordNameProblem,
     })
     if (as === undefined) return
     const { name } = await services.engine.request('cloneRecord', { ...target, as })

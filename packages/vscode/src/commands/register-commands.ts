@@ -25,12 +25,15 @@ import { openPanel } from './open-panel.ts'
 import { openRecord } from './open-record.ts'
 import { previewRecord } from './preview-record.ts'
 import { refresh } from './refresh.ts'
+import { renameRecord } from './rename-record.ts'
 import { retry } from './retry.ts'
+import { showHistory } from './show-history.ts'
 import { showLog } from './show-log.ts'
 import { showMoreTables } from './show-more-tables.ts'
 import { startServer } from './start-server.ts'
 import { stopServer } from './stop-server.ts'
 import { syncRecord } from './sync-record.ts'
+import { undo } from './undo.ts'
 
 /** Every command of the extension. */
 const commands: readonly Command[] = [
@@ -56,12 +59,15 @@ const commands: readonly Command[] = [
   openRecord,
   previewRecord,
   refresh,
+  renameRecord,
   retry,
+  showHistory,
   showLog,
   showMoreTables,
   startServer,
   stopServer,
   syncRecord,
+  undo,
 ]
 
 /** Registers the commands; what a command throws becomes a message a person can act on. */

@@ -29,6 +29,10 @@ const runsProject: ReadonlySet<EngineMethod> = new Set([
   'apply',
   'cleanPlan',
   'applyClean',
+  'undoPlan',
+  'undo',
+  'renamePlan',
+  'renameRecord',
   'drift',
 ])
 

@@ -1,3 +1,5 @@
+import type { NamedEntry } from '@quoin/generator'
+import { cleanKinds } from '@quoin/generator/clean-kinds'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
 import type { ComponentEntry } from './component-entry.ts'
@@ -11,6 +13,7 @@ import type {
   PlanSummary,
   RecordIssue,
   RecordSummary,
+  UndoSummary,
 } from './project-protocol.ts'
 import type { RouteReport } from './route-report.ts'
 
@@ -18,6 +21,9 @@ const root = z.string().min(1)
 const connection = z.record(z.string(), z.json())
 const record = z.record(z.string(), z.json())
 const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
+const edited = z.array(z.string()).default([])
+/** Without a word the record goes on being in the Records view. */
+const kinds = z.array(z.enum(cleanKinds)).min(1).default(['controller', 'service', 'model'])
 const base = z.strictObject({ name: z.string(), revision: z.string() }).nullable().optional()
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
 
@@ -42,8 +48,20 @@ export const engineParameters = {
   plan: z.strictObject({ root, record, choices }),
   apply: z.strictObject({ root, record, planId: z.string(), choices, base }),
   repair: z.strictObject({ root }),
-  cleanPlan: z.strictObject({ root, name: z.string() }),
-  applyClean: z.strictObject({ root, name: z.string(), planId: z.string() }),
+  cleanPlan: z.strictObject({ root, name: z.string(), kinds }),
+  applyClean: z.strictObject({
+    root,
+    name: z.string(),
+    planId: z.string(),
+    kinds,
+    table: z.string().optional(),
+    edited,
+  }),
+  history: z.strictObject({ root }),
+  undoPlan: z.strictObject({ root, choices, migrations: z.boolean() }),
+  undo: z.strictObject({ root, choices, migrations: z.boolean(), planId: z.string() }),
+  renamePlan: z.strictObject({ root, name: z.string(), to: z.string() }),
+  renameRecord: z.strictObject({ root, name: z.string(), to: z.string(), planId: z.string() }),
   drift: z.strictObject({
     root,
     connection: connection.optional(),
@@ -103,6 +121,11 @@ export interface EngineResults {
   readonly repair: boolean
   readonly cleanPlan: CleanSummary
   readonly applyClean: Pick<GeneratedResult, 'written' | 'deleted'>
+  readonly history: readonly NamedEntry[]
+  readonly undoPlan: UndoSummary
+  readonly undo: Pick<GeneratedResult, 'written' | 'deleted'>
+  readonly renamePlan: PlanSummary
+  readonly renameRecord: Pick<GeneratedResult, 'written' | 'deleted'>
   readonly drift: readonly DriftSummary[]
   readonly routes: RouteReport
   readonly extensions: readonly ExtensionEntry[]

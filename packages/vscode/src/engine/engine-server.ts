@@ -16,7 +16,7 @@ import {
 import { listExtensions } from './extension-list.ts'
 import { newTable } from './new-table.ts'
 import { type GivenDatabases, openWorkspace } from './open-workspace.ts'
-import { cleanSummary, driftSummary, generated, planSummary } from './plan-summary.ts'
+import { cleanSummary, driftSummary, generated, planSummary, undoSummary } from './plan-summary.ts'
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
 import { data, listRecords, stored, summaryOf } from './record-summary.ts'
@@ -73,14 +73,18 @@ export function serveEngine(connection: MessageConnection): void {
       return generated(await (await open(root)).generate(request, { onProgress }))
     },
     repair: async ({ root }) => (await open(root)).repair(),
-    cleanPlan: async ({ root, name }) => cleanSummary(await (await open(root)).previewClean(name, codeOnly)),
-    applyClean: async ({ root, name, planId: expectedId }) => {
-      const workspace = await open(root)
-      const { files } = await workspace.previewClean(name, codeOnly)
-      const edited = files.filter((file) => file.edited).map(({ path }) => path)
-      const { deleted } = await workspace.clean({ ...codeOnly, name, expectedId, edited })
+    cleanPlan: async ({ root, name, kinds }) => cleanSummary(await (await open(root)).previewClean(name, { kinds })),
+    applyClean: async ({ root, name, kinds, table, planId: expectedId, edited }) => {
+      const { deleted } = await (await open(root)).clean({ name, kinds, table, expectedId, edited })
       return { written: [], deleted }
     },
+    history: async ({ root }) => (await (await open(root)).history()).entries,
+    undoPlan: async ({ root, choices, migrations }) =>
+      undoSummary(await (await open(root)).previewUndo({ ...(choices && { choices }), migrations })),
+    undo: async ({ root, choices, migrations, planId: expectedId }) =>
+      (await open(root)).undo({ ...(choices && { choices }), migrations, expectedId }),
+    renamePlan: async ({ root, name, to }) => planSummary(await (await open(root)).previewRename(name, to)),
+    renameRecord: async ({ root, name, to, planId: expectedId }) => (await open(root)).rename({ name, to, expectedId }),
     drift: async ({ root, connection: own, connections }) => {
       const findings = await (await open(root, { own, connections })).drift({ tables: own !== undefined })
       return findings.map(driftSummary)
@@ -108,9 +112,6 @@ function checked<Method extends EngineMethod>(method: Method, parameters: unknow
     cause: result.error,
   })
 }
-
-/** The record goes on being in the Records view. */
-const codeOnly = { kinds: ['controller', 'service', 'model'] } as const
 
 function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })

@@ -1,5 +1,5 @@
-import type { CleanPlan, DriftFinding, GenerationPlan, Outcome, PlannedMigration } from '@quoin/generator'
-import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary } from './project-protocol.ts'
+import type { CleanPlan, DriftFinding, GenerationPlan, Outcome, PlannedMigration, UndoPreview } from '@quoin/generator'
+import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary, UndoSummary } from './project-protocol.ts'
 
 /** What the editor shows of a plan. */
 export function planSummary(made: GenerationPlan): PlanSummary {
@@ -19,15 +19,21 @@ export function planSummary(made: GenerationPlan): PlanSummary {
 }
 
 /** What the editor shows of a clean-up. */
-export function cleanSummary({ id, files }: CleanPlan): CleanSummary {
+export function cleanSummary({ id, files, table }: CleanPlan): CleanSummary {
   return {
     id,
+    table,
     files: files.map(({ path, action, edited }) => ({
       path,
       action: action === 'delete' ? 'delete' : 'update',
       edited,
     })),
   }
+}
+
+/** What the editor shows of taking the last run back. */
+export function undoSummary({ entry, plan, migrations }: UndoPreview): UndoSummary {
+  return { entry, plan: planSummary(plan), ran: migrations.flatMap(({ path, ran }) => (ran ? [path] : [])) }
 }
 
 /** What the editor shows of a finding: columns or files. */

@@ -1,3 +1,5 @@
+import type { NamedEntry } from '@quoin/generator'
+
 /** What the Records view shows of a saved record. */
 export interface RecordSummary {
   readonly name: string
@@ -52,7 +54,17 @@ export interface PlanSummary {
 /** What cleaning up would delete. */
 export interface CleanSummary {
   readonly id: string
+  /** The table that goes, with its rows. */
+  readonly table: { readonly name: string; readonly rows: number | null } | null
   readonly files: readonly { readonly path: string; readonly action: 'delete' | 'update'; readonly edited: boolean }[]
+}
+
+/** What taking the last run back would do. */
+export interface UndoSummary {
+  readonly entry: NamedEntry
+  readonly plan: PlanSummary
+  /** The migrations of the run that the database has run. */
+  readonly ran: readonly string[]
 }
 
 /** What was written, relative to the project. */

@@ -12,7 +12,8 @@ interface OpenDatabase {
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  applicationMigrator(root: string, database: OpenDatabase): Migrator
+  /** Not in older versions. */
+  readonly applicationMigrator?: (root: string, database: OpenDatabase) => Migrator
 }
 
 const [root = '.', runtime = '', request = ''] = process.argv.slice(2)
@@ -21,6 +22,8 @@ async function work(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) process.loadEnvFile(environment)
   const { loadConfig, connectDatabase, applicationMigrator }: Runtime = await import(pathToFileURL(runtime).href)
+  if (applicationMigrator === undefined)
+    return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
   const database = await connectDatabase(root, await loadConfig(root))
   const migrator = applicationMigrator(root, database)
   const { method, names, others } = JSON.parse(request) as MigrationRequest

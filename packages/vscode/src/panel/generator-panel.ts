@@ -188,7 +188,8 @@ export class GeneratorPanel {
       root,
       files.map(({ path }) => path),
     )
-    const { deleted } = await engine.request('applyClean', { root, name: saved, planId: id })
+    const edited = files.flatMap((file) => (file.edited ? [file.path] : []))
+    const { deleted } = await engine.request('applyClean', { root, name: saved, planId: id, edited })
     records.refresh()
     routeReports.refresh()
     const message = vscode.l10n.t('{0}: {1} files deleted.', saved, deleted.length)

@@ -41,7 +41,7 @@ it('the packaged engine runs migrations with the runtime of the application', as
     root,
     `export const loadConfig = async () => ({})
 export const connectDatabase = async () => ({ close: async () => {} })
-export const migrateApplication = async (root) => ['ran in ' + root]`,
+export const applicationMigrator = (root) => ({ migrate: async () => ['ran in ' + root] })`,
   )
   const made = await engine.request('newRecord', { root, name: 'notes', driver: 'sqlite' })
   const off = Object.fromEntries(Object.keys(made.options as object).map((option) => [option, false]))

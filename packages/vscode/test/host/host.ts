@@ -56,6 +56,7 @@ export async function answering<Result>(
     offer: unexpected,
     text: unexpected,
     pick: unexpected,
+    pickMany: unexpected,
     fileToOpen: unexpected,
     fileToSave: unexpected,
   }

@@ -228,11 +228,11 @@ describe('the generator page', () => {
     await page.getByRole('button', { name: 'Clean up …' }).click()
     await nextMessage('cleanPlan')
     const files = [{ path: 'app/Models/Product.ts', action: 'delete' as const, edited: true }]
-    await post({ type: 'cleanPlan', plan: { id: 'shown', files } })
+    await post({ type: 'cleanPlan', plan: { id: 'shown', files, table: null } })
     await page.getByText('edited by hand').waitFor()
     await page.keyboard.press('Escape')
     expect(messages.some(({ type }) => type === 'clean')).toBe(false)
-    await post({ type: 'cleanPlan', plan: { id: 'shown', files } })
+    await post({ type: 'cleanPlan', plan: { id: 'shown', files, table: null } })
     await page.getByRole('button', { name: 'Delete 1 files' }).click()
     expect(await nextMessage('clean')).toEqual({ type: 'clean', id: 'shown' })
   })

@@ -147,6 +147,7 @@ describe('records in the editor', () => {
       answering(
         services,
         {
+          pickMany: async (items) => items.filter(({ picked }) => picked),
           confirm: async (_, detail) => {
             listed = detail
             return answer
@@ -171,5 +172,55 @@ describe('records in the editor', () => {
       assert.equal(existsSync(join(root, line.replace(/^delete\s+/, '').replace(/ \(.*\)$/, ''))), false, line)
     assert.equal(existsSync(model), false)
     assert.ok(existsSync(join(root, 'app/Models/Category.ts')))
+  })
+
+  it('are listed in the history, which takes the clean-up back', async () => {
+    const model = join(root, 'app/Models/Product.ts')
+    let shown: readonly vscode.QuickPickItem[] = []
+    const history = answering(
+      services,
+      {
+        pick: async (items) => {
+          shown = items
+          return items[0]
+        },
+      },
+      () => vscode.commands.executeCommand('quoin.showHistory'),
+    )
+    await history
+    assert.match(shown[0]?.label ?? '', /^clean product/)
+    assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /\.quoin\/history\/.*\.json$/)
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor')
+    let listed = ''
+    const undoing = (answer: string | undefined) =>
+      answering(
+        services,
+        {
+          confirm: async (_, detail) => {
+            listed = detail
+            return answer
+          },
+        },
+        () => vscode.commands.executeCommand('quoin.undo'),
+      )
+    await undoing(undefined)
+    assert.match(listed, /app\/Models\/Product\.ts/)
+    assert.equal(existsSync(model), false)
+    await undoing('Take back')
+    assert.ok(existsSync(model))
+  })
+
+  it('get another name, with what is remembered of their code', async () => {
+    const renaming = (to: string | undefined) =>
+      answering(services, { text: async () => to, confirm: async () => 'Rename' }, () =>
+        vscode.commands.executeCommand('quoin.renameRecord', target),
+      )
+    await renaming(undefined)
+    assert.ok(existsSync(join(root, `.quoin/records/${target.name}.json`)))
+    await renaming('goods')
+    assert.ok(existsSync(join(root, '.quoin/records/goods.json')))
+    assert.equal(existsSync(join(root, `.quoin/records/${target.name}.json`)), false)
+    await answering(services, { confirm: async () => 'Take back' }, () => vscode.commands.executeCommand('quoin.undo'))
+    assert.ok(existsSync(join(root, `.quoin/records/${target.name}.json`)))
   })
 })
