@@ -103,7 +103,7 @@ async function shown(
   readonly editor: string
 }> {
   const { record } = await engine.request('record', { root, name: 'makers' })
-  const preview = await ada.post('dev-tools/records/makers/preview')
+  const preview = await ada.post('dev-tools/preview', { records: ['makers'] })
   const printed = await run('generate', 'makers', '--dry-run')
   return {
     printed,
@@ -155,7 +155,7 @@ describe('the command, the panel and the editor', () => {
     expect({ panel, editor }).toEqual({ panel: id, editor: id })
     expect(printed).toContain("+export const owner = 'shop'")
     expect(printed).toContain('+export const table = "makers"')
-    const { data } = await ada.post('dev-tools/records/makers/preview')
+    const { data } = await ada.post('dev-tools/preview', { records: ['makers'] })
     expect(JSON.stringify(data.files)).toContain("+export const owner = 'shop'")
     await freshCommand('generate', 'makers', '--yes')
     expect(await readFile(join(root, 'app/Admin/Services/MakerService.ts'), 'utf8')).toContain("owner = 'shop'")

@@ -1,3 +1,5 @@
+import type { ErrorParams } from '@quoin/introspect'
+
 /** The code of a {@link RuntimeError}. */
 export type RuntimeErrorCode =
   | 'RUNTIME_CONFIG_NOT_FOUND'
@@ -60,31 +62,70 @@ export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
 /** One sentence per field, keyed by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a {@link RuntimeError} may carry besides its message. */
+/** A mistake at one place of a request. */
+export interface FieldIssue {
+  /** Where, such as `name` or `fields.2.label`; empty for the request as a whole. */
+  readonly path: string
+  /** What is wrong there, for programs: `value.invalid` where nothing more is known than the sentence. */
+  readonly code: string
+  readonly params: ErrorParams
+  readonly message: string
+}
+
+/** What an error of the API may carry besides its message. */
 export interface RuntimeErrorOptions {
-  readonly hint?: string
+  /** The values that the message names, for programs. */
+  readonly params?: ErrorParams
+  readonly hint?: string | undefined
   readonly cause?: unknown
+  /** A sentence for each field. */
   readonly errors?: FieldErrors
+  /** What is wrong at each place; without it, `errors` with the code `value.invalid`. */
+  readonly issues?: readonly FieldIssue[]
   /** Response headers, for example `Allow` or `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An error of the runtime: its code decides the HTTP status, its message and hint are for a person. */
-export class RuntimeError extends Error {
-  override readonly name: string = 'RuntimeError'
-  readonly code: RuntimeErrorCode
+/** An error that the API answers as it is: status, code and parameters for programs, sentence and hint for a person. */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError'
   readonly status: number
+  readonly code: string
+  readonly params: ErrorParams
   readonly hint: string | undefined
   readonly errors: FieldErrors | undefined
+  readonly issues: readonly FieldIssue[] | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
 
-  constructor(code: RuntimeErrorCode, message: string, options: RuntimeErrorOptions = {}) {
+  constructor(status: number, code: string, message: string, options: RuntimeErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.status = status
     this.code = code
-    this.status = runtimeErrorStatus[code]
+    this.params = options.params ?? {}
     this.hint = options.hint
-    this.errors = options.errors
+    this.errors = options.errors ?? (options.issues && firstSentences(options.issues))
+    this.issues = options.issues ?? (options.errors && issuesOf(options.errors))
     this.headers = options.headers
+  }
+}
+
+function firstSentences(issues: readonly FieldIssue[]): FieldErrors {
+  const first = new Map<string, string>()
+  for (const { path, message } of issues) if (!first.has(path)) first.set(path, message)
+  return Object.fromEntries(first)
+}
+
+function issuesOf(errors: FieldErrors): readonly FieldIssue[] {
+  return Object.entries(errors).map(([path, message]) => ({ path, code: 'value.invalid', params: {}, message }))
+}
+
+/** An error of the runtime: its code decides the HTTP status, its message and hint are for a person. */
+export class RuntimeError extends HttpError {
+  override readonly name: string = 'RuntimeError'
+  declare readonly code: RuntimeErrorCode
+
+  constructor(code: RuntimeErrorCode, message: string, options: RuntimeErrorOptions = {}) {
+    super(runtimeErrorStatus[code], code, message, options)
   }
 }
 

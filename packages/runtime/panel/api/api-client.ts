@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiIssue } from './api-error.ts'
 import { readingHeaders, takeCall } from './early-calls.ts'
 
 /** A call as page schemas describe it. */
@@ -29,8 +29,10 @@ export interface Envelope {
   readonly status?: number
   readonly msg?: string
   readonly code?: string
+  readonly params?: Readonly<Record<string, unknown>>
   readonly data?: unknown
   readonly errors?: Readonly<Record<string, string>>
+  readonly issues?: readonly ApiIssue[]
   readonly requestId?: string
 }
 
@@ -94,7 +96,9 @@ export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelo
   throw new ApiError(envelope.msg, {
     status,
     code: envelope.code ?? '',
+    params: envelope.params ?? {},
     errors: envelope.errors ?? {},
+    issues: envelope.issues ?? [],
     data: envelope.data,
     requestId: envelope.requestId ?? null,
   })

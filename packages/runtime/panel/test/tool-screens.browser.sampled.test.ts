@@ -104,8 +104,9 @@ it('the preview of a record requires a choice for each clash before it generates
 inLargerRings(() => {
   it('the live preview shows the same pages as the generated feature', async () => {
     const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
-    const { data: plan } = await tools.ada.post('dev-tools/records/instruments/preview')
-    expect((await tools.ada.post('dev-tools/records/instruments/generate', { plan: plan.id })).data).toMatchObject({
+    const { data: plan } = await tools.ada.post('dev-tools/preview', { records: ['instruments'] })
+    const request = { records: ['instruments'], expectedId: plan.id }
+    expect((await tools.ada.post('dev-tools/generate', request)).data).toMatchObject({
       live: true,
     })
     const served = (await tools.ada.get('instruments')).data.body

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { LiveApplication } from '../application/live-application.ts'
-import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { spokenLocale } from '../i18n/translate-sentence.ts'
 import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -73,7 +73,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
   return app
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = error instanceof RuntimeError ? error : (fastifyFailure(error) ?? error)
+    const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorAnswer(
       known,
       request.id,

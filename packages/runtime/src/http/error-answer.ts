@@ -1,5 +1,5 @@
 import { databaseOutage } from '../database/database-outage.ts'
-import { RuntimeError } from '../errors.ts'
+import { type FieldIssue, HttpError, RuntimeError } from '../errors.ts'
 import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** An error as it goes over the wire. */
@@ -17,7 +17,7 @@ export function errorAnswer(
   locale = 'en-US',
 ): ErrorAnswer {
   const told = (sentence: string): string => translateSentence(sentence, locale)
-  const shown = error instanceof RuntimeError ? error : (databaseOutage(error) ?? internal(error, mode))
+  const shown = error instanceof HttpError ? error : (databaseOutage(error) ?? internal(error, mode))
   return {
     status: shown.status,
     headers: shown.headers ?? {},
@@ -28,12 +28,21 @@ export function errorAnswer(
           ? told(shown.message)
           : `${told(shown.message)} ${translateSentences(shown.hint, locale)}`,
       code: shown.code,
+      params: shown.params,
       ...(shown.errors !== undefined && {
         errors: Object.fromEntries(Object.entries(shown.errors).map(([name, sentence]) => [name, told(sentence)])),
+      }),
+      ...(shown.issues !== undefined && {
+        issues: shownIssues(shown.issues, locale),
       }),
       requestId,
     },
   }
+}
+
+/** Mistakes as they go over the wire, in the language of the request. */
+export function shownIssues(issues: readonly FieldIssue[], locale: string): readonly object[] {
+  return issues.map(({ message, ...issue }) => ({ ...issue, msg: translateSentence(message, locale) }))
 }
 
 function internal(error: unknown, mode: 'development' | 'production'): RuntimeError {

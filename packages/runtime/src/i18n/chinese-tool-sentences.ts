@@ -157,7 +157,6 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^There is a table "(.*)" already\. Choose it as an existing one\.$/, '已有数据表“$1”，请在现有数据表中选择。'],
   [/^"(.*)" is there twice\.$/, '“$1”重复。'],
   [/^Give the values that "(.*)" may have\.$/, '请填写“$1”可取的值。'],
-  [/^Nothing was deleted: type "(.*)" to confirm\.$/, '未删除任何内容：请输入“$1”确认。'],
   [/^Type (\S+)\.$/, '请输入 $1。'],
   [/^Must be at least (\S+) characters\.$/, '至少 $1 个字符。'],
   [/^Must be at most (\S+) characters\.$/, '最多 $1 个字符。'],

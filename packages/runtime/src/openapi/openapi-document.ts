@@ -78,16 +78,31 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
 
 const { about: description } = referenceText('en-US')
 
+const parameters = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], items: { type: 'string' } },
+}
+const issue = objectOf(
+  { path: { type: 'string' }, code: { type: 'string' }, params: parameters, msg: { type: 'string' } },
+  ['path', 'code', 'params', 'msg'],
+)
+
 const baseSchemas: Readonly<Record<string, JsonSchema>> = {
   Error: objectOf(
     {
       status: { type: 'integer', minimum: 400, maximum: 599 },
       msg: { type: 'string' },
       code: { type: 'string' },
-      errors: { type: 'object', additionalProperties: { type: 'string' } },
+      params: { ...parameters, description: 'The values that `msg` names.' },
+      errors: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'The first sentence for each place.',
+      },
+      issues: { type: 'array', items: issue, description: 'What is wrong at which place.' },
       requestId: { type: 'string' },
     },
-    ['status', 'msg', 'code', 'requestId'],
+    ['status', 'msg', 'code', 'params', 'requestId'],
   ),
   Page: { ...objectOf({ type: { type: 'string' } }, ['type']), description: 'A page of the panel.' },
 }

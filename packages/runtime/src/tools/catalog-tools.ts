@@ -1,11 +1,11 @@
 import type { RecordSummary, Workspace } from '@quoin/generator'
 import { newColumnWords } from '@quoin/generator/new-column-type'
-import { newColumnSchema } from '@quoin/generator/new-table'
 import type { Table } from '@quoin/introspect'
 import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { databaseOf, isFrameworkTable, openWorkspace, readBody } from './tool-project.ts'
+import { fieldsBody } from './tool-requests.ts'
 
 /** `GET dev-tools/tables`: the tables of the application's database and of each connection, with what is known of each. */
 export async function listTables(context: RequestContext): Promise<unknown> {
@@ -69,11 +69,9 @@ export async function listComponents(): Promise<unknown> {
   }
 }
 
-const derivation = z.strictObject({ table: z.string().min(1).max(128), columns: z.array(newColumnSchema).max(500) })
-
 /** `POST dev-tools/fields` {table, columns}: the fields that typed columns give; nothing is saved. */
 export async function deriveFields(context: RequestContext): Promise<unknown> {
-  const { table, columns } = readBody(context, derivation)
+  const { table, columns } = readBody(context, fieldsBody)
   const workspace = await openWorkspace(context)
   const made = await workspace.derive({ name: table, comment: null, columns, timestamps: false, softDeletes: false })
   const { fields, relations } = made

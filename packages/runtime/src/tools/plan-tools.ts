@@ -1,24 +1,16 @@
-import type { GenerationRecord, GenerationRequest } from '@quoin/generator'
-import { z } from 'zod'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { migrationSql } from './migration-sql.ts'
-import { featureAddress, openWorkspace, readBody, recordName } from './tool-project.ts'
-
-const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
-const decisions = z.strictObject({
-  choices: z.record(z.string(), choice).default({}),
-  moveLostRoutes: z.boolean().default(false),
-})
-type Decisions = z.infer<typeof decisions>
+import { featureAddresses, openWorkspace, readBody } from './tool-project.ts'
+import { generateBody, previewBody } from './tool-requests.ts'
 
 /**
- * `POST dev-tools/records/{id}/preview` {choices?, moveLostRoutes?}: the plan, exactly as the command line makes it;
- * warnings are told in the language of the request.
+ * `POST dev-tools/preview` {records?, update?, changes?, routes?, decisions?}: the plan, exactly as every other door
+ * makes it; warnings are told in the language of the request.
  */
-export async function previewRecord(context: RequestContext): Promise<unknown> {
+export async function previewPlan(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
-  const { plan, records, done } = await workspace.preview(requestOf(context, readBody(context, decisions)))
+  const { plan, records, done, open } = await workspace.preview(readBody(context, previewBody))
   const told = (sentence: string): string => translateSentence(sentence, context.locale)
   const migrations = await Promise.all(
     plan.migrations.map(async (migration) => {
@@ -42,43 +34,45 @@ export async function previewRecord(context: RequestContext): Promise<unknown> {
       ...(file.action === 'clash' && { before, after }),
       size: after?.length ?? 0,
     })),
-    feature: records[0] ? featureAddress(records[0]) : null,
+    differences: open,
+    features: featureAddresses(records),
   }
 }
 
-/** The saved record in the address, with what was decided about its plan. */
-function requestOf(context: RequestContext, decided: Decisions): GenerationRequest {
-  return { records: [recordName(context)], decisions: decided }
+interface Step {
+  readonly plan: string
+  readonly step: string
+  readonly path: string | null
 }
 
-const steps = new Map<string, { readonly step: string; readonly path: string | null }>()
+/** What each project is at: only one generator works in it at a time. */
+const steps = new Map<string, Step>()
 
-/** `GET dev-tools/records/{id}/progress`: the step that a running generation is at. */
-export async function generationProgress(context: RequestContext): Promise<unknown> {
-  return steps.get(`${context.services.root}:${recordName(context)}`) ?? { step: null, path: null }
+/** `GET dev-tools/progress`: the step that a running generation is at, and the id of its plan. */
+export async function generationProgress({ services }: RequestContext): Promise<unknown> {
+  return steps.get(services.root) ?? { plan: null, step: null, path: null }
 }
 
-const generation = decisions.extend({ plan: z.string().min(1) })
-
-/** `POST dev-tools/records/{id}/generate` {plan, choices?, moveLostRoutes?}: does exactly the plan of that id, or nothing. */
-export async function generateRecord(context: RequestContext): Promise<unknown> {
-  const { plan: expectedId, ...decided } = readBody(context, generation)
+/** `POST dev-tools/generate` {…as for the preview, expectedId}: does exactly the plan of that id, or nothing. */
+export async function generatePlan(context: RequestContext): Promise<unknown> {
+  const request = readBody(context, generateBody)
+  const { expectedId: plan } = request
   const workspace = await openWorkspace(context)
   const { services } = context
-  const served = services.routes
-  const name = recordName(context)
-  const key = `${services.root}:${name}`
+  const { root, routes: served } = services
   try {
-    const { records, written, deleted, migrated, pending } = await workspace.generate(
-      { ...requestOf(context, decided), expectedId },
-      { onProgress: ({ step, path }) => steps.set(key, { step, path: path ?? null }) },
-    )
-    context.audit({ action: 'generate', subject: 'dev-tools.records', key: name, after: { plan: expectedId } })
-    const record = records[0]?.record ?? null
-    const taken = await takenOver(context, served, [...written, ...deleted], record)
-    return { written, deleted, migrated, pending, feature: record && featureAddress(record), ...taken }
+    const { records, written, deleted, migrated, pending } = await workspace.generate(request, {
+      onProgress: ({ step, path }) => steps.set(root, { plan, step, path: path ?? null }),
+    })
+    const names = records.map(({ record }) => record.name)
+    const audited = { action: 'generate', subject: 'dev-tools.records', after: { plan } }
+    for (const key of names.length > 0 ? names : [null]) context.audit({ ...audited, key })
+    const features = featureAddresses(records.map(({ record }) => record))
+    const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
+    const taken = await takenOver(context, served, [...written, ...deleted], features)
+    return { written, deleted, migrated, pending, records: revisions, features, ...taken }
   } finally {
-    steps.delete(key)
+    if (steps.get(root)?.plan === plan) steps.delete(root)
   }
 }
 
@@ -93,7 +87,7 @@ export async function takenOver(
   context: RequestContext,
   served: RequestContext['services']['routes'],
   changed: readonly string[],
-  record: GenerationRecord | null,
+  features: readonly string[],
 ): Promise<{ readonly live: boolean; readonly problem: string | null; readonly restart: boolean }> {
   const { services } = context
   const isCode = changed.some((path) => !path.startsWith('database/') && !path.startsWith('.quoin/'))
@@ -109,8 +103,8 @@ export async function takenOver(
     // The watcher may have looked while files were still being written.
     for (let seen = served; seen !== services.routes; await pause()) seen = services.routes
   }
-  const address = record === null ? null : featureAddress(record)
-  const path = `/${context.config.route.prefix}${address ?? ''}`
-  const live = address !== null && services.routes.match('GET', path).kind === 'match'
+  const isServed = (address: string): boolean =>
+    services.routes.match('GET', `/${context.config.route.prefix}${address}`).kind === 'match'
+  const live = features.length > 0 && features.every(isServed)
   return { live, problem: problem ?? services.developmentProblem(), restart: isCode && services.mode === 'production' }
 }

@@ -1,11 +1,11 @@
-import type { StoredRecord } from '@quoin/generator'
-import { newTableSchema } from '@quoin/generator/new-table'
-import { z } from 'zod'
+import type { DraftSource, StoredRecord } from '@quoin/generator'
 import { Answer, RawAnswer } from '../http/answer.ts'
+import { shownIssues } from '../http/error-answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { toolFailure } from './tool-failure.ts'
 import { openWorkspace, readBody, recordName } from './tool-project.ts'
+import { checkBody, cloneBody, editBody, importBody, newTableBody, tableBody } from './tool-requests.ts'
 
 const subject = 'dev-tools.records'
 
@@ -19,20 +19,33 @@ export async function listRecords(context: RequestContext): Promise<unknown> {
   return { items, total: items.length }
 }
 
-const existingTable = z.strictObject({ table: z.string().min(1).max(256), connection: z.string().max(50).optional() })
-
 /** `POST dev-tools/records`: a record from `{ table, connection? }`, or from a table that is to be created, `{ newTable }`. */
 export async function createRecord(context: RequestContext): Promise<unknown> {
-  const body = context.request.body as Record<string, unknown> | undefined
-  const chosen =
-    body !== undefined && 'newTable' in body
-      ? readBody(context, z.strictObject({ newTable: newTableSchema }))
-      : readBody(context, existingTable)
+  const source = readSource(context)
   const workspace = await openWorkspace(context)
-  const source = 'table' in chosen ? { name: chosen.table, connection: chosen.connection } : chosen
   const saved = await workspace.save(await workspace.draft(source), { revision: null })
   context.audit({ action: 'create', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
+}
+
+/** `POST dev-tools/draft`: the same record, which is not saved; `changes` of a preview may hold it. */
+export async function draftRecord(context: RequestContext): Promise<unknown> {
+  const source = readSource(context)
+  return { record: await (await openWorkspace(context)).draft(source) }
+}
+
+function readSource(context: RequestContext): DraftSource {
+  const { body } = context.request
+  if (typeof body === 'object' && body !== null && 'newTable' in body) return readBody(context, newTableBody)
+  const { table, connection } = readBody(context, tableBody)
+  return { name: table, connection }
+}
+
+/** `POST dev-tools/check` {record, saved?}: everything that is wrong with a record, each with its place. */
+export async function checkRecord(context: RequestContext): Promise<unknown> {
+  const { record, saved } = readBody(context, checkBody)
+  const issues = await (await openWorkspace(context)).check(record, saved)
+  return { issues: shownIssues(issues, context.locale) }
 }
 
 /** `GET dev-tools/records/{id}`: the record with the revision to save it at. */
@@ -40,11 +53,9 @@ export async function showRecord(context: RequestContext): Promise<StoredRecord>
   return (await openWorkspace(context)).read(recordName(context))
 }
 
-const edit = z.strictObject({ record: z.unknown(), revision: z.string().nullable().optional() })
-
 /** `PUT dev-tools/records/{id}` {record, revision}: saves an edit, refused when somebody was faster. */
 export async function updateRecord(context: RequestContext): Promise<StoredRecord> {
-  const { record, revision } = readBody(context, edit)
+  const { record, revision } = readBody(context, editBody)
   const workspace = await openWorkspace(context)
   const origin = { name: recordName(context), ...(typeof revision === 'string' && { revision }) }
   const saved = await placed(record, () => workspace.save(record, origin))
@@ -71,14 +82,9 @@ export async function exportRecordFile(context: RequestContext): Promise<RawAnsw
   })
 }
 
-const importing = z.strictObject({
-  text: z.string().min(1, 'Choose a file or paste a record.'),
-  replace: z.boolean().default(false),
-})
-
 /** `POST dev-tools/import` {text, replace?}: takes in an exported record; errors name their place in it. */
 export async function importRecordText(context: RequestContext): Promise<unknown> {
-  const { text, replace } = readBody(context, importing)
+  const { text, replace } = readBody(context, importBody)
   const workspace = await openWorkspace(context)
   const saved = await placed(parsed(text), () => workspace.import(text, { replace }))
   context.audit({ action: 'import', subject, key: saved.record.name })
@@ -93,14 +99,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const cloning = z.strictObject({
-  name: z.string().min(1, 'Give the copy a name.').max(100),
-  table: z.string().min(1).max(128).optional(),
-})
-
 /** `POST dev-tools/records/{id}/clone` {name, table?}. */
 export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
-  const { name, table } = readBody(context, cloning)
+  const { name, table } = readBody(context, cloneBody)
   const workspace = await openWorkspace(context)
   const saved = await workspace.clone(recordName(context), { name, ...(table !== undefined && { table }) })
   context.audit({ action: 'clone', subject, key: saved.record.name })

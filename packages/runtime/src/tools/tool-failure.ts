@@ -1,26 +1,9 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { type FieldErrors, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import type { ErrorParams } from '@quoin/introspect'
+import { type FieldErrors, type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { describeIssues, type Issue } from './describe-issue.ts'
-
-/** How the codes of generator and introspection answer; what is not named here is a conflict (409). */
-const codes: Readonly<Record<string, RuntimeErrorCode>> = {
-  GENERATOR_RECORD_INVALID: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_RECORD_RENAMED: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_RECORD_VERSION: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_TABLE_UNSUPPORTED: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_NAME_INVALID: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_TYPE_ERRORS: 'RUNTIME_VALIDATION_FAILED',
-  GENERATOR_RECORD_NOT_FOUND: 'RUNTIME_ROW_NOT_FOUND',
-  GENERATOR_RECORD_STALE: 'RUNTIME_STALE',
-  GENERATOR_PLAN_STALE: 'RUNTIME_STALE',
-  GENERATOR_RECORD_TOO_LARGE: 'RUNTIME_TOO_LARGE',
-  GENERATOR_BUSY: 'RUNTIME_UNAVAILABLE',
-  INTROSPECT_TABLE_NOT_FOUND: 'RUNTIME_ROW_NOT_FOUND',
-  INTROSPECT_DATABASE_UNREACHABLE: 'RUNTIME_UNAVAILABLE',
-  INTROSPECT_CONNECTION_LOST: 'RUNTIME_UNAVAILABLE',
-  INTROSPECT_TIMEOUT: 'RUNTIME_UNAVAILABLE',
-}
+import { refusalStatus } from './refusal-status.ts'
 
 /** Runs a tool and answers what it refuses as the API answers refusals. */
 export function tool(run: Endpoint): Endpoint {
@@ -35,49 +18,52 @@ export function tool(run: Endpoint): Endpoint {
   return Object.defineProperty(endpoint, 'name', { value: run.name })
 }
 
-/** An error of the generator or of introspection as an answer, with a sentence for each place of a record. */
+/** What the workspace refused as an answer of the API: its own code and parameters, and what is wrong at each place. */
 export function toolFailure(error: unknown, record?: unknown): unknown {
-  if (!isKnown(error)) return error
-  const errors = { ...placesOf(error), ...(record !== undefined && fieldPlace(error, record)) }
-  const places = Object.entries(placesOf(error))
-  const message =
-    places.length === 0
-      ? error.message
-      : `The record is not valid: ${places
-          .slice(0, 3)
-          .map(([path, sentence]) => `${path}: ${sentence}`)
-          .join(' ')}`
-  return new RuntimeError(codes[error.code] ?? 'RUNTIME_CONFLICT', message, {
-    ...(error.hint !== undefined && { hint: error.hint }),
+  if (!isRefusal(error)) return error
+  const { code, params, hint, issues = [] } = error
+  const errors = issues.length > 0 ? {} : { ...placesOf(error), ...(record !== undefined && fieldPlace(error, record)) }
+  const status = refusalStatus[code]
+  return new HttpError(status, code, sentenceOf(error), {
+    params,
+    hint,
+    ...(issues.length > 0 && { issues }),
     ...(Object.keys(errors).length > 0 && { errors }),
+    ...(status === 503 && { headers: { 'retry-after': '5' } }),
     cause: error,
   })
 }
 
-interface KnownError extends Error {
-  readonly code: string
+interface Refusal extends Error {
+  readonly code: keyof typeof refusalStatus
+  readonly params: ErrorParams
   readonly hint: string | undefined
-  readonly issues?: readonly { readonly path: string; readonly message: string }[]
+  readonly issues?: readonly FieldIssue[]
 }
 
-function isKnown(error: unknown): error is KnownError {
+function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && (error.name === 'GeneratorError' || error.name === 'IntrospectError')
 }
 
+/** The sentence of the error; where its own is that of zod, the places stand in it. */
+function sentenceOf(error: Refusal): string {
+  const places = Object.entries(placesOf(error)).slice(0, 3)
+  if (places.length === 0) return error.message
+  return `The record is not valid: ${places.map(([path, sentence]) => `${path}: ${sentence}`).join(' ')}`
+}
+
 /** The places that the schema of a record names, such as `fields.3.label`. */
-function placesOf(error: KnownError): FieldErrors {
-  if (error.issues !== undefined && error.issues.length > 0)
-    return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+function placesOf(error: Refusal): FieldErrors {
   if (error.message.startsWith('Field "')) return {}
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
     const { issues } = cause as { readonly issues?: readonly Issue[] }
-    if (issues) return describeIssues(issues)
+    if (issues && cause.name === 'ZodError') return describeIssues(issues)
   }
   return {}
 }
 
 /** Messages about a field name it; its place is where the record has it. */
-function fieldPlace(error: KnownError, record: unknown): FieldErrors {
+function fieldPlace(error: Refusal, record: unknown): FieldErrors {
   const name = /\b[Ff]ield "([^"]+)"/.exec(error.message)?.[1]
   const { fields } = record as Partial<GenerationRecord>
   const at = Array.isArray(fields) ? fields.findIndex((field) => (field as { name?: unknown })?.name === name) : -1

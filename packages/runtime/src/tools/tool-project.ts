@@ -40,7 +40,7 @@ export function readBody<Value>(context: RequestContext, schema: z.ZodType<Value
   throw validationFailed(describeIssues(result.error.issues as readonly Issue[]))
 }
 
-/** Where the feature of a record is in the panel, when it has a route. */
-export function featureAddress(record: GenerationRecord): string | null {
-  return record.options.routesAndMenu ? record.route.path : null
+/** Where the features of records are in the panel; not every record has a route. */
+export function featureAddresses(records: readonly GenerationRecord[]): readonly string[] {
+  return records.filter(({ options }) => options.routesAndMenu).map(({ route }) => route.path)
 }

@@ -26,8 +26,9 @@ it('the tools offer tables of all connections and generate a working feature fro
     status: 201,
     data: { record: { table: { connection: 'archive', driver: 'pgsql' }, options: { createMigration: false } } },
   })
-  const { data: plan } = await ada.post('dev-tools/records/letters/preview')
-  expect((await ada.post('dev-tools/records/letters/generate', { plan: plan.id })).data).toMatchObject({ live: true })
+  const { data: plan } = await ada.post('dev-tools/preview', { records: ['letters'] })
+  const generated = await ada.post('dev-tools/generate', { records: ['letters'], expectedId: plan.id })
+  expect(generated.data).toMatchObject({ live: true })
   expect(await ada.post('letters', { title: 'Dear all', weight: '12.50' })).toMatchObject({
     status: 201,
     data: { title: 'Dear all', weight: '12.50' },
@@ -35,5 +36,5 @@ it('the tools offer tables of all connections and generate a working feature fro
   expect((await ada.get('letters?_action=getData')).data.total).toBe(1)
   const { findings } = (await ada.get('dev-tools/drift')).data
   expect(findings.filter(({ isProblem }: { isProblem: boolean }) => isProblem)).toEqual([])
-  expect((await ada.post('dev-tools/records/letters/clean-plan')).data).toMatchObject({ rows: null })
+  expect((await ada.post('dev-tools/clean-plan', { name: 'letters' })).data).toMatchObject({ rows: null })
 })

@@ -23,6 +23,7 @@ const newTable = {
     { name: 'maker_id', type: 'integer', references: 'makers', nullable: true },
   ],
 }
+const instruments = { records: ['instruments'] }
 const read = (path: string): string => readFileSync(join(tools.root, path), 'utf8')
 
 it('the development tools are in the menu, and open only to users with the permission', async () => {
@@ -32,7 +33,8 @@ it('the development tools are in the menu, and open only to users with the permi
   await createUser(tools.application.database, { username: 'eve', name: 'Eve', password, superUser: false })
   const eve = await new Client(tools.application).login('eve')
   expect((await eve.get('dev-tools/records')).status).toBe(403)
-  expect((await eve.post('dev-tools/records/makers/generate', { plan: 'x' })).status).toBe(403)
+  expect((await eve.post('dev-tools/preview', { records: ['makers'] })).status).toBe(403)
+  expect((await eve.post('dev-tools/generate', { records: ['makers'], expectedId: 'x' })).status).toBe(403)
   expect(JSON.stringify((await eve.get('menus')).data)).not.toContain('dev-tools')
   expect((await new Client(tools.application).get('dev-tools/records')).status).toBe(401)
 })
@@ -99,13 +101,17 @@ it('the development tools report each mistake in a record by path, and reject an
   ).toBe(200)
   expect(await ada.put('dev-tools/records/instruments', { record, revision: next.data.revision })).toMatchObject({
     status: 409,
-    body: { code: 'RUNTIME_STALE' },
+    body: {
+      code: 'GENERATOR_RECORD_STALE',
+      params: { record: 'instruments', removed: false },
+      msg: 'Record "instruments" was changed since it was read. Read the record again and repeat the edit.',
+    },
   })
 })
 
 it('the development tools preview the same plan as the command line, with the SQL of its migration', async () => {
   await ada.post('dev-tools/records', { table: 'makers' })
-  const { status, data } = await ada.post('dev-tools/records/instruments/preview')
+  const { status, data } = await ada.post('dev-tools/preview', instruments)
   expect(status).toBe(200)
   expect(data.files.map(({ action }: { action: string }) => action)).toEqual([
     'create',
@@ -121,13 +127,22 @@ it('the development tools preview the same plan as the command line, with the SQ
 })
 
 it('the development tools generate exactly the plan that was shown, and serve the feature at once', async () => {
-  expect(await ada.post('dev-tools/records/instruments/generate', { plan: 'another' })).toMatchObject({ status: 409 })
-  const { data: plan } = await ada.post('dev-tools/records/instruments/preview')
-  const { status, data, body } = await ada.post('dev-tools/records/instruments/generate', { plan: plan.id })
+  expect(await ada.post('dev-tools/generate', { ...instruments, expectedId: 'another' })).toMatchObject({
+    status: 409,
+    body: { code: 'GENERATOR_PLAN_STALE', params: { path: null } },
+  })
+  const { data: plan } = await ada.post('dev-tools/preview', instruments)
+  const { status, data, body } = await ada.post('dev-tools/generate', { ...instruments, expectedId: plan.id })
   expect(body.msg).toBe('')
   expect({ status, data }).toMatchObject({
     status: 200,
-    data: { feature: '/instruments', live: true, problem: null, pending: [] },
+    data: {
+      records: [{ name: 'instruments', revision: expect.stringMatching(/^[\da-f]{16}$/) }],
+      features: ['/instruments'],
+      live: true,
+      problem: null,
+      pending: [],
+    },
   })
   const stored = await ada.post('instruments', { name: 'Violin', kind: 'string', price: '4500.00' })
   expect(stored).toMatchObject({ status: 201, data: { name: 'Violin', price: '4500.00' } })
@@ -149,10 +164,10 @@ it('the development tools report drift, add a new column, and preserve an edit m
   expect((await ada.post('dev-tools/records/instruments/sync')).data).toMatchObject({ added: ['colour'], removed: [] })
   const controller = 'app/Admin/Controllers/InstrumentController.ts'
   writeFileSync(join(tools.root, controller), read(controller).replace("label: 'Price'", "label: 'Price in crowns'"))
-  const { data: plan } = await ada.post('dev-tools/records/instruments/preview')
+  const { data: plan } = await ada.post('dev-tools/preview', instruments)
   expect(plan.files.find(({ path }: { path: string }) => path === controller)).toMatchObject({ action: 'merge' })
   expect(plan.migrations).toMatchObject([{ kind: 'alter', done: true }])
-  const generated = await ada.post('dev-tools/records/instruments/generate', { plan: plan.id })
+  const generated = await ada.post('dev-tools/generate', { ...instruments, expectedId: plan.id })
   expect(generated).toMatchObject({ status: 200, data: { live: true } })
   expect(read(controller)).toContain('Price in crowns')
   expect(read(controller)).toContain("name: 'colour'")
@@ -164,21 +179,31 @@ it('the development tools move handwritten routes out of the generated file, in 
     join(tools.root, 'routes/admin.ts'),
     read('routes/admin.ts').replace('=> {\n', `=> {\n  ${added}\n  // a note\n`),
   )
-  const preview = async (body: object) => (await ada.post('dev-tools/records/instruments/preview', body)).data
+  const preview = async (decisions: object) => (await ada.post('dev-tools/preview', { ...instruments, decisions })).data
   const losing = await preview({})
   expect(losing.lostRouteLines).toEqual([added, '// a note'])
   const moving = await preview({ moveLostRoutes: true })
   const record = await createRecordStore(tools.root).load('instruments')
   expect(moving.id).toBe((await plan(await readProject(tools.root), [record], { moveLostRoutes: true })).id)
   expect(moving.id).not.toBe(losing.id)
-  const generate = (body: object) => ada.post('dev-tools/records/instruments/generate', body)
-  expect(await generate({ plan: moving.id })).toMatchObject({ status: 409 })
-  expect(await generate({ plan: losing.id, moveLostRoutes: true })).toMatchObject({ status: 409 })
-  expect(await generate({ plan: moving.id, moveLostRoutes: true })).toMatchObject({ status: 200, data: { live: true } })
+  const generate = (expectedId: string, decisions: object) =>
+    ada.post('dev-tools/generate', { ...instruments, expectedId, decisions })
+  expect(await generate(moving.id, {})).toMatchObject({ status: 409 })
+  expect(await generate(losing.id, { moveLostRoutes: true })).toMatchObject({ status: 409 })
+  expect(await generate(moving.id, { moveLostRoutes: true })).toMatchObject({ status: 200, data: { live: true } })
   expect(read('app/Admin/routes.ts')).toContain(added)
   expect(read('routes/admin.ts')).not.toContain('instruments/count')
   expect(await preview({})).toMatchObject({ lostRouteLines: [] })
-  expect((await ada.post('dev-tools/records/instruments/preview', { moveLostRoutes: 'yes' })).status).toBe(422)
+  const decisions = { moveLostRoutes: 'yes' }
+  expect(await ada.post('dev-tools/preview', { ...instruments, decisions })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'RUNTIME_VALIDATION_FAILED',
+      errors: { 'decisions.moveLostRoutes': expect.any(String) },
+      issues: [{ path: 'decisions.moveLostRoutes', code: 'value.invalid', params: {}, msg: expect.any(String) }],
+    },
+  })
+  expect((await ada.post('dev-tools/preview', { ...instruments, plan: 'x' })).status).toBe(422)
 })
 
 it('the development tools use the language of the request in warnings, drift, clashes and errors', async () => {
@@ -191,16 +216,25 @@ it('the development tools use the language of the request in warnings, drift, cl
   })
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Harp.ts'), 'export const mine = true\n')
-  const { data } = await ask('POST', 'records/harps/preview', {})
+  const { data } = await ask('POST', 'preview', { records: ['harps'] })
   expect(data.warnings).toEqual([expect.stringMatching(/^数据表“makers”尚无模型，因此 Harp 中的 "maker" 未生成/)])
   expect(data.clashes).toMatchObject([{ message: '文件“app/Models/Harp.ts”已存在，但不是生成的。' }])
-  expect((await ada.post('dev-tools/records/harps/preview')).data.id).toBe(data.id)
+  expect((await ada.post('dev-tools/preview', { records: ['harps'] })).data.id).toBe(data.id)
   const { findings } = (await ask('GET', 'drift')).data
   expect(findings).toContainEqual(expect.objectContaining({ record: 'harps', message: '数据库中没有数据表“harps”。' }))
   expect(await ask('POST', 'records', { newTable: { ...harps, name: 'makers' } })).toMatchObject({
+    code: 'GENERATOR_RECORD_INVALID',
     errors: { 'newTable.name': '已有数据表“makers”，请在现有数据表中选择。' },
+    issues: [
+      {
+        path: 'newTable.name',
+        code: 'table.taken',
+        params: { table: 'makers' },
+        msg: '已有数据表“makers”，请在现有数据表中选择。',
+      },
+    ],
   })
-  expect(await ask('POST', 'records/harps/generate', { plan: 'old' })).toMatchObject({
+  expect(await ask('POST', 'generate', { records: ['harps'], expectedId: 'old' })).toMatchObject({
     msg: '计划与所显示的不同：文件、记录或数据行已更改。 请重新查看预览。',
   })
   expect(await ask('POST', 'import', { text: '{"version":1}' })).toMatchObject({
@@ -255,21 +289,28 @@ it('the development tools list the routes of all stages with their permissions',
 })
 
 it('the development tools clean up exactly what they listed, after the name is typed', async () => {
-  const extent = { kinds: [...defaultCleanKinds, 'table'] }
-  const { data: plan } = await ada.post('dev-tools/records/instruments/clean-plan', extent)
+  const extent = { name: 'instruments', kinds: [...defaultCleanKinds, 'table'] }
+  const { data: plan } = await ada.post('dev-tools/clean-plan', extent)
   expect(plan).toMatchObject({ rows: 1, table: { name: 'instruments', rows: 1 } })
   expect(plan.files).toContainEqual(
     expect.objectContaining({ path: 'app/Admin/Controllers/InstrumentController.ts', edited: true }),
   )
-  const consent = { ...extent, plan: plan.id, confirmation: 'instruments', table: 'instruments' }
-  const clean = (body: object) => ada.post('dev-tools/records/instruments/clean', body)
+  const consent = { ...extent, expectedId: plan.id, confirmation: 'instruments', table: 'instruments' }
+  const clean = (body: object) => ada.post('dev-tools/clean', body)
   expect(await clean({ ...consent, confirmation: 'instrument' })).toMatchObject({
     status: 422,
     body: { errors: { confirmation: expect.any(String) } },
   })
-  expect((await clean({ ...consent, table: '' })).status).toBe(422)
-  expect(await clean(consent)).toMatchObject({ status: 409, body: { msg: expect.stringContaining('edited') } })
-  const done = await clean({ ...consent, edited: ['app/Admin/Controllers/InstrumentController.ts'] })
+  const edited = ['app/Admin/Controllers/InstrumentController.ts']
+  expect(await clean(consent)).toMatchObject({
+    status: 409,
+    body: { code: 'GENERATOR_CLEAN_EDITED', params: { record: 'instruments', paths: edited } },
+  })
+  expect(await clean({ ...consent, edited, table: '' })).toMatchObject({
+    status: 422,
+    body: { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record: 'instruments', table: 'instruments' } },
+  })
+  const done = await clean({ ...consent, edited })
   expect(done).toMatchObject({ status: 200, data: { dropped: 'instruments', problem: null } })
   expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(false)
   expect((await ada.get('instruments')).status).toBe(404)

@@ -2,9 +2,8 @@ import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api/api-client.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { recordUrl, type ShownCleanPlan } from './tool-api.ts'
+import { callTool, type ShownCleanPlan } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 
@@ -24,7 +23,7 @@ export function CleanDialog(props: {
   const [typedTable, setTypedTable] = useState('')
   const plan = useQuery({
     queryKey: ['tools', 'clean', name, kinds],
-    queryFn: () => callApi<ShownCleanPlan>({ method: 'post', url: recordUrl(name, 'clean-plan'), data: { kinds } }),
+    queryFn: () => callTool<ShownCleanPlan>('clean-plan', { name, kinds }),
     enabled: kinds.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -34,16 +33,13 @@ export function CleanDialog(props: {
     plan.data?.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path) ?? []
   const clean = useMutation({
     mutationFn: () =>
-      callApi<{ deleted: readonly string[] }>({
-        method: 'post',
-        url: recordUrl(name, 'clean'),
-        data: {
-          kinds,
-          plan: plan.data?.id,
-          confirmation: typed,
-          edited: allowEdited ? edited : [],
-          ...(dropsTable && { table: typedTable }),
-        },
+      callTool<{ deleted: readonly string[] }>('clean', {
+        name,
+        kinds,
+        expectedId: plan.data?.id,
+        confirmation: typed,
+        edited: allowEdited ? edited : [],
+        ...(dropsTable && { table: typedTable }),
       }),
     onSuccess: async ({ deleted }) => {
       void message.success(text('clean.done', { count: deleted.length }))

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
 import { DiffView } from './diff-view.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-import { type Generated, recordUrl, type ShownPlan } from './tool-api.ts'
+import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 
@@ -28,24 +28,19 @@ export function PreviewPage(): ReactNode {
   const queries = useQueryClient()
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
-  const decided = { choices, moveLostRoutes }
+  const request = { records: [name], decisions: { choices, moveLostRoutes } }
   const [chosen, setChosen] = useState<string | null>(null)
   const [split, setSplit] = useState(() => window.innerWidth >= 768)
   const plan = useQuery({
-    queryKey: ['tools', 'plan', name, decided],
-    queryFn: () => callApi<ShownPlan>({ method: 'post', url: recordUrl(name, 'preview'), data: decided }),
+    queryKey: ['tools', 'plan', request],
+    queryFn: () => callTool<ShownPlan>('preview', request),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: (before) => before,
   })
   const generate = useMutation({
-    mutationFn: () =>
-      callApi<Generated>({
-        method: 'post',
-        url: recordUrl(name, 'generate'),
-        data: { plan: plan.data?.id, ...decided },
-      }),
+    mutationFn: () => callTool<Generated>('generate', { ...request, expectedId: plan.data?.id }),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['menus'] }),
@@ -56,8 +51,8 @@ export function PreviewPage(): ReactNode {
     },
   })
   const progress = useQuery({
-    queryKey: ['tools', 'progress', name],
-    queryFn: () => callApi<{ step: string | null; path: string | null }>({ url: recordUrl(name, 'progress') }),
+    queryKey: ['tools', 'progress'],
+    queryFn: () => callApi<{ step: string | null; path: string | null }>({ url: 'dev-tools/progress' }),
     enabled: generate.isPending,
     refetchInterval: 300,
     gcTime: 0,
@@ -166,7 +161,7 @@ export function PreviewPage(): ReactNode {
 
 function Done({ name, outcome }: { readonly name: string; readonly outcome: Generated }): ReactNode {
   const text = useToolText()
-  const { feature, live, restart, problem, written } = outcome
+  const { features, live, restart, problem, written } = outcome
   return (
     <section className="tool-card">
       <Result
@@ -179,11 +174,15 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
         }
         extra={
           <span className="tool-actions center">
-            {feature !== null && live && (
-              <Link to={feature} className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin">
+            {(live ? features : []).map((feature) => (
+              <Link
+                key={feature}
+                to={feature}
+                className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin"
+              >
                 {text('plan.open', { name: feature })}
               </Link>
-            )}
+            ))}
             <Link to="/dev-tools/records">{text('plan.back')}</Link>
           </span>
         }

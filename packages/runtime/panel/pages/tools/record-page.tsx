@@ -76,6 +76,7 @@ function RecordEditor({
   })
   const sync = useSync(record.name, onReload)
   const refused = save.error instanceof ApiError ? save.error : null
+  const stale = refused?.code === 'GENERATOR_RECORD_STALE'
   const errors = refused?.errors ?? {}
   const part: PartProps = { record, change, errors, refused: refusedRecord }
   const saveOnly = () => save.mutate(undefined, { onSuccess: () => void message.success(text('saved')) })
@@ -121,14 +122,10 @@ function RecordEditor({
           showIcon
           role="alert"
           className="tool-alert"
-          title={
-            refused?.status === 409
-              ? text('stale')
-              : text('problems', { count: Math.max(1, Object.keys(errors).length) })
-          }
+          title={stale ? text('stale') : text('problems', { count: Math.max(1, Object.keys(errors).length) })}
           description={<Problems error={save.error} />}
           action={
-            refused?.status === 409 && (
+            stale && (
               <Button size="small" onClick={onReload}>
                 {text('loadNew')}
               </Button>

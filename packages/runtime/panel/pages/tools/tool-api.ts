@@ -63,13 +63,14 @@ export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' |
     readonly done: boolean
     readonly sql: readonly string[] | null
   })[]
-  readonly feature: string | null
+  /** Addresses of the features in the panel. */
+  readonly features: readonly string[]
 }
 
 /** What generating came to. */
 export interface Generated {
   readonly written: readonly string[]
-  readonly feature: string | null
+  readonly features: readonly string[]
   readonly live: boolean
   readonly restart: boolean
   readonly problem: string | null
@@ -114,6 +115,14 @@ export const recordQuery = (name: string) => ({
 export function databaseName(described: string): string {
   const name = /"([^"]+)"/.exec(described)?.[1] ?? described
   return name.split(/[\\/]/).at(-1) ?? name
+}
+
+/** Asks for a use case of the generator. */
+export function callTool<Result>(
+  useCase: 'preview' | 'generate' | 'clean-plan' | 'clean',
+  data: object,
+): Promise<Result> {
+  return callApi<Result>({ method: 'post', url: `dev-tools/${useCase}`, data })
 }
 
 /** The address of a record, or of something to do with it. */

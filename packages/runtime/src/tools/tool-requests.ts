@@ -1,0 +1,102 @@
+import type { CleanExtent, CleanRequest, EditOrigin, GenerationRequest } from '@quoin/generator'
+import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
+import { type NewTable, newColumnSchema, newTableSchema } from '@quoin/generator/new-table'
+import { z } from 'zod'
+
+// What the calls of the development tools take; anything else in a body is refused.
+
+const name = z.string().min(1).max(100)
+const table = z.string().min(1).max(256)
+const expectedId = z.string().min(1)
+
+/** A table that is there. */
+export const tableBody: z.ZodType<{ readonly table: string; readonly connection?: string | undefined }> =
+  z.strictObject({ table, connection: z.string().max(50).optional() })
+
+/** A table that is to be created. */
+export const newTableBody: z.ZodType<{ readonly newTable: NewTable }> = z.strictObject({ newTable: newTableSchema })
+
+/** An edit of a saved record, with the revision it began at. */
+export const editBody: z.ZodType<{ readonly record: unknown } & Pick<EditOrigin, 'revision'>> = z.strictObject({
+  record: z.unknown(),
+  revision: z.string().nullable().optional(),
+})
+
+/** A record, and the name under which it is saved; null or left out for a new one. */
+export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: string | null }> = z.strictObject({
+  record: z.unknown(),
+  saved: z.string().nullable().default(null),
+})
+
+/** An exported record. */
+export const importBody: z.ZodType<{ readonly text: string; readonly replace: boolean }> = z.strictObject({
+  text: z.string().min(1, 'Choose a file or paste a record.'),
+  replace: z.boolean().default(false),
+})
+
+/** The name of a copy, and its table when that is another one. */
+export const cloneBody: z.ZodType<{ readonly name: string; readonly table?: string | undefined }> = z.strictObject({
+  name: z.string().min(1, 'Give the copy a name.').max(100),
+  table: z.string().min(1).max(128).optional(),
+})
+
+/** Columns that are typed in. */
+export const fieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, 'columns'>> = z.strictObject({
+  table: z.string().min(1).max(128),
+  columns: z.array(newColumnSchema).max(500),
+})
+
+const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
+
+const generation = {
+  /** Saved records, as they are. */
+  records: z.array(name).max(1000).default([]),
+  /** Saved records that are compared with their tables first. */
+  update: z.array(name).max(1000).default([]),
+  /** Records that are new or edited; they are saved with what is made from them. */
+  changes: z
+    .array(z.strictObject({ record: z.unknown(), name: name.optional(), revision: z.string().nullable().optional() }))
+    .max(100)
+    .default([]),
+  /** Writes routes/admin.ts again, even when no record is named. */
+  routes: z.boolean().default(false),
+  decisions: z
+    .strictObject({
+      choices: z.record(z.string(), choice).default({}),
+      moveLostRoutes: z.boolean().default(false),
+      differences: z.record(z.string(), z.enum(['table', 'record'])).default({}),
+      migration: z.boolean().default(false),
+    })
+    .prefault({}),
+}
+
+/** What is to be generated, and what was decided about it. */
+export const previewBody: z.ZodType<GenerationRequest> = z.strictObject(generation)
+
+/** The same, with the id of the plan that was shown. */
+export const generateBody: z.ZodType<GenerationRequest & { readonly expectedId: string }> = z.strictObject({
+  ...generation,
+  expectedId,
+})
+
+const cleaning = {
+  name,
+  kinds: z
+    .array(z.enum(cleanKinds))
+    .min(1)
+    .default([...defaultCleanKinds]),
+}
+
+/** What of a feature is to be deleted. */
+export const cleanPlanBody: z.ZodType<CleanExtent & { readonly name: string }> = z.strictObject(cleaning)
+
+/** The same, with what somebody agreed to. */
+export const cleanBody: z.ZodType<CleanRequest & { readonly confirmation: string }> = z.strictObject({
+  ...cleaning,
+  expectedId,
+  /** The name of the record, typed. */
+  confirmation: z.string(),
+  edited: z.array(z.string()).default([]),
+  /** The name of the table, typed, when it is to be dropped. */
+  table: z.string().optional(),
+})
