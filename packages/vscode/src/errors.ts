@@ -1,3 +1,5 @@
+import type { EngineErrorData } from './engine/engine-protocol.ts'
+
 /** Every code a {@link VscodeError} can carry; docs/errors.md explains each. */
 export const vscodeErrorCodes = [
   'VSCODE_ENGINE_STOPPED',
@@ -33,12 +35,16 @@ export class VscodeError extends Error {
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string
+  readonly params: EngineErrorData['params']
   readonly hint: string | null
+  readonly issues: EngineErrorData['issues']
 
-  constructor(code: string, message: string, hint: string | null) {
+  constructor(message: string, { code, params, hint, issues }: EngineErrorData) {
     super(message)
     this.code = code
+    this.params = params
     this.hint = hint
+    this.issues = issues
   }
 }
 

@@ -17,7 +17,9 @@ it('errors of the VS Code extension show the sentence and the hint, never a stac
       hint: 'Again.',
     },
   )
-  expect(explain(new EngineError('INTROSPECT_TIMEOUT', 'Too slow.', null))).toEqual({
+  expect(
+    explain(new EngineError('Too slow.', { code: 'INTROSPECT_TIMEOUT', params: {}, hint: null, issues: [] })),
+  ).toEqual({
     message: 'Too slow.',
     hint: null,
   })

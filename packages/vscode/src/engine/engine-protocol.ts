@@ -131,8 +131,12 @@ export interface EngineResults {
   readonly extensions: readonly ExtensionEntry[]
 }
 
-/** What an error carries over the border. */
+/** What an error carries over the border, as every other door shows it. */
 export interface EngineErrorData {
   readonly code: string
+  /** The values that the message names. */
+  readonly params: Readonly<Record<string, unknown>>
   readonly hint: string | null
+  /** What is wrong at which place of a record. */
+  readonly issues: readonly RecordIssue[]
 }

@@ -121,9 +121,9 @@ function refuseCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested) throw new VscodeError('VSCODE_CANCELLED', 'Cancelled; nothing was written.')
 }
 
-/** The sentence, code and hint of an error; its stack and cause stay in this process. */
+/** What a person and a program are told of an error; its stack and cause stay in this process. */
 function responseError(error: unknown): ResponseError<EngineErrorData> {
-  const { message, code, hint } = error as { message?: unknown; code?: unknown; hint?: unknown }
+  const { message, code, hint, params, issues } = error as Partial<EngineErrorData> & { readonly message?: unknown }
   const known = error instanceof Error && typeof code === 'string'
   if (!known) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   return new ResponseError(
@@ -131,7 +131,9 @@ function responseError(error: unknown): ResponseError<EngineErrorData> {
     known ? String(message) : `Something went wrong in the engine: ${String(message)}`,
     {
       code: known ? code : 'VSCODE_ENGINE_FAILED',
+      params: known ? (params ?? {}) : {},
       hint: typeof hint === 'string' ? hint : null,
+      issues: known ? (issues ?? []) : [],
     },
   )
 }

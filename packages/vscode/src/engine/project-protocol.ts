@@ -20,6 +20,9 @@ export interface RecordSummary {
 /** Something wrong with a record, and where: `fields.2.label`. */
 export interface RecordIssue {
   readonly path: string
+  /** What is wrong there, for programs, with the values that the message names. */
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
   readonly message: string
 }
 

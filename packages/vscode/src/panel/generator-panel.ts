@@ -103,7 +103,9 @@ export class GeneratorPanel {
     const { root, record, saved } = this.state
     const issues = await this.#services.engine
       .request('checkRecord', { root, record, saved })
-      .catch((error: unknown) => [{ path: '', message: explain(error).message }])
+      .catch((error: unknown) => {
+        return [{ path: '', code: 'VSCODE_ENGINE_FAILED', params: {}, message: explain(error).message }]
+      })
     this.#post({ type: 'issues', issues, edit })
   }
 

@@ -51,7 +51,7 @@ describe('the engine process', () => {
   it('rejects malformed parameters with a sentence', async () => {
     const engine = sharedEngine()
     const wrong = engine.request('table', { connection: 5, name: '' } as never)
-    await expect(wrong).rejects.toMatchObject({ code: 'VSCODE_MESSAGE_INVALID' })
+    await expect(wrong).rejects.toMatchObject({ code: 'VSCODE_MESSAGE_INVALID', params: {}, issues: [] })
   })
 
   it('restarts after it was killed', async () => {

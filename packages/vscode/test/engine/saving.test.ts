@@ -29,6 +29,9 @@ describe('saving a record in the engine', () => {
     const mine = { ...record, functionName: 'Mine' }
     await expect(engine.request('saveRecord', { root, record: mine, base })).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_STALE',
+      params: { record: 'categories', removed: false },
+      hint: expect.stringContaining('repeat the edit'),
+      issues: [],
     })
     expect(await engine.request('record', { root, name: 'categories' })).toMatchObject(later)
     await engine.request('saveRecord', { root, record: mine, base: { ...base, revision: later.revision } })
@@ -47,6 +50,8 @@ describe('saving a record in the engine', () => {
     const base = { name: 'categories', revision }
     await expect(engine.request('saveRecord', { root, record: renamed, base })).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_RENAMED',
+      params: { record: 'categories', to: 'groups' },
+      issues: [{ path: 'name', code: 'name.fixed', params: { name: 'categories', to: 'groups' } }],
     })
     expect((await engine.request('records', { root })).map(({ name }) => name)).toEqual(['categories'])
   })
