@@ -22,7 +22,7 @@ export const generatorErrorParams = {
   GENERATOR_NOT_WRITABLE: ['path', 'reason'],
   GENERATOR_BUSY: ['process', 'host'],
   GENERATOR_SOURCE_INVALID: ['path'],
-  GENERATOR_TYPE_ERRORS: ['path', 'line', 'field', 'detail', 'count'],
+  GENERATOR_TYPE_ERRORS: ['path', 'line', 'record', 'field', 'detail', 'count', 'cause', 'subjects', 'command'],
   GENERATOR_DATABASE_FAILED: ['tables', 'reason'],
   GENERATOR_CLEAN_UNCONFIRMED: ['record', 'table'],
   GENERATOR_CLEAN_EDITED: ['record', 'paths'],

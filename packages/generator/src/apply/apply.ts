@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTypes } from '../check/type-check.ts'
+import { typeErrors, uncheckedWarning } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
 import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
@@ -35,6 +36,8 @@ export interface ApplyOptions {
 export interface ApplyResult {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
+  /** What was not done that should have been. */
+  readonly warnings: readonly string[]
   /** Planned migrations that were not run, because no `migrate` was given. */
   readonly pendingMigrations: readonly PlannedMigration[]
 }
@@ -50,10 +53,10 @@ export async function apply(root: string, plan: GenerationPlan, options: ApplyOp
   const { migrate, waitMs, ...rest } = options
   const runnable = plan.migrations.filter(({ run }) => run)
   const last = migrate && runnable.length > 0 ? () => runMigrations(runnable, migrate) : undefined
-  const { written, deleted } = await asOnlyGenerator(root, waitMs, () =>
+  const { written, deleted, warnings } = await asOnlyGenerator(root, waitMs, () =>
     applyLocked(root, plan, { ...rest, ...(last && { last }) }),
   )
-  return { written, deleted, pendingMigrations: migrate ? [] : runnable }
+  return { written, deleted, warnings, pendingMigrations: migrate ? [] : runnable }
 }
 
 /** Runs migrations of a plan; a failure says what the database did not like. */
@@ -71,9 +74,11 @@ export async function applyLocked(
   root: string,
   plan: GenerationPlan,
   options: Pick<ApplyOptions, 'typeCheck'> & TransactionOptions,
-): Promise<Pick<ApplyResult, 'written' | 'deleted'>> {
+): Promise<Pick<ApplyResult, 'written' | 'deleted' | 'warnings'>> {
   checkPlan(plan)
-  if (options.typeCheck !== false) await explainFileErrors(() => refuseTypeErrors(root, plan))
+  const problems = options.typeCheck === false ? [] : await explainFileErrors(() => checkTypes(root, plan))
+  const refusal = typeErrors(problems ?? [])
+  if (refusal) throw refusal
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, after }) => ({ path, text: after })),
@@ -83,6 +88,7 @@ export async function applyLocked(
   return {
     written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
+    warnings: problems === null ? [uncheckedWarning] : [],
   }
 }
 
@@ -123,25 +129,6 @@ function checkPlan(plan: GenerationPlan): void {
       hint: 'Look at the preview, then keep your file, take the generated text, or write the text yourself.',
     })
   }
-}
-
-/** Errors in a file with hand edits may have been there before, so only purely generated files are held back. */
-async function refuseTypeErrors(root: string, plan: GenerationPlan): Promise<void> {
-  const problems = ((await checkTypes(root, plan)) ?? []).filter(({ edited }) => !edited)
-  const [first] = problems
-  if (!first) return
-  const field = first.field === null ? '' : ` (field "${first.field}")`
-  const message = first.message.replace(/\.$/, '')
-  const others = problems.length - 1
-  const more = others === 0 ? '' : others === 1 ? ' There is 1 more error.' : ` There are ${others} more errors.`
-  throw new GeneratorError(
-    'GENERATOR_TYPE_ERRORS',
-    `The planned code has a type error in ${first.path}:${first.line}${field}: ${message}.${more}`,
-    {
-      params: { path: first.path, line: first.line, field: first.field, detail: message, count: problems.length },
-      hint: 'Correct the field in the record; nothing was written.',
-    },
-  )
 }
 
 /** What a transaction of files is given beside them. */

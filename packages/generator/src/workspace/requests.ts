@@ -63,10 +63,12 @@ export interface Preview {
   readonly done: ReadonlySet<string>
   /** What has to be decided before anything is generated; until then the plan has these records as they are. */
   readonly open: readonly Difference[]
+  /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
+  readonly warnings: readonly string[]
 }
 
 /** What generating did. */
-export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted'> {
+export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted' | 'warnings'> {
   readonly records: readonly StoredRecord[]
   /** Names of migrations that ran, or were remembered as run. */
   readonly migrated: readonly string[]

@@ -1,4 +1,6 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { lacksTypes } from '../check/type-check.ts'
+import { uncheckedWarning } from '../check/type-errors.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
@@ -80,6 +82,7 @@ export class Workspace extends ChangeCases {
       records,
       done: await this.#done(planned, records, reader),
       open: settled.flatMap(({ open }) => open),
+      warnings: [...planned.warnings, ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : [])],
     }
   }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
 import type { DriverName } from '@quoin/introspect'
 import { kyselyRange, version } from '../version.ts'
 import { CommandProblem } from './problem.ts'
@@ -58,20 +59,7 @@ export function applicationFiles(options: {
     [
       'tsconfig.json',
       json({
-        compilerOptions: {
-          target: 'es2024',
-          module: 'nodenext',
-          types: ['node'],
-          strict: true,
-          noUncheckedIndexedAccess: true,
-          exactOptionalPropertyTypes: true,
-          noImplicitOverride: true,
-          verbatimModuleSyntax: true,
-          erasableSyntaxOnly: true,
-          allowImportingTsExtensions: true,
-          skipLibCheck: true,
-          noEmit: true,
-        },
+        compilerOptions: applicationCompilerOptions,
         include: ['app', 'config', 'database', 'modules', 'routes'],
       }),
     ],

@@ -16,8 +16,8 @@ export function genRouteCommand(): Command {
     .option('-y, --yes', 'do not ask before lines added by hand are lost')
     .action((options: { root: string; moveRoutes?: boolean; dryRun?: boolean; yes?: boolean }) =>
       withWorkspace(options.root, async ({ workspace }) => {
-        const { plan, request } = await offerToMoveRoutes(workspace, { routes: true }, options)
-        showPlan(plan, { withDifferences: options.dryRun ?? false })
+        const { plan, request, warnings } = await offerToMoveRoutes(workspace, { routes: true }, options)
+        showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
         if (options.dryRun) return
         const loses = plan.lostRouteLines.length > 0 && !movesRoutes(plan)
         if (loses && !options.yes && !(await confirm('Write the file without these lines?', '--yes'))) return

@@ -57,11 +57,11 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     return
   }
   const first = await offerToMoveRoutes(workspace, wanted, options)
-  const { plan, request, records } =
+  const { plan, request, records, warnings } =
     first.open.length === 0 || options.dryRun
       ? first
       : await offerToMoveRoutes(workspace, await settleDifferences(wanted, first.open), options)
-  showPlan(plan, { withDifferences: options.dryRun ?? false })
+  showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
   if (options.dryRun) {
     for (const [record, found] of byRecord(first.open)) terminal.warn(describeDifferences(record, found))
     return

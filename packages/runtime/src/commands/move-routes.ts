@@ -25,6 +25,7 @@ export interface Asked {
   readonly records: readonly GenerationRecord[]
   /** What has to be decided first. */
   readonly open: readonly Difference[]
+  readonly warnings: readonly string[]
 }
 
 /**
@@ -38,8 +39,8 @@ export async function offerToMoveRoutes(
 ): Promise<Asked> {
   const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    const { plan, records, open } = await workspace.preview(request)
-    return { request, plan, records, open }
+    const { plan, records, open, warnings } = await workspace.preview(request)
+    return { request, plan, records, open, warnings }
   }
   const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan

@@ -3,7 +3,10 @@ import { movesRoutes } from './move-routes.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
-export function showPlan(plan: GenerationPlan, options: { readonly withDifferences: boolean }): void {
+export function showPlan(
+  plan: GenerationPlan,
+  options: { readonly warnings?: readonly string[]; readonly withDifferences: boolean },
+): void {
   terminal.line(columns(plan.files.map((file) => [file.action, file.path, noteOf(file)])))
   terminal.line(`plan ${plan.id}`)
   for (const { path, risks } of plan.migrations) {
@@ -18,7 +21,7 @@ export function showPlan(plan: GenerationPlan, options: { readonly withDifferenc
   if (plan.lostRouteLines.length > 0 && !moved) {
     terminal.warn('Give --move-routes to move such lines to app/Admin/routes.ts.')
   }
-  for (const warning of plan.warnings) terminal.warn(warning)
+  for (const warning of options.warnings ?? plan.warnings) terminal.warn(warning)
   for (const { path, message } of plan.clashes) terminal.warn(`${path}: ${message}`)
   if (!options.withDifferences) return
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)

@@ -35,7 +35,13 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Check the rights of the file and its folder.': '请检查文件及其文件夹的权限。',
   'Give the process write permission on the project folder, storage included, and check free space.':
     '请赋予进程对项目文件夹（包括 storage）的写权限，并检查剩余空间。',
-  'Correct the field in the record; nothing was written.': '请修改记录中的字段；未写入任何内容。',
+  'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.':
+    '代码未做类型检查，因为此应用中没有安装 @quoin/runtime：请运行 npm install。',
+  'Correct tsconfig.json. Nothing was written.': '请修改 tsconfig.json。未写入任何内容。',
+  'Correct the import, or restore or generate that file. Nothing was written.':
+    '请修改该导入，或恢复、生成该文件。未写入任何内容。',
+  'Check the emitters of the application; without any of its own, this is a defect of the generator. Nothing was written.':
+    '请检查应用自己的生成器；若没有，则是代码生成器的缺陷。未写入任何内容。',
   'Correct the record, or make it again from its table.': '请修改记录，或从其数据表重新创建。',
   'Choose another name, or edit the existing record.': '请换一个名称，或编辑已有的记录。',
   'Read the record again and repeat the edit.': '请重新读取记录并再次编辑。',
@@ -57,6 +63,16 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
 
 /** Those that hold a value, as pattern and Chinese form. */
 export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Run (npm .*) in the folder of the application\. Nothing was written\.$/,
+    '请在应用文件夹中运行 $1。未写入任何内容。',
+  ],
+  [/^Correct (\S+) by hand\. Nothing was written\.$/, '请手动修改 $1。未写入任何内容。'],
+  [/^Correct field "(.*)" of record "(.*)"\. Nothing was written\.$/, '请修改记录“$2”的字段“$1”。未写入任何内容。'],
+  [
+    /^Give (.*) in tsconfig\.json the value that quoin init writes, or remove what it does not write\. Nothing was written\.$/,
+    '请将 tsconfig.json 中的 $1 改为 quoin init 写入的值，或删除其未写入的选项。未写入任何内容。',
+  ],
   [/^The record is not valid: [\s\S]*$/, '记录无效，请按所列位置修改。'],
   [
     /^No model for table "(.*)" yet, so (.*) of (\S+) (?:is|are) left out; run: (.*)$/,

@@ -10,7 +10,7 @@ import { generateBody, previewBody } from './tool-requests.ts'
  */
 export async function previewPlan(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
-  const { plan, records, done, open } = await workspace.preview(readBody(context, previewBody))
+  const { plan, records, done, open, warnings } = await workspace.preview(readBody(context, previewBody))
   const told = (sentence: string): string => translateSentence(sentence, context.locale)
   const migrations = await Promise.all(
     plan.migrations.map(async (migration) => {
@@ -26,7 +26,7 @@ export async function previewPlan(context: RequestContext): Promise<unknown> {
   const { bases: _bases, files, ...shown } = plan
   return {
     ...shown,
-    warnings: plan.warnings.map(told),
+    warnings: warnings.map(told),
     clashes: plan.clashes.map((clash) => ({ ...clash, message: told(clash.message) })),
     migrations,
     files: files.map(({ before, after, ...file }) => ({
@@ -61,7 +61,7 @@ export async function generatePlan(context: RequestContext): Promise<unknown> {
   const { services } = context
   const { root, routes: served } = services
   try {
-    const { records, written, deleted, migrated, pending } = await workspace.generate(request, {
+    const { records, written, deleted, migrated, pending, warnings } = await workspace.generate(request, {
       onProgress: ({ step, path }) => steps.set(root, { plan, step, path: path ?? null }),
     })
     const names = records.map(({ record }) => record.name)
@@ -70,7 +70,8 @@ export async function generatePlan(context: RequestContext): Promise<unknown> {
     const features = featureAddresses(records.map(({ record }) => record))
     const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
     const taken = await takenOver(context, served, [...written, ...deleted], features)
-    return { written, deleted, migrated, pending, records: revisions, features, ...taken }
+    const told = warnings.map((sentence) => translateSentence(sentence, context.locale))
+    return { written, deleted, migrated, pending, warnings: told, records: revisions, features, ...taken }
   } finally {
     if (steps.get(root)?.plan === plan) steps.delete(root)
   }

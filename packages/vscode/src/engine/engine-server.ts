@@ -58,8 +58,8 @@ export function serveEngine(connection: MessageConnection): void {
       return { record: data(synced.record), changes: synced.lines }
     },
     plan: async ({ root, record, choices = {} }) => {
-      const { plan } = await (await open(root)).preview({ changes: [{ record }], decisions: { choices } })
-      return planSummary(plan)
+      const { plan, warnings } = await (await open(root)).preview({ changes: [{ record }], decisions: { choices } })
+      return planSummary(plan, warnings)
     },
     apply: async ({ root, record, planId: expectedId, choices = {}, base }, token) => {
       refuseCancelled(token)

@@ -2,7 +2,7 @@ import type { CleanPlan, DriftFinding, GenerationPlan, Outcome, PlannedMigration
 import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary, UndoSummary } from './project-protocol.ts'
 
 /** What the editor shows of a plan. */
-export function planSummary(made: GenerationPlan): PlanSummary {
+export function planSummary(made: GenerationPlan, warnings: readonly string[]): PlanSummary {
   return {
     id: made.id,
     record: made.records.join(', '),
@@ -11,7 +11,7 @@ export function planSummary(made: GenerationPlan): PlanSummary {
     menu: made.menu.filter(({ key }) => made.records.includes(key)).map(({ title, url }) => `${title} (${url})`),
     migrations: made.migrations.map(({ path, run, risks }: PlannedMigration) => ({ path, run, risks })),
     warnings: [
-      ...made.warnings,
+      ...warnings,
       ...made.lostRouteLines.map((line) => `routes/admin.ts is rewritten; this line is lost: ${line.trim()}`),
     ],
     clashes: made.clashes.map(({ path, message, members }) => ({ path, message, members })),

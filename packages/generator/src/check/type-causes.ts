@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { basePath } from '../plan/base-path.ts'
+import type { FileChange } from '../plan/generation-plan.ts'
+import { missingConfig, missingPackage } from './missing-package.ts'
+import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
+
+/** What has to change for a type error to go. */
+export type TypeCause =
+  /** A package is not installed, or without its types. */
+  | { readonly kind: 'install'; readonly packages: readonly string[]; readonly command: string }
+  /** tsconfig.json is wrong, or asks for more or less than generated code is written for. */
+  | { readonly kind: 'tsconfig'; readonly options: readonly string[]; readonly complaint: string | null }
+  /** A file that the code imports is not there. */
+  | { readonly kind: 'missing'; readonly path: string }
+  /** A line written by hand; without a line, the file as a whole. */
+  | { readonly kind: 'edit'; readonly path: string; readonly line: number | null }
+  /** A field of a record. */
+  | { readonly kind: 'field'; readonly record: string; readonly field: string }
+  /** The generated code itself: an emitter of the project, or a defect of ours. */
+  | { readonly kind: 'code' }
+
+/** An error with its cause. */
+export interface ExplainedDiagnostic {
+  readonly diagnostic: TypeDiagnostic
+  readonly cause: TypeCause
+  /** The file, which holds hand edits, had the error before. */
+  readonly isOld: boolean
+}
+
+interface Found {
+  readonly root: string
+  /** The files that change. */
+  readonly files: readonly FileChange[]
+  readonly bases: Readonly<Record<string, string | null>>
+  readonly overlay: Overlay
+  readonly program: TypeProgram
+  readonly found: readonly TypeDiagnostic[]
+}
+
+/**
+ * Finds out what causes errors by taking one thing away at a time: the project's own options of the compiler, then the
+ * edits made by hand. What an error goes with is its cause.
+ */
+export async function causesOf(input: Found): Promise<readonly ExplainedDiagnostic[]> {
+  const { root, files, overlay, program, found } = input
+  const edited = new Set(files.filter((file) => file.edited).map(({ path }) => path))
+  const own = program.ownFiles()
+  const byOptions = await guiltyOptions(input)
+  const generated = generatedTexts(input, own)
+  const edits = await guiltyEdits(input, generated)
+  const before = edited.size === 0 ? new Set<string>() : keys(await program.diagnose(new Map(), [...edited]))
+
+  const complaint = program.complaints[0]?.message ?? null
+  const causeOf = (diagnostic: TypeDiagnostic): TypeCause => {
+    const key = keyOf(diagnostic)
+    if (byOptions.gone.has(placeOf(diagnostic)))
+      return missingConfig(root, program) ?? { kind: 'tsconfig', options: byOptions.options, complaint }
+    const missing = missingPackage(root, diagnostic)
+    if (missing) return missing
+    const edit = edits.get(key)
+    if (edit !== undefined) return editIn(diagnostic, edit, overlay, generated)
+    const written = writtenByHand(input, diagnostic, generated)
+    if (written) return written
+    const record = files.find(({ path }) => path === diagnostic.path)?.record ?? null
+    if (record !== null && diagnostic.field !== null) return { kind: 'field', record, field: diagnostic.field }
+    return { kind: 'code' }
+  }
+  return found.map((diagnostic) => ({
+    diagnostic,
+    cause: causeOf(diagnostic),
+    isOld: edited.has(diagnostic.path) && before.has(keyOf(diagnostic)),
+  }))
+}
+
+/** Lines move when edits are taken away; what is wrong does not. */
+function keyOf({ path, code, message }: TypeDiagnostic): string {
+  return `${path} ${code} ${message}`
+}
+
+/** The compiler words an error by the types that its options give. */
+function placeOf({ path, line }: TypeDiagnostic): string {
+  return `${path}:${line}`
+}
+
+function keys(diagnostics: readonly TypeDiagnostic[]): ReadonlySet<string> {
+  return new Set(diagnostics.map(keyOf))
+}
+
+/** The errors that go with options of the project's own, and those options: as few as a short search finds. */
+async function guiltyOptions({ overlay, program, found }: Found) {
+  const paths = [...new Set(found.map(({ path }) => path))]
+  const places = found.map(placeOf)
+  const own = program.ownOptions()
+  const goneWithout = async (names: readonly string[]): Promise<readonly string[]> => {
+    const left = new Set((await (await program.withStandard(names)).diagnose(overlay, paths)).map(placeOf))
+    return places.filter((place) => !left.has(place))
+  }
+  const gone = own.length === 0 ? [] : await goneWithout(own)
+  const [first] = gone
+  if (first === undefined) return { gone: new Set<string>(), options: [] }
+  // What it sets otherwise is more likely than what it leaves out, and a few names are found faster than one.
+  const set = own.filter((name) => program.sets(name))
+  if (set.length === 0 || set.length === own.length || !(await goneWithout(set)).includes(first))
+    return { gone: new Set(gone), options: own }
+  let options = set
+  while (options.length > few) {
+    const half = options.slice(0, Math.ceil(options.length / 2))
+    const other = options.slice(half.length)
+    if ((await goneWithout(half)).includes(first)) options = half
+    else if ((await goneWithout(other)).includes(first)) options = other
+    else break
+  }
+  return { gone: new Set(gone), options }
+}
+
+const few = 3
+
+/** By error, the edited file that it goes with. */
+async function guiltyEdits(
+  { overlay, program, found }: Found,
+  generated: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const guilty = new Map<string, string>()
+  const paths = [...new Set(found.map(({ path }) => path))]
+  const files = [...generated.keys()]
+  const without = async (taken: readonly string[]): Promise<ReadonlySet<string>> => {
+    const texts = taken.map((path) => [path, generated.get(path) ?? null] as const)
+    return keys(await program.diagnose(new Map([...overlay, ...texts]), paths))
+  }
+  if (files.length === 0) return guilty
+  const left = await without(files)
+  const open = found.map(keyOf).filter((key) => !left.has(key))
+  for (const path of files) {
+    const undecided = open.filter((key) => !guilty.has(key))
+    if (undecided.length === 0) break
+    const still = await without([path])
+    for (const key of undecided) if (!still.has(key)) guilty.set(key, path)
+  }
+  // Several edits together: the first of them stands for all.
+  for (const key of open) if (!guilty.has(key)) guilty.set(key, files[0] ?? '')
+  return guilty
+}
+
+/** The texts that were generated, of files that hold something else by now. */
+function generatedTexts({ root, files, bases, overlay }: Found, own: readonly string[]): ReadonlyMap<string, string> {
+  const planned = Object.keys(bases).map((path) => path.split('/')[2] ?? '')
+  const owners = [...new Set([...ownersIn(root), ...planned])]
+  const texts = new Map<string, string>()
+  for (const path of new Set([...files.map((file) => file.path), ...own])) {
+    const found = owners.map((owner) => basePath(owner, path)).map((base) => bases[base] ?? textOf(root, base))
+    const generated = found.find((text) => text !== null)
+    const now = overlay.get(path) ?? textOf(root, path)
+    if (generated !== undefined && generated !== null && now !== null && generated !== now) texts.set(path, generated)
+  }
+  return texts
+}
+
+function editIn(
+  { path, line, related }: TypeDiagnostic,
+  edited: string,
+  overlay: Overlay,
+  generated: ReadonlyMap<string, string>,
+): TypeCause {
+  if (path === edited) return { kind: 'edit', path, line }
+  const named = related.find((place) => place.path === edited)
+  const text = overlay.get(edited)
+  return {
+    kind: 'edit',
+    path: edited,
+    line: named?.line ?? (text == null ? null : firstDifference(text, generated.get(edited) ?? '')),
+  }
+}
+
+/** A file of the project that was never generated, and that the error is about. */
+function writtenByHand(
+  { root, overlay, files }: Found,
+  { path, imported, related }: TypeDiagnostic,
+  generated: ReadonlyMap<string, string>,
+): TypeCause | null {
+  const isOurs = (one: string): boolean =>
+    files.some((file) => file.path === one) || generated.has(one) || isGenerated(root, one)
+  if (imported?.startsWith('.')) {
+    const target = posix.join(posix.dirname(path), imported)
+    if (!overlay.has(target) && textOf(root, target) === null) return { kind: 'missing', path: target }
+    if (!isOurs(target)) return { kind: 'edit', path: target, line: null }
+  }
+  const place = related.find((one) => !isOurs(one.path))
+  return place ? { kind: 'edit', ...place } : null
+}
+
+function isGenerated(root: string, path: string): boolean {
+  return ownersIn(root).some((owner) => existsSync(join(root, basePath(owner, path))))
+}
+
+function ownersIn(root: string): readonly string[] {
+  const folder = join(root, '.quoin/base')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+function firstDifference(text: string, other: string): number {
+  const lines = other.split('\n')
+  const index = text.split('\n').findIndex((line, at) => line !== lines[at])
+  return index + 1
+}
+
+function textOf(root: string, path: string): string | null {
+  const file = join(root, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
