@@ -49,28 +49,48 @@ export interface GeneratorErrorOptions<Code extends GeneratorErrorCode = Generat
   readonly issues?: readonly Issue[]
 }
 
-/** Every code an {@link Issue} can carry: what it is about, then what is wrong with it. */
+/** Every code an {@link Issue} can carry: what it is about, then what is wrong with it; docs/errors.md lists them. */
 export const issueCodes = [
-  /** Cannot be read as a record at all. */
   'record.invalid',
-  /** The value does not have the form of that place. */
-  'value.invalid',
-  /** A record keeps the name under which it is saved. */
+  'record.version',
+  'record.deep',
+  'key.forbidden',
+  'value.missing',
+  'value.unknown',
+  'value.type',
+  'value.choice',
+  'value.small',
+  'value.large',
+  'value.form',
   'name.fixed',
-  /** Another record has the name. */
   'name.taken',
-  /** Another record has the model. */
   'model.taken',
-  /** Another record has the route. */
+  'model.reserved',
+  'model.missing',
   'route.taken',
-  /** A switch is off that another one needs. */
-  'switch.needs',
-  /** The table that is to be created is there. */
+  'route.reserved',
   'table.taken',
-  /** Two columns have the same name. */
+  'table.twice',
+  'path.refused',
+  'file.taken',
+  'switch.needs',
+  'switch.excludes',
   'column.twice',
-  /** An enum has no values. */
+  'column.missing',
   'values.missing',
+  'component.unknown',
+  'property.unknown',
+  'rule.unknown',
+  'rule.count',
+  'rule.parameter',
+  'rule.field',
+  'rule.pattern',
+  'rule.table',
+  'rule.column',
+  'default.misfit',
+  'relation.twice',
+  'relation.kind',
+  'menu.self',
 ] as const
 
 /** One of {@link issueCodes}. */

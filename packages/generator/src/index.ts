@@ -56,6 +56,7 @@ export {
 } from './record/record-store.ts'
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
+export { frameworkPaths } from './routes/framework-paths.ts'
 export {
   type ReadRouteDeclaration,
   type RouteFileStage,

@@ -103,16 +103,16 @@ export class HttpError extends Error {
     this.code = code
     this.params = options.params ?? {}
     this.hint = options.hint
-    this.errors = options.errors ?? (options.issues && firstSentences(options.issues))
+    this.errors = options.errors ?? (options.issues && sentencesAt(options.issues))
     this.issues = options.issues ?? (options.errors && issuesOf(options.errors))
     this.headers = options.headers
   }
 }
 
-function firstSentences(issues: readonly FieldIssue[]): FieldErrors {
-  const first = new Map<string, string>()
-  for (const { path, message } of issues) if (!first.has(path)) first.set(path, message)
-  return Object.fromEntries(first)
+/** What is wrong at each place, in one text. */
+function sentencesAt(issues: readonly FieldIssue[]): FieldErrors {
+  const places = Map.groupBy(issues, ({ path }) => path)
+  return Object.fromEntries([...places].map(([path, own]) => [path, own.map(({ message }) => message).join(' ')]))
 }
 
 function issuesOf(errors: FieldErrors): readonly FieldIssue[] {

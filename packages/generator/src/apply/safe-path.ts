@@ -12,10 +12,7 @@ const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
  */
 export async function safePath(root: string, path: string): Promise<string> {
   const segments = path.split('/')
-  const odd = segments.some(
-    (segment) => refusedSegments.has(segment.toLowerCase()) || segment.toLowerCase().startsWith('.env'),
-  )
-  if (odd || /[\\\0:]/.test(path) || !/\.(?:ts|json)$/.test(path))
+  if (segments.some(isRefusedSegment) || /[\\\0:]/.test(path) || !/\.(?:ts|json)$/.test(path))
     throw refused(path, 'place', 'is not a source file inside the project')
   const absolute = join(root, path)
   const realRoot = await realpath(root)
@@ -26,6 +23,12 @@ export async function safePath(root: string, path: string): Promise<string> {
   if (entry?.isSymbolicLink()) throw refused(path, 'link', 'is a symbolic link')
   if (entry && !entry.isFile()) throw refused(path, 'kind', 'is not a file')
   return absolute
+}
+
+/** Whether nothing is written into a folder, or file, of this name. */
+export function isRefusedSegment(segment: string): boolean {
+  const name = segment.toLowerCase()
+  return refusedSegments.has(name) || name.startsWith('.env')
 }
 
 /** The real path of the deepest folder on the way that exists. */

@@ -1,5 +1,4 @@
 import type { DriverName } from '@quoin/introspect'
-import { GeneratorError } from '../errors.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
@@ -15,18 +14,11 @@ const momentTypes: Readonly<Record<DriverName, ColumnFacts['type']>> = {
   sqlite: { name: 'datetime', raw: 'datetime' },
 }
 
-/**
- * Soft delete and timestamps need their columns: a migration adds them when the record asks for one (§2.2).
- *
- * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` when a column is missing and no migration may add it.
- */
+/** Soft delete and timestamps need their columns: a migration adds them when the record asks for one (§2.2). */
 export function completeRecord(record: GenerationRecord): CompletedRecord {
-  const { table, fields, softDeletes, timestamps, options } = record
-  const known = new Set([...table.systemColumns, ...fields].map(({ name }) => name))
-  const needed = [...(timestamps ? ['created_at', 'updated_at'] : []), ...(softDeletes ? ['deleted_at'] : [])]
-  const missing = needed.filter((name) => !known.has(name))
+  const { table, options } = record
+  const missing = options.createMigration ? missingColumns(record) : []
   if (missing.length === 0) return { record, added: [] }
-  if (!options.createMigration) throw missingColumns(record, missing)
   const columns = missing.map((name) => momentColumn(name, table.driver))
   return {
     record: { ...record, table: { ...table, systemColumns: [...table.systemColumns, ...columns] } },
@@ -34,17 +26,11 @@ export function completeRecord(record: GenerationRecord): CompletedRecord {
   }
 }
 
-function missingColumns({ name, table, softDeletes }: GenerationRecord, missing: readonly string[]): GeneratorError {
-  const feature = softDeletes && missing.includes('deleted_at') ? 'Soft delete is' : 'Timestamps are'
-  const names = missing.map((name) => `"${name}"`).join(' and ')
-  return new GeneratorError(
-    'GENERATOR_RECORD_INVALID',
-    `${feature} switched on, but table "${table.name}" has no column ${names}.`,
-    {
-      params: { record: name },
-      hint: 'Switch it off, add the column, or switch "create migration" on to have a migration add it.',
-    },
-  )
+/** The columns that soft delete and timestamps need and the table does not have. */
+export function missingColumns({ table, fields, softDeletes, timestamps }: GenerationRecord): readonly string[] {
+  const known = new Set([...table.systemColumns, ...fields].map(({ name }) => name))
+  const needed = [...(timestamps ? ['created_at', 'updated_at'] : []), ...(softDeletes ? ['deleted_at'] : [])]
+  return needed.filter((name) => !known.has(name))
 }
 
 function momentColumn(name: string, driver: DriverName): ColumnFacts {

@@ -1,10 +1,11 @@
 import { resolveFeature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
+import { issuesIn, surroundings } from '../issues/record-issues.ts'
+import { refuseIssues } from '../issues/refuse-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { checkRecord } from '../record/record-json.ts'
-import { checkCollisions, mergeRecords } from './batch.ts'
-import { checkSwitches } from './check-switches.ts'
+import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { completeRecord } from './lifecycle-columns.ts'
 import { modelOf, modelsByTable } from './models.ts'
@@ -26,7 +27,7 @@ export interface PlanOptions extends DraftOptions {
 /**
  * Plans what a record, or a batch of records, generates. Nothing is written.
  *
- * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID`, `GENERATOR_NAME_COLLISION`, `GENERATOR_MODEL_MISSING`.
+ * @throws {@link GeneratorError} with everything that is wrong with the first record that cannot be generated.
  */
 export async function plan(
   project: Project,
@@ -35,11 +36,14 @@ export async function plan(
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
   const checked = given.map(checkRecord)
-  for (const record of checked) checkSwitches(project, record)
+  const merged = mergeRecords(project.records, checked)
+  const around = surroundings(project, merged)
+  for (const record of checked) refuseIssues(issuesIn(around, record), record.name)
+  // The routes file is written from all records: others must not be in each other's way either.
+  for (const record of merged) refuseIssues([...around.taken(record)], record.name)
   const completed = checked.map(completeRecord)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
-  checkCollisions(all)
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   addFeatures(draft, project, all, batch)
   if (!options.codeOnly) {

@@ -33,6 +33,21 @@ export interface Project {
 export async function readProject(root: string, config: GeneratorConfig = {}): Promise<Project> {
   const store = createRecordStore(root)
   const records = await Promise.all((await store.names()).map((name) => store.load(name)))
+  return projectOf(root, records, config)
+}
+
+/** A project without the records that cannot be read: they are in the way of no other one. */
+export async function readReadable(root: string): Promise<Project> {
+  const store = createRecordStore(root)
+  const loaded = await Promise.allSettled((await store.names()).map((name) => store.load(name)))
+  return projectOf(
+    root,
+    loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    {},
+  )
+}
+
+function projectOf(root: string, records: readonly GenerationRecord[], config: GeneratorConfig): Project {
   const cache = new Map<string, string | null>()
   const read = (path: string): string | null => {
     const known = cache.get(path)

@@ -1,5 +1,6 @@
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
+import { featurePath } from '../routes/framework-paths.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { checkRecord, parseRecord, serializeRecord } from './record-json.ts'
 
@@ -35,7 +36,7 @@ export function cloneRecord(record: GenerationRecord, options: CloneOptions): Ge
     functionName: title,
     modelName: classNameFor(name),
     ...(table === record.table.name ? onSameTable(record) : onOtherTable(record, table)),
-    route: { ...record.route, path: `/${name}`, menuName: title },
+    route: { ...record.route, path: featurePath(name), menuName: title },
   })
 }
 

@@ -1,11 +1,14 @@
 import type { Column, DriverName, Table } from '@quoin/introspect'
+import { quoteText } from '../emit/sql-quote.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
+import { featurePath } from '../routes/framework-paths.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
+import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -62,7 +65,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       ...(options.connection !== undefined && { connection: options.connection }),
       driver: options.driver,
       comment: table.comment,
-      systemColumns: table.columns.filter(isSystem).map(factsOf),
+      systemColumns: table.columns.filter(isSystem).map((column) => factsOf(column, options)),
       indexes: table.indexes.filter((index) => index.kind !== 'primary'),
       foreignKeys: table.foreignKeys,
       ...(checks.length > 0 && { checks }),
@@ -77,9 +80,11 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       createService: true,
       routesAndMenu: true,
     },
-    fields: plain.map((column) => fieldFor(factsOf(column), table, relations, listed.has(column.name), options)),
+    fields: plain.map((column) =>
+      fieldFor(factsOf(column, options), table, relations, listed.has(column.name), options),
+    ),
     relations,
-    route: { path: `/${name}`, menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
+    route: { path: featurePath(name), menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
     page: {
       display: plain.length > 20 ? 'page' : plain.length > 10 ? 'drawer' : 'dialog',
       list: { filterTogglable: false, createButton: true, orderBy: null, orderDir: 'asc', perPage: null },
@@ -122,17 +127,23 @@ function isGivenKey({ name, autoIncrement, default: fallback }: Column): boolean
 }
 
 /** The facts of a column that a record keeps. */
-function factsOf(column: Column): ColumnFacts {
+function factsOf(column: Column, { driver, kind }: RecordFromTableOptions): ColumnFacts {
   return {
     name: column.name,
     type: column.type,
     nullable: column.nullable,
-    default: column.default,
+    default: kind === 'new' ? column.default : defaultOf(column, driver),
     autoIncrement: column.autoIncrement,
     generated: column.generated,
     unique: column.unique,
     comment: column.comment,
   }
+}
+
+/** SQLite takes any text as a default. One that is no value of the column's type is kept as the database has it. */
+function defaultOf({ default: own, type }: Column, driver: DriverName): Column['default'] {
+  if (own?.kind !== 'literal' || defaultFits(own.value, type, driver)) return own
+  return { kind: 'expression', value: quoteText(own.value, driver) }
 }
 
 /** The field a column gives: component, label, rules and where it is shown (§2.2). */

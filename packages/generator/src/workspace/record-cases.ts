@@ -1,17 +1,18 @@
 import type { TableSummary } from '@quoin/introspect'
 import { asOnlyGenerator } from '../apply/apply.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
-import { type Project, readProject } from '../plan/project.ts'
-import { cloneRecord, exportRecord, importRecord } from '../record/exchange-record.ts'
+import { recordIssues } from '../issues/record-issues.ts'
+import { refuseIssues } from '../issues/refuse-issues.ts'
+import { type Project, readProject, readReadable } from '../plan/project.ts'
+import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
-import { checkRecord, parseRecord } from '../record/record-json.ts'
+import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import { type RecordSync, syncRecord } from '../record/sync-record.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
 import { checkNewTable, type NewTable, tableToCreate } from './new-table.ts'
-import { recordIssues } from './record-issues.ts'
 import type { DraftSource, EditOrigin, ListedRecord } from './requests.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
@@ -68,23 +69,25 @@ export class RecordCases {
   /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
   async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
     // Without the configuration: that is code, and a record may be looked at in a folder that nobody trusts.
-    return recordIssues(record, saved, () => readProject(this.environment.root))
+    return recordIssues(record, saved, await readReadable(this.environment.root))
   }
 
   /**
    * Saves a record without generating anything; `name` is what it is saved under until now.
    *
-   * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, `GENERATOR_RECORD_EXISTS`, `GENERATOR_RECORD_INVALID`,
-   * `GENERATOR_RECORD_RENAMED`.
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, and with all that {@link check} finds.
    */
   async save(record: unknown, { name, revision }: EditOrigin = {}): Promise<StoredRecord> {
-    const checked = checkedUnder(name, record)
-    return this.alone(() => this.store.save(checked, revision === undefined ? {} : { revision }))
+    const saved = name ?? (revision === null ? null : undefined)
+    return this.alone(async () => {
+      refuseIssues(recordIssues(record, saved, await readReadable(this.environment.root)), recordName(record))
+      return this.store.save(checkRecord(record), revision === undefined ? {} : { revision })
+    })
   }
 
   /** {@link save} for a record as text. */
   async saveText(text: string, origin: EditOrigin = {}): Promise<StoredRecord> {
-    return this.save(parseRecord(text), origin)
+    return this.save(parseRecordText(text), origin)
   }
 
   /**
@@ -118,7 +121,7 @@ export class RecordCases {
 
   /** Takes in a record that another application exported. */
   async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
-    return this.save(importRecord(text), replace ? {} : { revision: null })
+    return this.save(parseRecordText(text), replace ? {} : { revision: null })
   }
 
   /** A record brought up to date with its table; nothing is saved. */
@@ -171,17 +174,4 @@ export class RecordCases {
   protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
     return asOnlyGenerator(this.environment.root, waitMs, work)
   }
-}
-
-/** A record that is to be saved where the one of that name is. */
-export function checkedUnder(name: string | undefined, record: unknown): GenerationRecord {
-  const checked = checkRecord(record)
-  if (name === undefined || name === checked.name) return checked
-  // What was generated, and what it was generated from, is kept under the name.
-  const hint = 'A record keeps its name; clone it to have it under another one.'
-  throw new GeneratorError('GENERATOR_RECORD_RENAMED', `Record "${name}" cannot become "${checked.name}".`, {
-    params: { record: name, to: checked.name },
-    hint,
-    issues: [{ path: 'name', code: 'name.fixed', params: { name, to: checked.name }, message: hint }],
-  })
 }

@@ -3,15 +3,17 @@ import { lacksTypes } from '../check/type-check.ts'
 import { uncheckedWarning } from '../check/type-errors.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
+import { refuseIssues } from '../issues/refuse-issues.ts'
+import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { checkRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { ChangeCases } from './change-cases.ts'
 import { type DifferenceChoices, refuseOpen, type SettledRecord, settle } from './differences.ts'
 import type { Migrator } from './environment.ts'
-import { checkedUnder } from './record-cases.ts'
 import type { GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
 
@@ -93,7 +95,8 @@ export class Workspace extends ChangeCases {
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
-    const checked = checkedUnder(name, record)
+    const checked = checkRecord(record)
+    refuseIssues([...nameIssues(checked.name, name, [])], checked.name)
     if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
     return checked
   }

@@ -3,7 +3,6 @@ import { Answer, RawAnswer } from '../http/answer.ts'
 import { shownIssues } from '../http/error-answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { toolFailure } from './tool-failure.ts'
 import { openWorkspace, readBody, recordName } from './tool-project.ts'
 import { checkBody, cloneBody, editBody, importBody, newTableBody, tableBody } from './tool-requests.ts'
 
@@ -58,7 +57,7 @@ export async function updateRecord(context: RequestContext): Promise<StoredRecor
   const { record, revision } = readBody(context, editBody)
   const workspace = await openWorkspace(context)
   const origin = { name: recordName(context), ...(typeof revision === 'string' && { revision }) }
-  const saved = await placed(record, () => workspace.save(record, origin))
+  const saved = await workspace.save(record, origin)
   context.audit({ action: 'update', subject, key: saved.record.name })
   return saved
 }
@@ -86,17 +85,9 @@ export async function exportRecordFile(context: RequestContext): Promise<RawAnsw
 export async function importRecordText(context: RequestContext): Promise<unknown> {
   const { text, replace } = readBody(context, importBody)
   const workspace = await openWorkspace(context)
-  const saved = await placed(parsed(text), () => workspace.import(text, { replace }))
+  const saved = await workspace.import(text, { replace })
   context.audit({ action: 'import', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }
 
 /** `POST dev-tools/records/{id}/clone` {name, table?}. */
@@ -124,11 +115,4 @@ export async function listDrift(context: RequestContext): Promise<unknown> {
   return {
     findings: findings.map((finding) => ({ ...finding, message: translateSentence(finding.message, context.locale) })),
   }
-}
-
-/** Does what checks a record; what is refused is told at its place in that record. */
-async function placed<Result>(record: unknown, work: () => Promise<Result>): Promise<Result> {
-  return work().catch((error: unknown) => {
-    throw toolFailure(error, record)
-  })
 }

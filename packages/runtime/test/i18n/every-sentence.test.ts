@@ -62,6 +62,8 @@ it('every sentence for authors of extensions has a Chinese translation', () => {
     '7 is no package name.',
     'Extension "7": 7.',
     'Extension "7": asset "7" 7.',
+    'Field "7": 7.',
+    'Write 7:7,7.',
     'Write 7:table,column.',
   ]
   expect([...missing].sort()).toEqual(composed)

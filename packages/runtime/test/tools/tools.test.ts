@@ -251,9 +251,15 @@ it('the development tools export, import and clone records', async () => {
     body: { errors: { 'fields.0.operator': expect.any(String) } },
   })
   expect(await ada.post('dev-tools/import', { text: '{' })).toMatchObject({ status: 422 })
-  expect(
-    await ada.post('dev-tools/import', { text: text.replace('"name": "instruments"', '"name": "tools"') }),
-  ).toMatchObject({ status: 201 })
+  const renamed = text.replace('"name": "instruments"', '"name": "tools"')
+  expect(await ada.post('dev-tools/import', { text: renamed })).toMatchObject({
+    status: 409,
+    body: { errors: { modelName: expect.any(String), 'route.path': expect.any(String) } },
+  })
+  const apart = renamed
+    .replace('"modelName": "Instrument"', '"modelName": "Tool"')
+    .replace('"/instruments"', '"/tools"')
+  expect(await ada.post('dev-tools/import', { text: apart })).toMatchObject({ status: 201 })
   expect((await ada.post('dev-tools/records/instruments/clone', { name: 'tools' })).status).toBe(409)
   expect(await ada.post('dev-tools/records/instruments/clone', { name: 'flutes' })).toMatchObject({
     status: 201,

@@ -83,7 +83,10 @@ export function serveEngine(connection: MessageConnection): void {
       undoSummary(await (await open(root)).previewUndo({ ...(choices && { choices }), migrations })),
     undo: async ({ root, choices, migrations, planId: expectedId }) =>
       (await open(root)).undo({ ...(choices && { choices }), migrations, expectedId }),
-    renamePlan: async ({ root, name, to }) => planSummary(await (await open(root)).previewRename(name, to)),
+    renamePlan: async ({ root, name, to }) => {
+      const plan = await (await open(root)).previewRename(name, to)
+      return planSummary(plan, plan.warnings)
+    },
     renameRecord: async ({ root, name, to, planId: expectedId }) => (await open(root)).rename({ name, to, expectedId }),
     drift: async ({ root, connection: own, connections }) => {
       const findings = await (await open(root, { own, connections })).drift({ tables: own !== undefined })

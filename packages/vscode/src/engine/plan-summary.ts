@@ -33,7 +33,11 @@ export function cleanSummary({ id, files, table }: CleanPlan): CleanSummary {
 
 /** What the editor shows of taking the last run back. */
 export function undoSummary({ entry, plan, migrations }: UndoPreview): UndoSummary {
-  return { entry, plan: planSummary(plan), ran: migrations.flatMap(({ path, ran }) => (ran ? [path] : [])) }
+  return {
+    entry,
+    plan: planSummary(plan, plan.warnings),
+    ran: migrations.flatMap(({ path, ran }) => (ran ? [path] : [])),
+  }
 }
 
 /** What the editor shows of a finding: columns or files. */

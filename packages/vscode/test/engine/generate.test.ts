@@ -91,7 +91,7 @@ describe('generating in the engine', () => {
     expect(await engine.request('checkRecord', { root, record })).toEqual([])
     const issues = await engine.request('checkRecord', { root, record: { ...record, modelName: 'no class' } })
     expect(issues).toMatchObject([
-      { path: 'modelName', code: 'value.invalid', message: expect.stringContaining('PascalCase') },
+      { path: 'modelName', code: 'value.form', message: expect.stringContaining('PascalCase') },
     ])
   })
 })

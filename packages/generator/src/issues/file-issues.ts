@@ -1,0 +1,69 @@
+import { dirname, posix } from 'node:path'
+import { isRefusedSegment } from '../apply/safe-path.ts'
+import { pathsOf } from '../emit/feature.ts'
+import type { Issue } from '../errors.ts'
+import type { Project } from '../plan/project.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+
+type Files = Pick<Project, 'read' | 'list'>
+
+/**
+ * Places of generated files that something else has, so that nothing can be written there. A file of the same name that
+ * was not generated is none of these: the plan shows it as a clash, with a choice.
+ */
+export function* fileIssues(record: GenerationRecord, files: Files): Generator<Issue> {
+  const { savePath, options } = record
+  const refused = savePath.split('/').find(isRefusedSegment)
+  if (refused !== undefined) {
+    const message = `Nothing may be generated into "${refused}".`
+    yield { path: 'savePath', code: 'path.refused', params: { folder: refused }, message }
+    return
+  }
+  const { model, service, controller } = pathsOf(record)
+  const paths = [
+    ...(options.createModel ? [model] : []),
+    ...(options.createService ? [service] : []),
+    ...(options.createController ? [controller] : []),
+  ]
+  const blocked = new Set(paths.flatMap(foldersOf).filter((folder) => entryAt(files, folder) === 'file'))
+  for (const file of blocked) {
+    const message = `"${file}" is a file, and a folder of that name is needed.`
+    yield { path: 'savePath', code: 'file.taken', params: { file }, message }
+  }
+  if (blocked.size > 0) return
+  for (const path of paths) {
+    const variant = variantOf(files, path)
+    if (variant !== null) {
+      const message = `"${variant}" is there already, and upper and lower case count as the same.`
+      yield { path: 'modelName', code: 'file.taken', params: { file: variant }, message }
+    } else if (entryAt(files, path) === 'folder') {
+      const message = `"${path}" is a folder, and a file of that name is needed.`
+      yield { path: 'modelName', code: 'file.taken', params: { file: path }, message }
+    }
+  }
+}
+
+/** The folders that a path goes through, the outermost first. */
+function foldersOf(path: string): readonly string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [...foldersOf(folder), folder]
+}
+
+function entryAt(files: Files, path: string): 'file' | 'folder' | null {
+  try {
+    return files.read(path) === null ? null : 'file'
+  } catch (error) {
+    const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
+    return cause?.code === 'EISDIR' ? 'folder' : 'file'
+  }
+}
+
+/** A file that differs from this one by upper and lower case only. */
+function variantOf(files: Files, path: string): string | null {
+  const name = posix.basename(path)
+  const folder = dirname(path)
+  const names = files.list(folder)
+  if (names.includes(name)) return null
+  const variant = names.find((other) => other.toLowerCase() === name.toLowerCase())
+  return variant === undefined ? null : `${folder}/${variant}`
+}

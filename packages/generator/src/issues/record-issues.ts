@@ -1,0 +1,80 @@
+import type { Issue } from '../errors.ts'
+import type { Project } from '../plan/project.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { recordName } from '../record/record-json.ts'
+import { componentIssues } from './component-issues.ts'
+import { defaultIssues } from './default-issues.ts'
+import { fileIssues } from './file-issues.ts'
+import { type KnownTables, knownTables } from './known-tables.ts'
+import { pageIssues } from './page-issues.ts'
+import { readRecordForm } from './record-form.ts'
+import { referenceIssues } from './reference-issues.ts'
+import { ruleIssues } from './rule-issues.ts'
+import { switchIssues } from './switch-issues.ts'
+import { nameIssues, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
+
+/** What is read of a project to check a record in it. */
+export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list'>
+
+/** More would help nobody, and a record of a stranger may hold any number. */
+const mostIssues = 200
+
+/**
+ * Everything that is wrong with a record, each with its place: the one list by which records are shown while they are
+ * edited, and refused when they are saved, imported and generated. `saved` is the name under which it is saved, null for
+ * one that must be new; without it the name is not looked at.
+ */
+export function recordIssues(
+  value: unknown,
+  saved: string | null | undefined,
+  project: RecordProject,
+): readonly Issue[] {
+  const { record, issues } = readRecordForm(value)
+  if (record === null) {
+    return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, mostIssues)
+  }
+  const records = [...project.records.filter(({ name }) => name !== record.name), record]
+  return [
+    ...nameIssues(record.name, saved, project.records),
+    ...issuesIn(surroundings(project, records), record),
+  ].slice(0, mostIssues)
+}
+
+/** What surrounds the records of a project: read once, asked for each of them. */
+export interface Surroundings {
+  readonly project: RecordProject
+  readonly records: readonly GenerationRecord[]
+  readonly tables: KnownTables
+  readonly taken: TakenNames
+}
+
+/** The surroundings of `records`: those of the project, with the edited ones in their places. */
+export function surroundings(project: RecordProject, records: readonly GenerationRecord[]): Surroundings {
+  return { project, records, tables: knownTables(records, project.models), taken: takenAmong(records) }
+}
+
+/** What is wrong with a record of the right form, among others. */
+export function issuesIn(
+  { project, records, tables, taken }: Surroundings,
+  record: GenerationRecord,
+): readonly Issue[] {
+  const found: Issue[] = []
+  const checks = [
+    taken(record),
+    reservedRoute(record),
+    referenceIssues(record),
+    componentIssues(record),
+    ruleIssues(record, tables),
+    defaultIssues(record),
+    pageIssues(record),
+    switchIssues(record, project, records),
+    fileIssues(record, project),
+  ]
+  for (const check of checks) {
+    for (const issue of check) {
+      if (found.length === mostIssues) return found
+      found.push(issue)
+    }
+  }
+  return found
+}

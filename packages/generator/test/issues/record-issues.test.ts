@@ -1,0 +1,354 @@
+import { sample } from '@quoin/test-machine/ring'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkRecord, type GenerationRecord, type Issue, issueCodes, plan, recordFromTable } from '../../src/index.ts'
+import { recordIssues } from '../../src/issues/record-issues.ts'
+import { MemoryProject } from '../memory-project.ts'
+import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
+
+let products: GenerationRecord
+let tags: GenerationRecord
+beforeAll(async () => {
+  const tables = await shopTables()
+  products = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
+  tags = recordFromTable(tableNamed(tables, 'tags'), { driver: 'sqlite', tables })
+})
+
+type Json = Record<string, unknown>
+type Draft = Json & { fields: Json[]; relations: Json[]; table: Json; options: Json; route: Json; page: Json }
+
+/** A change of the products, by the position of their fields: 0 sku, 1 name, 2 description, 3 price, 4 status … */
+function changed(change: (record: Draft) => void): Draft {
+  const copy = structuredClone(products) as unknown as Draft
+  change(copy)
+  return copy
+}
+function field(index: number, part: Json): Draft {
+  return changed(({ fields }) => void Object.assign(fields[index] ?? {}, part))
+}
+function issuesOf(record: unknown, memory = new MemoryProject(), saved?: string | null): readonly Issue[] {
+  return recordIssues(record, saved, memory.project)
+}
+const found = (issues: readonly Issue[]) => issues.map(({ path, code }) => [path, code])
+
+describe('a record', () => {
+  it('that was made from a table has no issue, whatever the table holds', async () => {
+    const tables = [
+      ...(await shopTables()),
+      ...(await readTables([
+        `create table menus (id integer primary key, "order" integer default 'none', 品名 text default 'x',
+         day date default 'someday', flag boolean default 'f', size varchar(2) default 'very long',
+         kind text default 'z' check (kind in ('a', 'b')), code text unique check (length(code) > 2))`,
+        'create table sessions (id text primary key, "we|ird" text unique, "a,b" integer references menus(id))',
+      ])),
+    ]
+    for (const table of tables.filter(({ name }) => name !== 'product_tag'))
+      expect([table.name, issuesOf(recordFromTable(table, { driver: 'sqlite', tables }))]).toEqual([table.name, []])
+  })
+
+  it.each<[string, () => unknown, string, string, RegExp]>([
+    ['an unknown rule', () => field(1, { rules: 'string|maxx:120' }), 'fields.1.rules', 'rule.unknown', /"max"\?/],
+    ['a rule with a text', () => field(1, { rules: 'max:abc' }), 'fields.1.rules', 'rule.parameter', /"abc".*max:10/],
+    ['a bad pattern', () => field(1, { rules: 'regex:/(/' }), 'fields.1.rules', 'rule.pattern', /RE2/],
+    [
+      'a table that is not there',
+      () => field(0, { rules: 'unique:nosuch,x' }),
+      'fields.0.rules',
+      'rule.table',
+      /"nosuch"/,
+    ],
+    [
+      'a column that is not there',
+      () => field(0, { rules: 'unique:products,x' }),
+      'fields.0.rules',
+      'rule.column',
+      /"x"/,
+    ],
+    ['a field that is not there', () => field(1, { rules: 'same:mail' }), 'fields.1.rules', 'rule.field', /"mail"/],
+    [
+      'a default that is no number',
+      () => field(3, { default: { kind: 'literal', value: 'cheap' } }),
+      'fields.3.default',
+      'default.misfit',
+      /"cheap" of "price" does not fit its type decimal/,
+    ],
+    [
+      'a default that is none of the values',
+      () => field(4, { default: { kind: 'literal', value: 'gone' } }),
+      'fields.4.default',
+      'default.misfit',
+      /none of its values: draft, live, archived/,
+    ],
+    [
+      'a property that the component does not have',
+      () => field(1, { properties: { colour: 'red' } }),
+      'fields.1.properties.colour',
+      'property.unknown',
+      /TextControl has no property "colour"; it has name, label, .*maxLength/,
+    ],
+    [
+      'a property of a wrong type',
+      () => field(1, { properties: { maxLength: 'ten' } }),
+      'fields.1.properties.maxLength',
+      'value.type',
+      /^"ten" must be a number\.$/,
+    ],
+    [
+      'a wrong property deep inside',
+      () =>
+        field(4, {
+          properties: {
+            options: [
+              { label: 'a', value: 1 },
+              { label: 'b', value: {} },
+            ],
+          },
+        }),
+      'fields.4.properties.options.1.value',
+      'value.type',
+      /^An object must be a text or a number or true or false or null\.$/,
+    ],
+    [
+      'an unknown component of the display',
+      () => field(1, { display: { component: 'Nope', properties: {} } }),
+      'fields.1.display.component',
+      'component.unknown',
+      /Nope/,
+    ],
+    [
+      'a key that is not there',
+      () => changed((record) => Object.assign(record, { primaryKey: 'uid' })),
+      'primaryKey',
+      'column.missing',
+      /uid/,
+    ],
+    [
+      'an order that is not there',
+      () => changed(({ page }) => Object.assign(page.list as Json, { orderBy: 'age' })),
+      'page.list.orderBy',
+      'column.missing',
+      /age/,
+    ],
+    [
+      'a route of the framework',
+      () => changed(({ route }) => Object.assign(route, { path: '/System/Users' })),
+      'route.path',
+      'route.reserved',
+      /system\/users/,
+    ],
+    [
+      'a route behind uploads',
+      () => changed(({ route }) => Object.assign(route, { path: '/uploads/mine' })),
+      'route.path',
+      'route.reserved',
+      /uploads/,
+    ],
+    [
+      'a menu below itself',
+      () => changed(({ route }) => Object.assign(route, { parentMenu: 'products' })),
+      'route.parentMenu',
+      'menu.self',
+      /itself/,
+    ],
+    [
+      'a folder that nothing may go into',
+      () => changed((record) => Object.assign(record, { savePath: 'node_modules/app' })),
+      'savePath',
+      'path.refused',
+      /node_modules/,
+    ],
+    [
+      'no class name',
+      () => changed((record) => Object.assign(record, { modelName: 'no class' })),
+      'modelName',
+      'value.form',
+      /^"no class" must be a class name in PascalCase\.$/,
+    ],
+    [
+      'a key of its own',
+      () => changed((record) => Object.assign(record, { colour: 1 })),
+      'colour',
+      'value.unknown',
+      /no property "colour" here; there are version, name/,
+    ],
+    [
+      'an unknown driver',
+      () => changed(({ table }) => Object.assign(table, { driver: 'oracle' })),
+      'table.driver',
+      'value.choice',
+      /^"oracle" must be one of mysql, pgsql, sqlite\.$/,
+    ],
+    [
+      'a newer version',
+      () => changed((record) => Object.assign(record, { version: 99 })),
+      'version',
+      'record.version',
+      /99/,
+    ],
+  ])('with %s says so at its place', (_, record, path, code, sentence) => {
+    expect(issuesOf(record())).toMatchObject([{ path, code, message: expect.stringMatching(sentence) }])
+  })
+
+  it('has all its mistakes shown, each at its place', () => {
+    const memory = new MemoryProject()
+    memory.save({ ...tags, route: { ...tags.route, path: '/PRODUCTS' }, modelName: 'PRODUCT' })
+    const record = changed(({ fields, relations, options, page, ...rest }) => {
+      Object.assign(fields[0] ?? {}, { rules: 'nosuch|max:abc', name: 'Name' })
+      Object.assign(fields[2] ?? {}, { component: 'TextarreaControl' })
+      Object.assign(fields[3] ?? {}, { properties: { colour: 1, description: 5 } })
+      Object.assign(options, { createTable: true, createService: false })
+      relations.push({ ...relations[0], subForm: { fields: [] } })
+      Object.assign(page.form as Json, { groups: [{ title: 'a', fields: ['name', 'nosuch'] }] })
+      Object.assign(rest.route, { parentMenu: 'products' })
+    })
+    expect(found(issuesOf(record, memory))).toEqual([
+      ['modelName', 'model.taken'],
+      ['route.path', 'route.taken'],
+      ['fields.1.name', 'column.twice'],
+      ['relations.3.name', 'relation.twice'],
+      ['relations.3.subForm', 'relation.kind'],
+      ['page.form.groups.0.fields.1', 'column.missing'],
+      ['fields.2.component', 'component.unknown'],
+      ['fields.3.properties.description', 'value.type'],
+      ['fields.3.properties.colour', 'property.unknown'],
+      ['fields.0.rules', 'rule.unknown'],
+      ['fields.0.rules', 'rule.parameter'],
+      ['route.parentMenu', 'menu.self'],
+      ['options.createTable', 'switch.needs'],
+      ['options.createService', 'switch.needs'],
+    ])
+  })
+
+  it('is refused by a plan for exactly what it shows', async () => {
+    const record = changed(({ fields, options }) => {
+      Object.assign(fields[1] ?? {}, { rules: 'maxx:1', default: null })
+      Object.assign(options, { createTable: true })
+    }) as unknown as GenerationRecord
+    const { project } = new MemoryProject()
+    const shown = recordIssues(record, undefined, project)
+    expect(found(shown)).toEqual([
+      ['fields.1.rules', 'rule.unknown'],
+      ['options.createTable', 'switch.needs'],
+    ])
+    await expect(plan(project, record)).rejects.toMatchObject({ code: 'GENERATOR_RECORD_INVALID', issues: shown })
+  })
+
+  it('may look up tables that a record, a relation or a model names, and those of the framework', () => {
+    const memory = new MemoryProject()
+    memory.files.set(
+      'app/Models/Country.ts',
+      "export class Country extends Model {\n  static override readonly table = 'countries'\n}\n",
+    )
+    memory.save(tags)
+    const rules =
+      'exists:countries,code|exists:tags,name|unique:Products,SKU,7,id|exists:admin_users|exists:shop.categories,id'
+    expect(issuesOf(field(0, { rules }), memory)).toEqual([])
+    expect(found(issuesOf(field(0, { rules: 'exists:tags,nosuch|exists:country,id' }), memory))).toEqual([
+      ['fields.0.rules', 'rule.column'],
+      ['fields.0.rules', 'rule.table'],
+    ])
+  })
+
+  it('may only name fields in rules that its form sends', () => {
+    const hidden = field(2, { showInForm: false })
+    Object.assign(hidden.fields[1] ?? {}, { rules: 'different:description' })
+    expect(found(issuesOf(hidden))).toEqual([['fields.1.rules', 'rule.field']])
+    Object.assign(hidden.fields[1] ?? {}, { showInForm: false })
+    expect(issuesOf(hidden)).toEqual([])
+  })
+
+  it('keeps its name once it is saved, and takes none that is taken', () => {
+    const memory = new MemoryProject()
+    memory.save(products)
+    expect(issuesOf(products, memory, 'products')).toEqual([])
+    expect(found(issuesOf(products, memory, null))).toEqual([['name', 'name.taken']])
+    expect(
+      found(
+        issuesOf(
+          { ...products, modelName: 'Item', name: 'items', route: { ...products.route, path: '/i' } },
+          memory,
+          'products',
+        ),
+      ),
+    ).toEqual([['name', 'name.fixed']])
+  })
+
+  it('cannot be where a file, a folder or a name of other letter case is', () => {
+    const memory = new MemoryProject()
+    memory.files.set('LICENSE', 'MIT')
+    memory.files.set('app/Models/product.ts', '// by hand')
+    expect(issuesOf({ ...products, savePath: 'LICENSE' }, memory)).toMatchObject([
+      { path: 'savePath', code: 'file.taken' },
+    ])
+    expect(issuesOf(products, memory)).toMatchObject([
+      { path: 'modelName', code: 'file.taken', params: { file: 'app/Models/product.ts' } },
+    ])
+  })
+})
+
+describe('a record of a stranger', () => {
+  const words = /zod|expected|invalid input|unrecognized|undefined|\[object/i
+
+  it.each<[string, () => unknown]>([
+    ['null', () => null],
+    ['a text', () => 'record'],
+    ['a list', () => []],
+    ['no version', () => ({})],
+    ['only a version', () => ({ version: 1 })],
+    ['a name that is none', () => ({ version: 1, name: { toString: 1 } })],
+    ['__proto__', () => JSON.parse(`{ "version": 1, "fields": [{ "__proto__": { "a": 1 } }] }`)],
+    ['depth', () => JSON.parse(`{"version":1,"a":${'['.repeat(500)}${']'.repeat(500)}}`)],
+    ['constructor as a property', () => field(1, { properties: { constructor: 1 } })],
+    ['constructor as a component', () => field(1, { component: 'constructor' })],
+    ['constructor as a rule', () => field(1, { rules: 'constructor|toString:1|__proto__' })],
+    ['a table called __proto__', () => field(1, { rules: 'unique:__proto__,constructor' })],
+  ])('with %s is answered in words of ours', (_, record) => {
+    const issues = issuesOf(record(), new MemoryProject(), null)
+    expect(issues).not.toHaveLength(0)
+    for (const { message } of issues) expect(message).not.toMatch(words)
+  })
+
+  it('with thousands of mistakes is answered with the first two hundred', () => {
+    const fields = Array.from({ length: 2000 }, (_, index) => ({
+      ...products.fields[1],
+      name: `f${index}`,
+      rules: 'maxi|regex:/(/|'.repeat(250),
+    }))
+    expect(issuesOf({ ...products, fields })).toHaveLength(200)
+  })
+
+  it('with anything anywhere is answered with places, codes and sentences, and accepted only when it can be read', () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('__proto__', '品名', '/system/users', 'a|b', 'regex:/[/', -1, 1e300, '', null, [], {}, 'nosuch'),
+    )
+    const steps = fc.array(fc.nat(30), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(steps, value), { minLength: 1, maxLength: 3 }), (changes) => {
+        const record = structuredClone(products) as unknown as Json
+        for (const [path, next] of changes) put(record, path, next)
+        const issues = issuesOf(record)
+        for (const { path, code, params, message } of issues) {
+          expect(typeof path).toBe('string')
+          expect(issueCodes).toContain(code)
+          expect(
+            Object.values(params).every((one) => one === null || Array.isArray(one) || typeof one !== 'object'),
+          ).toBe(true)
+          expect(message).toMatch(/^\S.*\S$/s)
+          expect(message).not.toMatch(words)
+        }
+        if (issues.length === 0) expect(() => checkRecord(record)).not.toThrow()
+      }),
+      { numRuns: sample({ test: 300, all: 3_000, proof: 100_000 }) },
+    )
+  })
+})
+
+/** Puts a value somewhere into a record: each step is the position of a key. */
+function put(target: Json, [step = 0, ...rest]: readonly number[], value: unknown): void {
+  const keys = Object.keys(target)
+  const key = keys[step % Math.max(keys.length, 1)] ?? 'new'
+  const inner = target[key]
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) target[key] = value
+  else put(inner as Json, rest, value)
+}
