@@ -10,6 +10,7 @@ import { CommandApplication, type Outcome, runQuoin } from './command-applicatio
 const parameters: Readonly<Record<string, readonly string[]>> = {
   introspect: [],
   drift: [],
+  history: [],
   'record:list': [],
   'route:list': [],
   'route:explain': ['GET', '/admin-api/products/5'],
@@ -80,8 +81,8 @@ describe('quoin with --json', () => {
       const outcome = await application.spawn([run[0], ...run[1], '--json'])
       expect(parsed(outcome)).not.toHaveProperty('error')
       expect(parsed(outcome)).not.toEqual([])
-      // Records are listed without the configuration.
-      if (run[0] === 'record:list') return
+      // Records and history are listed without the configuration.
+      if (['record:list', 'history'].includes(run[0])) return
       expect(outcome.stderr).toMatch(/a line of the console[\s\S]*a line of the stream/)
       expect(outcome.stderr).toContain('a line of a logger')
     },
