@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { migrationSql } from './migration-sql.ts'
+import { shownPlan } from './shown-plan.ts'
 import { featureAddresses, openWorkspace, readBody } from './tool-project.ts'
 import { generateBody, previewBody } from './tool-requests.ts'
 
@@ -11,32 +11,9 @@ import { generateBody, previewBody } from './tool-requests.ts'
 export async function previewPlan(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
   const { plan, records, done, open, warnings } = await workspace.preview(readBody(context, previewBody))
-  const told = (sentence: string): string => translateSentence(sentence, context.locale)
-  const migrations = await Promise.all(
-    plan.migrations.map(async (migration) => {
-      const file = plan.files.find(({ path }) => path === migration.path)
-      return {
-        ...migration,
-        risks: migration.risks.map(told),
-        done: done.has(migration.path),
-        sql: await migrationSql(file?.after ?? '', context.services.database.db),
-      }
-    }),
-  )
-  const { bases: _bases, files, ...shown } = plan
-  return {
-    ...shown,
-    warnings: warnings.map(told),
-    clashes: plan.clashes.map((clash) => ({ ...clash, message: told(clash.message) })),
-    migrations,
-    files: files.map(({ before, after, ...file }) => ({
-      ...file,
-      ...(file.action === 'clash' && { before, after }),
-      size: after?.length ?? 0,
-    })),
-    differences: open,
-    features: featureAddresses(records),
-  }
+  const shown = await shownPlan(context, plan, done)
+  const told = warnings.map((warning) => translateSentence(warning, context.locale))
+  return { ...shown, warnings: told, differences: open, features: featureAddresses(records) }
 }
 
 interface Step {

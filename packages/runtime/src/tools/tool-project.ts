@@ -10,11 +10,13 @@ import { describeIssues, type Issue } from './describe-issue.ts'
 export async function openWorkspace(context: RequestContext): Promise<Workspace> {
   const { Workspace } = await import('@quoin/generator')
   const { root, database } = context.services
+  const { user } = context
   return new Workspace({
     root,
     config: async () => context.config.generator,
     use: async (connection, work) => work(databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
+    ...(user && { author: () => user.username }),
   })
 }
 

@@ -1,4 +1,11 @@
-import type { CleanExtent, CleanRequest, EditOrigin, GenerationRequest } from '@quoin/generator'
+import type {
+  CleanExtent,
+  CleanRequest,
+  EditOrigin,
+  GenerationRequest,
+  RenameRequest,
+  UndoDecisions,
+} from '@quoin/generator'
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type NewTable, newColumnSchema, newTableSchema } from '@quoin/generator/new-table'
 import { z } from 'zod'
@@ -47,6 +54,7 @@ export const fieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, '
 })
 
 const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
+const choices = z.record(z.string(), choice).default({})
 
 const generation = {
   /** Saved records, as they are. */
@@ -62,7 +70,7 @@ const generation = {
   routes: z.boolean().default(false),
   decisions: z
     .strictObject({
-      choices: z.record(z.string(), choice).default({}),
+      choices,
       moveLostRoutes: z.boolean().default(false),
       differences: z.record(z.string(), z.enum(['table', 'record'])).default({}),
       migration: z.boolean().default(false),
@@ -100,3 +108,22 @@ export const cleanBody: z.ZodType<CleanRequest & { readonly confirmation: string
   /** The name of the table, typed, when it is to be dropped. */
   table: z.string().optional(),
 })
+
+const undoing = { choices, migrations: z.boolean().default(false) }
+
+/** What was decided about taking the last run back. */
+export const undoPlanBody: z.ZodType<UndoDecisions> = z.strictObject(undoing)
+
+/** The same, with the id of the plan that was shown. */
+export const undoBody: z.ZodType<UndoDecisions & { readonly expectedId: string }> = z.strictObject({
+  ...undoing,
+  expectedId,
+})
+
+const renaming = { name, to: name }
+
+/** A record and the name that it is to have. */
+export const renamePlanBody: z.ZodType<Omit<RenameRequest, 'expectedId'>> = z.strictObject(renaming)
+
+/** The same, with the id of the plan that was shown. */
+export const renameBody: z.ZodType<RenameRequest> = z.strictObject({ ...renaming, expectedId })

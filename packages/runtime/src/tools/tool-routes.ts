@@ -1,8 +1,10 @@
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
 import { z } from 'zod'
+import type { Endpoint } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { deriveFields, listComponents, listTables } from './catalog-tools.ts'
 import { cleanRecord, planClean } from './clean-tools.ts'
+import { listHistory, planRename, planUndo, renameRecord, undoRun } from './history-tools.ts'
 import { generatePlan, generationProgress, previewPlan } from './plan-tools.ts'
 import {
   checkRecord,
@@ -31,16 +33,17 @@ import {
   importBody,
   newTableBody,
   previewBody,
+  renameBody,
+  renamePlanBody,
   tableBody,
+  undoBody,
+  undoPlanBody,
 } from './tool-requests.ts'
 
 /** The development tools; registered only while `show_development_tools` is on (spec §1). */
 export function registerToolRoutes(router: RouteRegistry): void {
   registerRecordRoutes(router)
   registerUseCases(router)
-  router.get('dev-tools/tables', tool(listTables), about('tables', 'The tables that records are made from'))
-  router.get('dev-tools/components', tool(listComponents), about('components', 'The catalogue of components'))
-  router.get('dev-tools/routes', tool(listAllRoutes), about('routes', 'Every route with those who may call it'))
 }
 
 /** Saved records, each at its address. */
@@ -55,25 +58,32 @@ function registerRecordRoutes(router: RouteRegistry): void {
   router.get(`${one}/export`, tool(exportRecordFile), record('export', 'A record as a file'))
   router.post(`${one}/clone`, tool(cloneRecordAs), record('clone', 'Copy a record', cloneBody))
   router.post(`${one}/sync`, tool(syncRecordWithTable), record('sync', 'Take over what changed in the table'))
-  router.post('dev-tools/import', tool(importRecordText), about('import', 'Take in an exported record', importBody))
-  const fields = about('fields', 'The fields that typed columns give', fieldsBody)
-  router.post('dev-tools/fields', tool(deriveFields), fields)
 }
 
 /** What the workspace does besides, each use case under its own name. */
 function registerUseCases(router: RouteRegistry): void {
-  router.post('dev-tools/draft', tool(draftRecord), about('draft', 'A record that is not saved yet', draftBody))
-  router.post('dev-tools/check', tool(checkRecord), about('check', 'Everything wrong with a record', checkBody))
-  const preview = about('preview', 'What generating would do; nothing is written', previewBody)
-  router.post('dev-tools/preview', tool(previewPlan), preview)
-  const generate = about('generate', 'Do exactly the plan that was shown, or nothing', generateBody)
-  router.post('dev-tools/generate', tool(generatePlan), generate)
-  router.get('dev-tools/progress', tool(generationProgress), about('progress', 'The step of a running generation'))
-  const cleanPlan = about('clean-plan', 'What cleaning up after a record would delete', cleanPlanBody)
-  router.post('dev-tools/clean-plan', tool(planClean), cleanPlan)
-  const clean = about('clean', 'Delete exactly what that plan lists, or nothing', cleanBody)
-  router.post('dev-tools/clean', tool(cleanRecord), clean)
-  router.get('dev-tools/drift', tool(listDrift), about('drift', 'Where database, records and code have come apart'))
+  const get = (name: string, run: Endpoint, summary: string) =>
+    router.get(`dev-tools/${name}`, tool(run), about(name, summary))
+  const post = (name: string, run: Endpoint, summary: string, body: z.ZodType) =>
+    router.post(`dev-tools/${name}`, tool(run), about(name, summary, body))
+  get('tables', listTables, 'The tables that records are made from')
+  get('components', listComponents, 'The catalogue of components')
+  get('routes', listAllRoutes, 'Every route with those who may call it')
+  post('fields', deriveFields, 'The fields that typed columns give', fieldsBody)
+  post('import', importRecordText, 'Take in an exported record', importBody)
+  post('draft', draftRecord, 'A record that is not saved yet', draftBody)
+  post('check', checkRecord, 'Everything wrong with a record', checkBody)
+  post('preview', previewPlan, 'What generating would do; nothing is written', previewBody)
+  post('generate', generatePlan, 'Do exactly the plan that was shown, or nothing', generateBody)
+  get('progress', generationProgress, 'The step of a running generation')
+  post('clean-plan', planClean, 'What cleaning up after a record would delete', cleanPlanBody)
+  post('clean', cleanRecord, 'Delete exactly what that plan lists, or nothing', cleanBody)
+  post('rename-plan', planRename, 'What giving a record another name would change', renamePlanBody)
+  post('rename', renameRecord, 'Rename exactly as that plan says, or do nothing', renameBody)
+  get('history', listHistory, 'What was done, by whom and when')
+  post('undo-plan', planUndo, 'What taking the last run back would do', undoPlanBody)
+  post('undo', undoRun, 'Take the last run back exactly as that plan says, or do nothing', undoBody)
+  get('drift', listDrift, 'Where database, records and code have come apart')
 }
 
 const draftBody = z.union([tableBody, newTableBody])

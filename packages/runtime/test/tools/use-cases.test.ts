@@ -88,7 +88,39 @@ it('a difference between record and table is shown, and needs a decision', async
   const { data: plan } = await post('preview', decided)
   expect(plan.differences).toEqual([])
   expect(await post('generate', { ...decided, expectedId: plan.id })).toMatchObject({ status: 200 })
-  expect((await ada.get('dev-tools/records/parts')).text).toContain('"weight"')
+  expect((await ada.get('dev-tools/records/parts')).text).toContain('"name":"weight"')
+})
+
+it('the history names the user of the panel, and the last run is taken back as one step', async () => {
+  const { items } = (await ada.get('dev-tools/history')).data
+  expect(items[0]).toMatchObject({ action: 'generate', by: 'ada', records: ['parts'] })
+  const { data: shown } = await post('undo-plan', {})
+  expect(shown).toMatchObject({ entry: { name: items[0].name }, clashes: [] })
+  expect(shown.files.map(({ path }: { path: string }) => path)).toContain('.quoin/records/parts.json')
+  expect(await post('undo', { expectedId: 'another' })).toMatchObject({
+    status: 409,
+    body: { code: 'GENERATOR_PLAN_STALE', params: { path: null } },
+  })
+  expect(await post('undo', { expectedId: shown.id })).toMatchObject({ status: 200, data: { rolledBack: [] } })
+  expect((await ada.get('dev-tools/records/parts')).text).not.toContain('"name":"weight"')
+  expect((await ada.get('dev-tools/history')).data.items[0]).toMatchObject({ action: 'undo', undid: items[0].name })
+})
+
+it('a record gets another name as the plan says, and the feature keeps its address', async () => {
+  const renaming = { name: 'parts', to: 'pieces' }
+  expect(await post('rename-plan', { ...renaming, to: 'makers' })).toMatchObject({
+    status: 409,
+    body: { code: 'GENERATOR_RECORD_EXISTS', params: { record: 'makers' } },
+  })
+  const { data: shown } = await post('rename-plan', renaming)
+  expect((await post('rename', { ...renaming, expectedId: 'another' })).status).toBe(409)
+  const { status, data } = await post('rename', { ...renaming, expectedId: shown.id })
+  expect({ status, data }).toMatchObject({
+    status: 200,
+    data: { record: { name: 'pieces', route: { path: '/parts' } } },
+  })
+  expect((await ada.get('dev-tools/records/parts')).status).toBe(404)
+  expect((await ada.get('parts')).status).toBe(200)
 })
 
 it('what is refused carries code and parameters of the workspace, under a fitting status', async () => {

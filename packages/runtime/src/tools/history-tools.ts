@@ -1,0 +1,41 @@
+import type { RequestContext } from '../http/request-context.ts'
+import { takenOver } from './plan-tools.ts'
+import { shownPlan } from './shown-plan.ts'
+import { openWorkspace, readBody } from './tool-project.ts'
+import { renameBody, renamePlanBody, undoBody, undoPlanBody } from './tool-requests.ts'
+
+/** `GET dev-tools/history`: what was generated, renamed, cleaned up and taken back, by whom and when; the newest first. */
+export async function listHistory(context: RequestContext): Promise<unknown> {
+  const { entries, unreadable } = await (await openWorkspace(context)).history()
+  return { items: entries, total: entries.length, unreadable }
+}
+
+/** `POST dev-tools/undo-plan` {choices?, migrations?}: what taking the last run back would do. */
+export async function planUndo(context: RequestContext): Promise<unknown> {
+  const { entry, plan, migrations } = await (await openWorkspace(context)).previewUndo(readBody(context, undoPlanBody))
+  return { ...(await shownPlan(context, plan)), entry, migrations }
+}
+
+/** `POST dev-tools/undo` {…as for the plan, expectedId}: takes the last run back as that plan says, or does nothing. */
+export async function undoRun(context: RequestContext): Promise<unknown> {
+  const served = context.services.routes
+  const { entry, written, deleted, rolledBack } = await (await openWorkspace(context)).undo(readBody(context, undoBody))
+  const audited = { action: 'undo', subject: 'dev-tools.records', after: { entry: entry.name, rolledBack } }
+  for (const key of entry.records.length > 0 ? entry.records : [null]) context.audit({ ...audited, key })
+  return { entry, written, deleted, rolledBack, ...(await takenOver(context, served, [...written, ...deleted], [])) }
+}
+
+/** `POST dev-tools/rename-plan` {name, to}: what giving a record another name would change. */
+export async function planRename(context: RequestContext): Promise<unknown> {
+  const { name, to } = readBody(context, renamePlanBody)
+  return shownPlan(context, await (await openWorkspace(context)).previewRename(name, to))
+}
+
+/** `POST dev-tools/rename` {…as for the plan, expectedId}: gives the record that name as the plan says, or does nothing. */
+export async function renameRecord(context: RequestContext): Promise<unknown> {
+  const request = readBody(context, renameBody)
+  const served = context.services.routes
+  const { written, deleted, ...stored } = await (await openWorkspace(context)).rename(request)
+  context.audit({ action: 'rename', subject: 'dev-tools.records', key: request.name, after: { name: request.to } })
+  return { ...stored, written, deleted, ...(await takenOver(context, served, [...written, ...deleted], [])) }
+}
