@@ -95,7 +95,7 @@ class FileRecordStore implements RecordStore {
       })
     }
     try {
-      return { record: parseRecord(text), revision: revisionOf(text) }
+      return storedFrom(text)
     } catch (error) {
       throw error instanceof GeneratorError ? error.inFile(recordPath(name)) : error
     }
@@ -180,7 +180,32 @@ class FileRecordStore implements RecordStore {
   }
 }
 
+const revisionLength = 16
+const mostCharacters = 20_000_000
+const parsed = new Map<string, GenerationRecord>()
+let characters = 0
+
+/** The record of a text. All records are read at each key press in an editor, and most of them did not change. */
+function storedFrom(text: string): StoredRecord {
+  const hash = hashOf(text)
+  const known = parsed.get(hash)
+  const record = known ?? parseRecord(text)
+  if (known === undefined) {
+    if (characters > mostCharacters) {
+      parsed.clear()
+      characters = 0
+    }
+    parsed.set(hash, record)
+    characters += text.length
+  }
+  return { record, revision: hash.slice(0, revisionLength) }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
 /** The revision of a record with this text. */
 export function revisionOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return hashOf(text).slice(0, revisionLength)
 }

@@ -37,6 +37,7 @@ export function fieldDetails(context: PageContext, field: FieldConfig, index: nu
       label: texts.properties.replace('{0}', field.component),
       value: field.properties,
       help: field.comment,
+      issue: issueAt(`fields.${index}.properties`),
       change: (properties) => updateField(index, { properties }),
     })}
     ${
@@ -45,6 +46,7 @@ export function fieldDetails(context: PageContext, field: FieldConfig, index: nu
             label: texts.properties.replace('{0}', field.display.component),
             value: field.display.properties,
             help: null,
+            issue: issueAt(`fields.${index}.display.properties`),
             change: (properties) => field.display && updateField(index, { display: { ...field.display, properties } }),
           })
         : nothing
@@ -56,6 +58,7 @@ interface PropertiesOptions {
   readonly label: string
   readonly value: Readonly<Record<string, unknown>>
   readonly help: string | null
+  readonly issue: string | undefined
   readonly change: (properties: Readonly<Record<string, unknown>>) => void
 }
 
@@ -70,7 +73,14 @@ function propertiesControl(texts: PanelTexts, options: PropertiesOptions): Templ
   }
   return html`<label class="control wide">
     <span class="label">${options.label}</span>
-    <textarea rows="5" spellcheck="false" .value=${JSON.stringify(options.value, null, 2)} @change=${change}></textarea>
+    <textarea
+      rows="5"
+      spellcheck="false"
+      aria-invalid=${options.issue === undefined ? 'false' : 'true'}
+      title=${options.issue ?? ''}
+      .value=${JSON.stringify(options.value, null, 2)}
+      @change=${change}
+    ></textarea>
     ${options.help ? html`<p class="help">${options.help}</p>` : nothing}
   </label>`
 }

@@ -91,6 +91,7 @@ export class FieldGrid extends LitElement {
       />`
     }
     const component = components.find(({ name }) => name === field.component)
+    const wrongDefault = issueAt(`fields.${index}.default`)
     return html`<tr>
         <td>
           <button
@@ -121,6 +122,8 @@ export class FieldGrid extends LitElement {
         <td>
           <input
             aria-label="${field.name}: ${texts.defaultValue}"
+            aria-invalid=${wrongDefault === undefined ? 'false' : 'true'}
+            title=${wrongDefault ?? ''}
             ?readonly=${field.default?.kind === 'expression'}
             .value=${field.default?.value ?? ''}
             @input=${(event: Event) => updateField(index, { default: defaultOf((event.target as HTMLInputElement).value) })}

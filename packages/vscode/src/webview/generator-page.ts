@@ -97,7 +97,8 @@ export class GeneratorPage extends LitElement {
       components,
       menus,
       catalog: session.catalog,
-      issueAt: (path) => session.issues.find((issue) => issue.path === path)?.message,
+      issueAt: (path) =>
+        session.issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message,
       update: (patch) => session.update(patch),
       updateField: (index, patch) => session.updateField(index, patch),
       choose: (picker) => this.#choose(picker),

@@ -36,7 +36,14 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
   const errorOf = (name: string, property: string) => {
     const at = refused?.fields.findIndex((field) => field.name === name) ?? -1
     const isEdited = !fields.some((field) => field === refused?.fields[at])
-    return at < 0 || isEdited ? undefined : errors[`fields.${at}.${property}`]
+    if (at < 0 || isEdited) return undefined
+    const place = `fields.${at}.${property}`
+    // A property of a component, or of what is inside one, is shown where all of them are.
+    return errors[place] ?? Object.entries(errors).find(([path]) => path.startsWith(`${place}.`))?.[1]
+  }
+  const problem = (name: string, property: string) => {
+    const error = errorOf(name, property)
+    return error === undefined ? null : <span className="tool-error">{error}</span>
   }
   const field = (name: string | null) => fields.find((candidate) => candidate.name === name)
   const picked = field(picking)
@@ -149,7 +156,7 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
                   onChange={(event) => set(row.name, { label: event.target.value })}
                   style={{ width: 120 }}
                 />
-                {errorOf(row.name, 'label') && <span className="tool-error">{errorOf(row.name, 'label')}</span>}
+                {problem(row.name, 'label')}
               </>
             ),
           },
@@ -171,28 +178,35 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
             title: text('field.rules'),
             key: 'rules',
             render: (_value, row) => (
-              <RuleBuilder
-                label={of(text('field.rules'), row.name)}
-                value={row.rules}
-                onChange={(rules) => set(row.name, { rules })}
-              />
+              <>
+                <RuleBuilder
+                  label={of(text('field.rules'), row.name)}
+                  value={row.rules}
+                  onChange={(rules) => set(row.name, { rules })}
+                />
+                {problem(row.name, 'rules')}
+              </>
             ),
           },
           {
             title: text('field.default'),
             key: 'default',
             render: (_value, row) => (
-              <Input
-                value={row.default?.value ?? ''}
-                disabled={row.default?.kind === 'expression'}
-                aria-label={of(text('field.default'), row.name)}
-                onChange={(event) =>
-                  set(row.name, {
-                    default: event.target.value === '' ? null : { kind: 'literal', value: event.target.value },
-                  })
-                }
-                style={{ width: 70 }}
-              />
+              <>
+                <Input
+                  value={row.default?.value ?? ''}
+                  disabled={row.default?.kind === 'expression'}
+                  aria-label={of(text('field.default'), row.name)}
+                  status={errorOf(row.name, 'default') ? 'error' : ''}
+                  onChange={(event) =>
+                    set(row.name, {
+                      default: event.target.value === '' ? null : { kind: 'literal', value: event.target.value },
+                    })
+                  }
+                  style={{ width: 70 }}
+                />
+                {problem(row.name, 'default')}
+              </>
             ),
           },
           flag('showInList'),
