@@ -24,7 +24,8 @@ export function useListState(schema: CrudSchema): readonly [ListState, ChangeLis
   const change = useCallback<ChangeList>(
     (part, replace = false) => {
       const next = writeState(schema, { ...state, ...part })
-      if (owns) setSearch(next, { replace })
+      // Shown at once: what follows begins at this state, and a dialog that is opened again was seen to be closed.
+      if (owns) setSearch(next, { replace, flushSync: true })
       else setLocal(next)
     },
     [schema, state, owns, setSearch],

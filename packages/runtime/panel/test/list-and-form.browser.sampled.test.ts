@@ -117,6 +117,27 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
+  it('opens a dialog again, and keeps a change of page, at clicks that come before the former has been drawn', async () => {
+    await using opened = await openPage(browser, panel, '/products')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Create' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('SKU').waitFor()
+    // In one task: the panel gets no turn between the clicks.
+    const clickAtOnce = (...selectors: readonly string[]) =>
+      page.evaluate((all) => {
+        for (const selector of all) document.querySelector<HTMLElement>(selector)?.click()
+      }, selectors)
+    const create = '.crud-toolbar .ant-btn-primary'
+    await clickAtOnce('.ant-modal-close', create)
+    await dialog.locator('.ant-modal-close').last().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await clickAtOnce('.ant-pagination-item-2', create)
+    await dialog.getByLabel('SKU').waitFor()
+    expect(new URL(page.url()).search).toBe('?page=2&_open=create')
+    expect(opened.problems).toEqual([])
+  })
+
   it('does not submit a form while a JSON field cannot be parsed', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+39')
     const { page, calls } = opened
