@@ -23,6 +23,8 @@ const quietSettings = {
   'chat.disableAIFeatures': true,
   'git.enabled': false,
   'update.mode': 'none',
+  // A workbench in a browser saves by itself after a second, the desktop's does not.
+  'files.autoSave': 'off',
 }
 
 /** Where a workbench server keeps what is its user's; folders of its own where null. */

@@ -68,6 +68,25 @@ export async function answering<Result>(
   }
 }
 
+/** Closes every editor and waits until no page of the generator is open any more. */
+export async function closeEditors({ panels }: Services): Promise<void> {
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+  await until(() => panels.all.length === 0)
+}
+
+/** Closes every editor with the one page of the generator that holds edits of a record, and gives those up. */
+export async function closeDiscarding(services: Services, root: string, name: string): Promise<void> {
+  let asked = false
+  const offer = async () => {
+    asked = true
+    return 'Discard'
+  }
+  await answering(services, { offer }, async () => {
+    await closeEditors(services)
+    await until(() => asked && services.drafts.find(JSON.stringify([root, name])) === undefined)
+  })
+}
+
 /** Waits until something holds, as `expect.poll` does where vitest runs; the limit of the test that opened the host ends it. */
 export async function until(holds: () => unknown): Promise<void> {
   while (!(await holds())) await sleep(25)

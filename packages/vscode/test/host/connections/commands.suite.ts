@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, folder, read, tableNode, until, withConnections } from '../host.ts'
+import { activated, answering, closeEditors, folder, read, tableNode, until, withConnections } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -12,8 +12,7 @@ before(async () => {
 })
 
 afterEach(async () => {
-  await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-  await until(() => services.panels.all.length === 0)
+  await closeEditors(services)
 })
 
 function tabLabels(): readonly string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { ConnectionNode, TableNode } from '../../../src/databases/database-node.ts'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, childOf, folder, read, until, withConnections, write } from '../host.ts'
+import { activated, answering, childOf, closeEditors, folder, read, withConnections, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -24,8 +24,7 @@ before(async () => {
 })
 
 afterEach(async () => {
-  await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-  await until(() => services.panels.all.length === 0)
+  await closeEditors(services)
 })
 
 /** A table of a connection by the name that the tree shows for it. */
@@ -177,8 +176,7 @@ describe('a connection of the settings', () => {
         async () => assert.equal(connectionOf(await recordOf(node)), undefined),
       )
       assert.deepEqual(offered, [['shop', 'shop: stock', 'shop: archive']])
-      await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-      await until(() => services.panels.all.length === 0)
+      await closeEditors(services)
       await answering(services, { pick: async () => undefined }, () =>
         vscode.commands.executeCommand('quoin.generateCrud', node),
       )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { ConnectionNode } from '../../../src/databases/database-node.ts'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, childOf, folder, read, tableNode, until, withConnections } from '../host.ts'
+import { activated, answering, childOf, closeEditors, folder, read, tableNode, withConnections } from '../host.ts'
 
 let services: Services
 
@@ -41,8 +41,7 @@ for (const [index, driver] of drivers.entries()) {
         const plan = await services.generation.preview(root, record)
         assert.ok(await services.generation.apply(root, record, plan, { base: null }))
         for (const { path, after } of plan.files) assert.equal(await read(join(root, path)), after, path)
-        await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-        await until(() => services.panels.all.length === 0)
+        await closeEditors(services)
       })
     }
 

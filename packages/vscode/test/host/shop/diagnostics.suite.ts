@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, folder, read, until, write } from '../host.ts'
+import { activated, closeEditors, folder, read, until, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -136,7 +136,7 @@ describe('the drift diagnostics', () => {
     assert.deepEqual(changes, ['+ name'])
     await services.engine.request('saveRecord', { root, record })
     await services.drift.update(root)
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await closeEditors(services)
   })
 })
 

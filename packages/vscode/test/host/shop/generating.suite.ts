@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, folder, read, tableNode, until, write } from '../host.ts'
+import { activated, answering, closeEditors, folder, read, tableNode, until, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -21,8 +21,7 @@ describe('generating in the editor', () => {
     ])
     assert.equal(services.panels.all.length, 1)
     assert.equal(services.panels.all[0]?.state.record.modelName, 'Category')
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-    await until(() => services.panels.all.length === 0)
+    await closeEditors(services)
   })
 
   for (const name of ['categories', 'products']) {
@@ -81,6 +80,8 @@ describe('generating in the editor', () => {
     const touched = plan.files.find(({ action }) => action === 'update')
     assert.ok(touched, plan.files.map(({ path, action }) => `${path} ${action}`).join())
     const uri = vscode.Uri.file(join(root, touched.path))
+    // An editor that saves by itself would write it during the tests that follow.
+    assert.equal(vscode.workspace.getConfiguration('files').get('autoSave'), 'off')
     const document = await vscode.workspace.openTextDocument(uri)
     const edit = new vscode.WorkspaceEdit()
     edit.insert(uri, new vscode.Position(0, 0), '// unsaved\n')

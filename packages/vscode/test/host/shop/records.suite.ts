@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, folder, read, until, write } from '../host.ts'
+import { activated, answering, closeDiscarding, closeEditors, folder, read, until, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -74,7 +74,7 @@ describe('records in the editor', () => {
     )
     const panel = services.panels.find(root, 'products-copy')
     assert.equal(panel?.state.record.name, 'products-copy')
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await closeEditors(services)
     await vscode.workspace.fs.delete(vscode.Uri.file(join(root, '.quoin/records/products-copy.json')))
   })
 
@@ -108,14 +108,11 @@ describe('records in the editor', () => {
     const again = await services.panels.open(state)
     assert.equal(again.state.record.functionName, 'Half done')
     await close()
-    await answering(services, { offer: async () => 'Discard' }, async () => {
-      await services.panels.open(state)
-      await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-      await until(() => services.drafts.find(JSON.stringify([root, 'products'])) === undefined)
-    })
+    await services.panels.open(state)
+    await closeDiscarding(services, root, 'products')
     const fresh = await services.panels.open(state)
     assert.equal(fresh.state.record.functionName, 'Products')
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+    await closeEditors(services)
   })
 
   it('are synced with their table, and the edits of an open form are preserved', async () => {
@@ -136,8 +133,7 @@ describe('records in the editor', () => {
     )
     assert.deepEqual((await services.engine.request('record', target)).record, record)
     assert.equal(services.panels.all.length, 1)
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-    await until(() => services.panels.all.length === 0)
+    await closeDiscarding(services, root, 'products')
   })
 
   it('are cleaned up exactly as listed, and only after a confirmation', async () => {
