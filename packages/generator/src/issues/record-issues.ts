@@ -33,7 +33,7 @@ export function recordIssues(
   if (record === null) {
     return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, mostIssues)
   }
-  const records = [...project.records.filter(({ name }) => name !== record.name), record]
+  const records = [...project.records.filter(({ name }) => name !== record.name && name !== saved), record]
   return [
     ...nameIssues(record.name, saved, project.records),
     ...issuesIn(surroundings(project, records), record),

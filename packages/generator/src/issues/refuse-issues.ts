@@ -23,11 +23,10 @@ const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
     unit: 'levels',
     most: value('most'),
   })),
-  'name.fixed': refusal(
-    'GENERATOR_RECORD_RENAMED',
-    'A record keeps its name; clone it to have it under another one.',
-    (value) => ({ record: value('name'), to: value('to') }),
-  ),
+  'name.fixed': refusal('GENERATOR_RECORD_RENAMED', 'Rename the record, or clone it to have both.', (value) => ({
+    record: value('name'),
+    to: value('to'),
+  })),
   'name.taken': refusal('GENERATOR_RECORD_EXISTS', 'Choose another name, or edit the existing record.', (value) => ({
     record: value('name'),
   })),

@@ -54,7 +54,7 @@ export function* nameIssues(
   if (name === null) return
   if (typeof saved === 'string' && saved !== name) {
     // What was generated, and what it was generated from, is kept under the name.
-    const message = `Record "${saved}" cannot become "${name}": a record keeps its name.`
+    const message = `"${saved}" keeps its name when it is edited: rename the record, or clone it.`
     yield { path: 'name', code: 'name.fixed', params: { name: saved, to: name }, message }
   }
   if (saved === null && records.some((other) => other.name === name)) {

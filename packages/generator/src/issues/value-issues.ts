@@ -46,16 +46,17 @@ function nearestOf({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssue[
 function faultOf(issue: ZodIssue): Fault {
   const { input } = issue
   const value = shown(input)
+  const params = { value: plain(input) }
+  if (input === undefined) {
+    const property = String(issue.path.at(-1) ?? 'value')
+    return { code: 'value.missing', params: { property }, message: `"${property}" is missing.` }
+  }
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_union': {
-      if (input === undefined) {
-        const property = String(issue.path.at(-1) ?? 'value')
-        return { code: 'value.missing', params: { property }, message: `"${property}" is missing.` }
-      }
       const expected = expectedOf(issue)
       if (expected === '') break
-      return { code: 'value.type', params: { value, expected }, message: `${value} must be ${expected}.` }
+      return { code: 'value.type', params: { ...params, expected }, message: `${value} must be ${expected}.` }
     }
     case 'too_small':
     case 'too_big':
@@ -63,21 +64,15 @@ function faultOf(issue: ZodIssue): Fault {
     case 'invalid_value': {
       const choices = issue.values.map(String)
       const message = `${value} must be one of ${choices.join(', ')}.`
-      return input === undefined
-        ? {
-            code: 'value.missing',
-            params: { property: String(issue.path.at(-1)) },
-            message: `"${String(issue.path.at(-1))}" is missing.`,
-          }
-        : { code: 'value.choice', params: { value, choices }, message }
+      return { code: 'value.choice', params: { ...params, choices }, message }
     }
     case 'invalid_format':
     case 'custom': {
       const message = issue.message.startsWith('must') ? `${value} ${issue.message}.` : issue.message
-      return { code: 'value.form', params: { value }, message }
+      return { code: 'value.form', params, message }
     }
   }
-  return { code: 'value.form', params: { value }, message: `${value} does not fit here.` }
+  return { code: 'value.form', params, message: `${value} does not fit here.` }
 }
 
 function expectedOf(issue: ZodIssue): string {
@@ -98,7 +93,7 @@ function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, val
       : unit === null
         ? `${value} must be ${amount}.`
         : `Must have ${amount} ${unit}.`
-  return { code: isSmall ? 'value.small' : 'value.large', params: { value, limit, unit }, message }
+  return { code: isSmall ? 'value.small' : 'value.large', params: { value: plain(issue.input), limit, unit }, message }
 }
 
 function unknownKey(property: string, known: readonly string[]): Fault {
@@ -113,6 +108,13 @@ function unknownKey(property: string, known: readonly string[]): Fault {
 /** A place as issues name it: `fields.2.label`. */
 function pathOf(place: Place): string {
   return place.map(String).join('.')
+}
+
+/** A value as a parameter: what it is where it is a list or an object. */
+function plain(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string') return shortened(value)
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  return Array.isArray(value) ? 'list' : 'object'
 }
 
 /** A value in a sentence; long ones are cut. */

@@ -6,7 +6,7 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Use letters, digits and _, beginning with a letter.': '请使用字母、数字和 _，并以字母开头。',
   'Choose a file or paste a record.': '请选择文件或粘贴记录。',
   'Give the copy a name.': '请为副本命名。',
-  'A record keeps its name; clone it to have it under another one.': '记录的名称不可更改；需要另一名称时请复制。',
+  'Rename the record, or clone it to have both.': '请重命名记录，或复制以同时保留两者。',
   'Clean it up: that shows what goes, and takes the record too.': '请使用清理：会列出要删除的内容，记录也一并删除。',
   'The plan is not the one that was shown: files, records or rows changed.':
     '计划与所显示的不同：文件、记录或数据行已更改。',
@@ -210,7 +210,10 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     /^The route "(.*)" belongs to the framework, whose own route "(.*)" would answer first\.$/,
     '路由“$1”属于框架本身的“$2”。',
   ],
-  [/^Record "(.*)" cannot become "(.*)": a record keeps its name\.$/, '记录“$1”不能改名为“$2”：记录的名称不可更改。'],
+  [
+    /^"(.*)" keeps its name when it is edited: rename the record, or clone it\.$/,
+    '编辑时“$1”的名称不可更改：请重命名或复制该记录。',
+  ],
   [/^Must be at least (\S+) characters\.$/, '至少 $1 个字符。'],
   [/^Must be at most (\S+) characters\.$/, '最多 $1 个字符。'],
   [/^Must be at least (\S+) entries\.$/, '至少 $1 项。'],

@@ -21,7 +21,7 @@ export function panelTexts() {
     unsaved: t('not saved'),
     restored: t('These are the edits you had not saved.'),
     discardEdits: t('Discard them'),
-    keepsName: t('A saved record keeps its name; clone it to have it under another one.'),
+    keepsName: t('A saved record keeps its name; rename or clone it in the Records view.'),
     upToDate: t('Everything is up to date.'),
     tableName: t('Table'),
     recordName: t('Record name'),
