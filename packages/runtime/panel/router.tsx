@@ -10,6 +10,8 @@ const toolRoutes = (
     ['/dev-tools/records', 'records'],
     ['/dev-tools/records/:name', 'record'],
     ['/dev-tools/records/:name/preview', 'preview'],
+    ['/dev-tools/history', 'history'],
+    ['/dev-tools/undo', 'undo'],
     ['/dev-tools/routes', 'routes'],
   ] as const
 ).map(([path, page]) => ({

@@ -22,7 +22,7 @@ export async function planRename(
   to: GenerationRecord,
 ): Promise<GenerationPlan> {
   const remembered = filesIn(project, baseFolder(from.name))
-  if (project.list(baseFolder(to.name)).length > 0) {
+  if (filesIn(project, baseFolder(to.name)).length > 0) {
     throw new GeneratorError(
       'GENERATOR_NAME_COLLISION',
       `${baseFolder(to.name)} still holds what was generated under the name "${to.name}".`,
@@ -71,7 +71,7 @@ function fileOf(project: Project, name: string, record: GenerationRecord | null)
 function filesIn(project: Project, folder: string): readonly string[] {
   return project.list(folder).flatMap((name) => {
     const path = `${folder}/${name}`
-    const inside = project.list(path)
-    return inside.length > 0 ? filesIn(project, path) : [path]
+    // Folders that are empty are left behind by what was taken back.
+    return /\.(?:ts|json)$/.test(name) ? [path] : filesIn(project, path)
   })
 }

@@ -326,6 +326,7 @@ describe('renaming a record', () => {
     await rename('slips')
     await undo()
     expect(await filesOf(root)).toEqual(files)
+    expect((await rename('slips')).record.name).toBe('slips')
   })
 
   it('is rejected for a name that is taken, invalid, or used by code of another record', async () => {

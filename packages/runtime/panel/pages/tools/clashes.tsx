@@ -6,10 +6,12 @@ import { useToolText } from './use-tool-text.ts'
 
 /** Files on which a person and the generator disagree; each is decided by itself. */
 export function Clashes(props: {
-  readonly plan: ShownPlan
+  readonly plan: Pick<ShownPlan, 'clashes' | 'files'>
   readonly choices: Readonly<Record<string, ClashChoice>>
   readonly onChoose: (path: string, choice: ClashChoice) => void
   readonly onUndo: (path: string) => void
+  /** What taking the other side is called, where it is no generated text. */
+  readonly takeLabel?: string
 }): ReactNode {
   const { plan, choices, onChoose, onUndo } = props
   const text = useToolText()
@@ -47,7 +49,9 @@ export function Clashes(props: {
               <p>{[clash.message, clash.members.join(', ')].filter(Boolean).join(' ')}</p>
               <span className="tool-actions">
                 <Button onClick={() => onChoose(clash.path, 'mine')}>{text('plan.mine')}</Button>
-                <Button onClick={() => onChoose(clash.path, 'generated')}>{text('plan.generated')}</Button>
+                <Button onClick={() => onChoose(clash.path, 'generated')}>
+                  {props.takeLabel ?? text('plan.generated')}
+                </Button>
                 <Button
                   onClick={() =>
                     setWriting({

@@ -1,25 +1,16 @@
 import type { ClashChoice } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Result, Segmented, Skeleton, Tag } from 'antd'
+import { Alert, Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { callApi } from '../../api/api-client.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
-import { DiffView } from './diff-view.tsx'
 import { PlanFacts } from './plan-facts.tsx'
+import { PlanFiles } from './plan-files.tsx'
 import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
-
-const colors = {
-  create: 'green',
-  update: 'blue',
-  merge: 'purple',
-  clash: 'red',
-  delete: 'red',
-  unchanged: undefined,
-} as const
 
 /** What generating does, file by file; the button does exactly that. */
 export function PreviewPage(): ReactNode {
@@ -29,8 +20,6 @@ export function PreviewPage(): ReactNode {
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const request = { records: [name], decisions: { choices, moveLostRoutes } }
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [split, setSplit] = useState(() => window.innerWidth >= 768)
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
     queryFn: () => callTool<ShownPlan>('preview', request),
@@ -63,7 +52,6 @@ export function PreviewPage(): ReactNode {
   if (generate.data) return <Done name={name} outcome={generate.data} />
   const { files, clashes } = plan.data
   const changing = files.filter(({ action }) => action !== 'unchanged')
-  const file = files.find(({ path }) => path === chosen) ?? changing[0] ?? files[0]
   const step = progress.data?.step ?? 'check'
   const tools = (
     <>
@@ -115,46 +103,7 @@ export function PreviewPage(): ReactNode {
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
-      <section className="tool-card tool-plan">
-        <nav aria-label={text('plan.files')}>
-          <ul>
-            {files.map(({ path, action }) => (
-              <li key={path}>
-                <button type="button" aria-current={path === file?.path} onClick={() => setChosen(path)}>
-                  <Tag color={colors[action]}>{text(`action.${action}`)}</Tag>
-                  <span>
-                    {path.slice(path.lastIndexOf('/') + 1)}
-                    <small>{path.slice(0, path.lastIndexOf('/'))}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {file && (
-          <div className="tool-file">
-            <header>
-              <code>{file.path}</code>
-              {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
-              <Segmented
-                size="small"
-                aria-label={text('plan.files')}
-                value={split}
-                onChange={setSplit}
-                options={[
-                  { value: true, label: text('plan.split') },
-                  { value: false, label: text('plan.unified') },
-                ]}
-              />
-            </header>
-            {file.diff === '' ? (
-              <p className="tool-hint">{text('plan.unchanged')}</p>
-            ) : (
-              <DiffView diff={file.diff} split={split} label={file.path} />
-            )}
-          </div>
-        )}
-      </section>
+      <PlanFiles files={files} />
     </ToolPage>
   )
 }

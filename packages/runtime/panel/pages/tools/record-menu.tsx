@@ -10,7 +10,7 @@ import { useToolText } from './use-tool-text.ts'
 /** What can be done with one record. */
 export function RecordMenu(props: {
   readonly line: Pick<RecordLine, 'name' | 'generated' | 'problem'>
-  readonly onOpen: (kind: 'clone' | 'clean') => void
+  readonly onOpen: (kind: 'clone' | 'rename' | 'clean') => void
 }): ReactNode {
   const { line, onOpen } = props
   const text = useToolText()
@@ -22,6 +22,7 @@ export function RecordMenu(props: {
   const run: Readonly<Record<string, () => void>> = {
     sync: () => sync.mutate(),
     clone: () => onOpen('clone'),
+    rename: () => onOpen('rename'),
     export: () => void downloadFile({ url: recordUrl(line.name, 'export') }, `${line.name}.json`).catch(fail),
     clean: () => onOpen('clean'),
     remove: () =>
@@ -38,7 +39,7 @@ export function RecordMenu(props: {
           }, fail),
       }),
   }
-  const keys = line.problem === null ? (['sync', 'clone', 'export'] as const) : []
+  const keys = line.problem === null ? (['sync', 'clone', 'rename', 'export'] as const) : []
   const last = line.generated ? ('clean' as const) : ('remove' as const)
   return (
     <span className="tool-actions">

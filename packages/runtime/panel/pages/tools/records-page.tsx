@@ -11,11 +11,14 @@ import { CloneDialog } from './clone-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { databaseName, driftQuery, type RecordLine, recordsQuery, tablesQuery } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { type ToolTranslate, useToolText } from './use-tool-text.ts'
 
-type Open = { readonly kind: 'create' | 'import' } | { readonly kind: 'clone' | 'clean'; readonly name: string }
+type Open =
+  | { readonly kind: 'create' | 'import' }
+  | { readonly kind: 'clone' | 'rename' | 'clean'; readonly name: string }
 
 /** The records of the project: what there is, how it stands, and what can be done with it. */
 export function RecordsPage(): ReactNode {
@@ -36,6 +39,9 @@ export function RecordsPage(): ReactNode {
   )
   const buttons = (
     <>
+      <Link to="/dev-tools/history" className="tool-link">
+        {text('history')}
+      </Link>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen({ kind: 'import' })}>
         {text('import')}
       </Button>
@@ -110,6 +116,7 @@ export function RecordsPage(): ReactNode {
       {open?.kind === 'clone' && (
         <CloneDialog name={open.name} onClose={close} onDone={(name) => void navigate(`/dev-tools/records/${name}`)} />
       )}
+      {open?.kind === 'rename' && <RenameDialog name={open.name} onClose={close} />}
       {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}
     </ToolPage>
   )

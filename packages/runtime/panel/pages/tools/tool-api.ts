@@ -1,4 +1,4 @@
-import type { DriftFinding, GenerationPlan, GenerationRecord } from '@quoin/generator'
+import type { DriftFinding, GenerationPlan, GenerationRecord, NamedEntry, UndoPreview } from '@quoin/generator'
 import { callApi } from '../../api/api-client.ts'
 
 /** A record with the revision it was read at. */
@@ -67,9 +67,15 @@ export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' |
   readonly features: readonly string[]
 }
 
+/** What taking the last run back would do. */
+export interface ShownUndo
+  extends Pick<ShownPlan, 'id' | 'files' | 'warnings' | 'clashes'>,
+    Pick<UndoPreview, 'entry' | 'migrations'> {}
+
 /** What generating came to. */
 export interface Generated {
   readonly written: readonly string[]
+  readonly deleted: readonly string[]
   readonly features: readonly string[]
   readonly live: boolean
   readonly restart: boolean
@@ -95,6 +101,10 @@ export const driftQuery = {
   queryFn: () => callApi<{ findings: readonly DriftFinding[] }>({ url: 'dev-tools/drift' }),
   retry: false,
 }
+export const historyQuery = {
+  queryKey: ['tools', 'history'],
+  queryFn: () => callApi<{ items: readonly NamedEntry[]; unreadable: readonly string[] }>({ url: 'dev-tools/history' }),
+}
 export const tablesQuery = {
   queryKey: ['tools', 'tables'],
   queryFn: () => callApi<TableList>({ url: 'dev-tools/tables' }),
@@ -119,7 +129,7 @@ export function databaseName(described: string): string {
 
 /** Asks for a use case of the generator. */
 export function callTool<Result>(
-  useCase: 'preview' | 'generate' | 'clean-plan' | 'clean',
+  useCase: 'preview' | 'generate' | 'clean-plan' | 'clean' | 'rename-plan' | 'rename' | 'undo-plan' | 'undo',
   data: object,
 ): Promise<Result> {
   return callApi<Result>({ method: 'post', url: `dev-tools/${useCase}`, data })

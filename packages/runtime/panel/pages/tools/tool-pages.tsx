@@ -1,17 +1,23 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSettings } from '../../shell/settings.tsx'
 import { ResourcePage } from '../resource-page.tsx'
+import { HistoryPage } from './history-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordsPage } from './records-page.tsx'
 import { RoutesPage } from './routes-page.tsx'
+import { UndoPage } from './undo-page.tsx'
 import './tools.css'
 
 /** The screens of the development tools by the path below `/dev-tools`; where the tools are off, nothing is there. */
-export const toolPages: Readonly<Record<'records' | 'record' | 'preview' | 'routes', ComponentType>> = {
+export const toolPages: Readonly<
+  Record<'records' | 'record' | 'preview' | 'history' | 'undo' | 'routes', ComponentType>
+> = {
   records: whenOn(RecordsPage),
   record: whenOn(RecordPage),
   preview: whenOn(PreviewPage),
+  history: whenOn(HistoryPage),
+  undo: whenOn(UndoPage),
   routes: whenOn(RoutesPage),
 }
 

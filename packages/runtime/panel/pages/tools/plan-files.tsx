@@ -1,0 +1,65 @@
+import { Segmented, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { DiffView } from './diff-view.tsx'
+import type { ShownPlan } from './tool-api.ts'
+import { useToolText } from './use-tool-text.ts'
+
+const colors = {
+  create: 'green',
+  update: 'blue',
+  merge: 'purple',
+  clash: 'red',
+  delete: 'red',
+  unchanged: undefined,
+} as const
+
+/** The files of a plan, and what happens to the chosen one. */
+export function PlanFiles({ files }: Pick<ShownPlan, 'files'>): ReactNode {
+  const text = useToolText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [split, setSplit] = useState(() => window.innerWidth >= 768)
+  const file =
+    files.find(({ path }) => path === chosen) ?? files.find(({ action }) => action !== 'unchanged') ?? files[0]
+  return (
+    <section className="tool-card tool-plan">
+      <nav aria-label={text('plan.files')}>
+        <ul>
+          {files.map(({ path, action }) => (
+            <li key={path}>
+              <button type="button" aria-current={path === file?.path} onClick={() => setChosen(path)}>
+                <Tag color={colors[action]}>{text(`action.${action}`)}</Tag>
+                <span>
+                  {path.slice(path.lastIndexOf('/') + 1)}
+                  <small>{path.slice(0, path.lastIndexOf('/'))}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {file && (
+        <div className="tool-file">
+          <header>
+            <code>{file.path}</code>
+            {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
+            <Segmented
+              size="small"
+              aria-label={text('plan.files')}
+              value={split}
+              onChange={setSplit}
+              options={[
+                { value: true, label: text('plan.split') },
+                { value: false, label: text('plan.unified') },
+              ]}
+            />
+          </header>
+          {file.diff === '' ? (
+            <p className="tool-hint">{text('plan.unchanged')}</p>
+          ) : (
+            <DiffView diff={file.diff} split={split} label={file.path} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** Gives a record another name, after the files that change were shown. */
+export function RenameDialog(props: { readonly name: string; readonly onClose: () => void }): ReactNode {
+  const { name } = props
+  const text = useToolText()
+  const queries = useQueryClient()
+  const [to, setTo] = useState(name)
+  const plan = useQuery({
+    queryKey: ['tools', 'rename', name, to],
+    queryFn: () => callTool<ShownPlan>('rename-plan', { name, to }),
+    enabled: to !== '' && to !== name,
+    gcTime: 0,
+    retry: false,
+  })
+  const rename = useMutation({
+    mutationFn: () => callTool<Generated>('rename', { name, to, expectedId: plan.data?.id }),
+    onSuccess: async () => {
+      props.onClose()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['tools'] }),
+        queries.invalidateQueries({ queryKey: ['menus'] }),
+      ])
+    },
+    onError: () => void plan.refetch(),
+  })
+  const problem = rename.error ?? (to === name ? null : plan.error)
+  const changed = plan.data?.files.filter(({ action }) => action !== 'unchanged') ?? []
+  return (
+    <Modal
+      open
+      title={text('rename.title', { name })}
+      onCancel={props.onClose}
+      onOk={() => rename.mutate()}
+      okText={text('rename')}
+      okButtonProps={{ disabled: !plan.isSuccess }}
+      cancelText={text('cancel')}
+      confirmLoading={rename.isPending}
+    >
+      <div className="tool-fields one">
+        <p>{text('rename.lead')}</p>
+        <ToolField label={text('rename.name')} error={problem?.message}>
+          <Input value={to} onChange={(event) => setTo(event.target.value)} autoComplete="off" />
+        </ToolField>
+        <ul className="tool-files">
+          {changed.map(({ path, action }) => (
+            <li key={path}>
+              <Tag color={action === 'delete' ? 'red' : action === 'create' ? 'green' : 'blue'}>
+                {text(`action.${action}`)}
+              </Tag>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  )
+}

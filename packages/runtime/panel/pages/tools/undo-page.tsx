@@ -1,0 +1,100 @@
+import type { ClashChoice } from '@quoin/generator'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Checkbox, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLocale } from '../../i18n/locale.tsx'
+import { LoadFailure } from '../../render/load-failure.tsx'
+import { Clashes } from './clashes.tsx'
+import { PlanFiles } from './plan-files.tsx'
+import { callTool, type Generated, type ShownUndo } from './tool-api.ts'
+import { ToolPage } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** What taking the last run back does, file by file; the button does exactly that. */
+export function UndoPage(): ReactNode {
+  const text = useToolText()
+  const { locale } = useLocale()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
+  const [migrations, setMigrations] = useState(false)
+  const request = { choices, migrations }
+  const undo = useQuery({
+    queryKey: ['tools', 'undo', request],
+    queryFn: () => callTool<ShownUndo>('undo-plan', request),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  const take = useMutation({
+    mutationFn: () => callTool<Generated>('undo', { ...request, expectedId: undo.data?.id }),
+    onSuccess: async ({ written, deleted }) => {
+      void message.success(text('undo.done', { count: written.length + deleted.length }))
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['menus'] }),
+        queries.invalidateQueries({ queryKey: ['page'] }),
+        queries.invalidateQueries({ queryKey: ['tools'], refetchType: 'none' }),
+      ])
+      await navigate('/dev-tools/history')
+    },
+  })
+  if (undo.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
+  if (undo.isError) return <LoadFailure error={undo.error} title={text('undo')} onRetry={() => void undo.refetch()} />
+  const { entry, files, warnings, clashes, migrations: written } = undo.data
+  const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
+  return (
+    <ToolPage
+      title={text('undo')}
+      lead={text('undo.lead', {
+        what: text(`history.${entry.action}`),
+        records: entry.records.join(', '),
+        by: entry.by,
+        at: time.format(new Date(entry.at)),
+      })}
+      tools={
+        <>
+          <Link to="/dev-tools/history" className="tool-link">
+            {text('history')}
+          </Link>
+          <Button
+            type="primary"
+            danger
+            disabled={clashes.length > 0 || undo.isFetching}
+            loading={take.isPending}
+            onClick={() => take.mutate()}
+          >
+            {text('undo.submit')}
+          </Button>
+        </>
+      }
+    >
+      {take.error && <Alert type="error" showIcon role="alert" className="tool-alert" title={take.error.message} />}
+      {written.some(({ ran }) => ran) && (
+        <Alert
+          type="warning"
+          showIcon
+          className="tool-alert"
+          title={
+            <Checkbox checked={migrations} onChange={(event) => setMigrations(event.target.checked)}>
+              {text('undo.migrations')}
+            </Checkbox>
+          }
+        />
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} type="info" showIcon className="tool-alert" title={warning} />
+      ))}
+      <Clashes
+        plan={undo.data}
+        choices={choices}
+        takeLabel={text('undo.whole')}
+        onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
+        onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
+      />
+      <PlanFiles files={files} />
+    </ToolPage>
+  )
+}
