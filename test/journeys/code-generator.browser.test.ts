@@ -105,7 +105,7 @@ describe('the code generator of the panel', () => {
     await panel.picture('generator-drift')
     await button('Actions: instruments').click()
     await panel.page.getByRole('menuitem', { name: 'Sync with the table' }).click()
-    await panel.page.getByText('Taken over: + colour.').waitFor()
+    await panel.said('Taken over: + colour.')
     await panel.row('instruments').getByRole('button', { name: 'Preview and generate' }).click()
     await button(/InstrumentController/).click()
     await panel.page.getByRole('region', { name: /InstrumentController/ }).waitFor()

@@ -89,7 +89,7 @@ export function walkGeneratedList(engine: Engine): void {
       await tokyo.field('Left at').click()
       await tokyo.page.keyboard.press('Tab')
       await tokyo.dialog().getByRole('button', { name: 'Save' }).click()
-      await tokyo.page.getByText('Nothing was changed').waitFor()
+      await tokyo.said('Nothing was changed')
     })
 
     it('preserves the second of two equal hours when its field is only focused', async () => {

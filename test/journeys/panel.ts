@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { ring } from '@quoin/test-machine/ring'
+import { rememberMessages, said } from '@quoin/test-shop/panel-page'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 const artefacts = join(import.meta.dirname, '../artefacts')
@@ -41,6 +42,7 @@ export class Panel implements AsyncDisposable {
     })
     // What does not come is ended by the limit of the test alone.
     context.setDefaultTimeout(0)
+    await rememberMessages(context)
     const panel = new Panel(await context.newPage(), address)
     await panel.goTo(path)
     return panel
@@ -106,6 +108,11 @@ export class Panel implements AsyncDisposable {
   async save(): Promise<void> {
     await this.dialog().getByRole('button', { name: 'Save' }).click()
     await this.dialog().waitFor({ state: 'hidden' })
+  }
+
+  /** Waits for a message that leaves by itself. */
+  async said(text: string): Promise<void> {
+    await said(this.page, text)
   }
 
   /** Answers the question on the screen with the button of that name. */

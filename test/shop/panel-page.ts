@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { password } from './shop.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -30,6 +30,7 @@ export async function openPage(
   })
   // The limit of the whole test is the only one.
   context.setDefaultTimeout(0)
+  await rememberMessages(context)
   const page = await context.newPage()
   const problems: string[] = []
   const calls: string[] = []
@@ -45,6 +46,37 @@ export async function openPage(
   })
   if (path !== undefined) await enter(page, panel, path)
   return { page, problems, calls, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/**
+ * Remembers the messages of the panel in every page of a browser: they leave after a few seconds, and a busy machine may
+ * look later. One with a button stays, as it does under the pointer of a person.
+ */
+export async function rememberMessages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const messages: string[] = []
+    Object.assign(globalThis, { messages })
+    const remember = (node: Node): void => {
+      if (!(node instanceof Element)) return
+      for (const notice of [node, ...node.querySelectorAll('*')].filter((one) => one.matches('.ant-message-notice'))) {
+        messages.push(notice.textContent)
+        if (notice.querySelector('button')) notice.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      }
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(remember)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Waits for a message of the panel that comes after the one that was waited for last, also where it has left again. */
+export async function said(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { messages } = globalThis as unknown as { messages: string[] }
+    const index = messages.findIndex((message) => message.includes(wanted))
+    messages.splice(0, index + 1)
+    return index >= 0
+  }, text)
 }
 
 /** Shows another page of the panel as a link in it does: without loading the panel again, which takes five times as long. */

@@ -1,5 +1,5 @@
 import { password } from '@quoin/test-shop'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import { type ServedShop, serveEmpty } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('the account of the user', () => {
     await page.getByText('This is not your current password.').waitFor()
     await page.getByLabel('Current password').fill(password)
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByText('The password was changed.').waitFor()
+    await said(page, 'The password was changed.')
     await page.getByLabel('Current password').fill('a new long secret')
     await page.getByLabel('New password').fill(password)
     await page.getByLabel('Repeat the password').fill(password)
@@ -74,7 +74,7 @@ describe('the account of the user', () => {
     const { page } = opened
     await page.getByText('This session').waitFor()
     await page.getByRole('button', { name: 'End all other sessions' }).click()
-    await page.getByText('The sessions have ended').waitFor()
+    await said(page, 'The sessions have ended')
     await page.getByRole('button', { name: 'End all other sessions' }).waitFor({ state: 'detached' })
     await other.page.locator('.ant-pagination-item-2').click()
     const again = other.page.getByRole('dialog', { name: 'Your session has ended' })
@@ -83,7 +83,7 @@ describe('the account of the user', () => {
     await other.page.getByText('21–40 of 45').waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^End the session/ }).click()
-    await page.getByText('The session has ended').waitFor()
+    await said(page, 'The session has ended')
     expect(opened.problems).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { openPage, type PanelPage } from '@quoin/test-shop/panel-page'
+import { openPage, type PanelPage, said } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ describe('a component in the gallery', () => {
     expect(await preview.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('W-1')
     await preview.getByRole('button', { name: 'Next' }).click()
     await preview.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Saved').waitFor()
+    await said(page, 'Saved')
     const sent = opened.calls.find((call) => call.startsWith('POST categories'))
     expect(JSON.parse(sent?.slice('POST categories '.length) ?? '{}')).toEqual({ code: 'W-1', name: 'By steps' })
     const { data } = await served.shop.ada.get('categories?_action=getData&name=By steps')

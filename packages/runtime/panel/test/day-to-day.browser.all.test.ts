@@ -1,5 +1,5 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { enter, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { enter, openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import { type ServedShop, serveShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,7 +128,7 @@ describe('when an action fails half-way, the panel', () => {
     expect(await page.getByLabel('Price').inputValue()).toBe('1.00')
     await next.click()
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Created').waitFor()
+    await said(page, 'Created')
     expect((await served.shop.ada.get('products?_action=getData&name=Twice')).data.items).toMatchObject([
       { sku: 'NEW-1', price: '1.00' },
     ])

@@ -4,7 +4,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { columnOf, columns } from '@quoin/test-shop/fixtures/controls/app/control-columns.ts'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, said } from '@quoin/test-shop/panel-page'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -105,7 +105,7 @@ describe('every control', () => {
       for (const field of before) await tryToChange(page, field.label)
       expect(await shownFields(page)).toEqual(before)
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Nothing was changed').waitFor()
+      await said(page, 'Nothing was changed')
       expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
       expect(await stored()).toEqual(row)
       expect(opened.problems).toEqual([])
@@ -118,10 +118,10 @@ describe('every control', () => {
     await ready(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('TextControl is required', { exact: true }).waitFor()
-    const said = Object.fromEntries((await shownFields(page)).map(({ label, errors }) => [label, errors]))
+    const shown = Object.fromEntries((await shownFields(page)).map(({ label, errors }) => [label, errors]))
     // A UUID fills itself in.
     const wanted = framed.filter((column) => column !== 'uuid_control').map(labelOf)
-    expect(Object.fromEntries(wanted.map((label) => [label, said[label]]))).toEqual(
+    expect(Object.fromEntries(wanted.map((label) => [label, shown[label]]))).toEqual(
       Object.fromEntries(wanted.map((label) => [label, [`${label} is required`]])),
     )
     expect(calls.filter((call) => call.startsWith('POST required-things'))).toEqual([])

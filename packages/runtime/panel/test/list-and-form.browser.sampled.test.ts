@@ -1,5 +1,5 @@
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { login, openPage, visit } from '@quoin/test-shop/panel-page'
+import { login, openPage, said, visit } from '@quoin/test-shop/panel-page'
 import { hostile, type ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -96,7 +96,7 @@ describe('the panel in a browser', () => {
     await edit()
     expect(await dialog.getByLabel('Price').inputValue()).toBe('44.50')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Nothing was changed').waitFor()
+    await said(page, 'Nothing was changed')
     await dialog.waitFor({ state: 'hidden' })
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { enter, openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
+import { enter, openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -166,7 +166,7 @@ describe('a list with export, import and trash', () => {
       await page.getByRole('row', { name: /S-38/ }).getByRole('checkbox').check()
       await bar.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByText('2 rows done').last().waitFor()
+      await said(page, '2 rows done')
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByRole('row', { name: /S-39/ }).waitFor()
       expect(opened.problems).toEqual([])

@@ -1,4 +1,4 @@
-import { enter, openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
+import { enter, openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('list views', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('button', { name: 'Copy a link to what is shown' }).click()
-    await page.getByText('The link is in the clipboard').waitFor()
+    await said(page, 'The link is in the clipboard')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).searchParams.get('_columns')).toBe('price,name')
     expect(new URL(link).searchParams.get('name')).toBe('Product 1')
@@ -95,7 +95,7 @@ describe('list views', () => {
     await visit(page, '/products?_open=view:2')
     await dialog.getByText('S-2', { exact: true }).waitFor()
     await visit(page, '/products?_open=edit:9999')
-    await page.getByText('There is no row "9999"').waitFor()
+    await said(page, 'There is no row "9999"')
     await expect.poll(() => page.url()).not.toContain('_open')
     await visit(page, '/products?_open=create')
     await dialog.getByLabel('SKU').waitFor()

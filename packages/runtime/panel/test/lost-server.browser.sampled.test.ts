@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -95,7 +95,7 @@ describe('when the server is unavailable, the panel', () => {
     expect(await name(page).inputValue()).toBe('Through thick and thin')
     await way.open()
     await save.click()
-    await page.getByText('Created').waitFor()
+    await said(page, 'Created')
     await page.getByRole('cell', { name: 'Through thick and thin' }).waitFor()
     expect(opened.problems).toEqual([])
   })

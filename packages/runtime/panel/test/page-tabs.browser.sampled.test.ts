@@ -1,5 +1,5 @@
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ describe('page tabs', () => {
 
     // What was typed is sent as usual, and the form is done with.
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Created').waitFor()
+    await said(page, 'Created')
     await page.waitForURL(/categories$/)
     await tab(page, 'Categories · Create').waitFor({ state: 'detached' })
     await page.getByRole('cell', { name: 'Half a category' }).waitFor()

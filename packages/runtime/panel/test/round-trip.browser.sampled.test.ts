@@ -3,7 +3,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings, ring, sample } from '@quoin/test-machine/ring'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { columns } from '@quoin/test-shop/fixtures/controls/app/control-columns.ts'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,14 +84,14 @@ describe('the value of a control', () => {
       expect(await page.locator('[id$="__huge"]').inputValue()).toBe('9007199254740993')
       expect(await page.locator('[id$="__plain_decimal"]').inputValue()).toBe('99999999.10')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Nothing was changed').waitFor()
+      await said(page, 'Nothing was changed')
       expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 
       await page.locator('[id$="__emptied"]').fill('')
       await page.locator('[id$="__plain_decimal"]').fill('7.5')
       await page.locator('[id$="__number_control"]').fill('')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Saved').waitFor()
+      await said(page, 'Saved')
       const sent = JSON.parse(calls.find((call) => call.startsWith('PUT'))?.slice('PUT things/1 '.length) ?? '{}')
       expect(sent).toMatchObject({ emptied: null, plain_decimal: '7.50', number_control: null })
       expect(Object.keys(sent).filter((key) => !key.startsWith('_'))).toHaveLength(3)
@@ -116,7 +116,7 @@ describe('the value of a control', () => {
       ])
         while ((await way.count()) > 0) await way.first().click({ force: true })
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Saved').waitFor()
+      await said(page, 'Saved')
       const { data } = await served.ada.get(`things/${created.id}?_action=getData`)
       expect(data.json_editor_control).toEqual({ id: '9007199254740993' })
       const emptied = Object.entries(data).filter(

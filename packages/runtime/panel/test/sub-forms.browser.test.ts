@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -93,7 +93,7 @@ describe('an order form with order lines', () => {
     const line = (number: number) => group(form, `Lines ${number}`)
     await line(1).getByText('Pen').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Nothing was changed').waitFor()
+    await said(page, 'Nothing was changed')
     await form.waitFor({ state: 'hidden' })
 
     await page.getByRole('row', { name: 'N-2' }).getByRole('button', { name: 'Edit' }).click()

@@ -4,7 +4,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ it('the records screen clones a record under a free name, and asks before it rem
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(200)
   await choose(page, 'ateliers', 'Remove record')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove record' }).click()
-  await page.getByText('Record ateliers is removed.').waitFor()
+  await said(page, 'Record ateliers is removed.')
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
 })
 
@@ -116,7 +116,7 @@ it('the record screen reorders fields with the mouse', async () => {
   await page.getByRole('tab', { name: 'Fields' }).click()
   await rows.nth(1).getByTitle('Drag to order').dragTo(rows.nth(0))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved.').waitFor()
+  await said(page, 'Saved.')
   expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
 })
 

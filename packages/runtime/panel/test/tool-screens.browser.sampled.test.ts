@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ inLargerRings(() => {
     await page.getByRole('button', { name: 'Use PasswordControl' }).click()
     await page.getByRole('button', { name: 'Move stock up' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved.').waitFor()
+    await said(page, 'Saved.')
     const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
     expect(record.fields.slice(0, 4).map(({ name, component }) => [name, component])).toEqual([
       ['name', 'PasswordControl'],
