@@ -130,7 +130,7 @@ describe('the code generator of the panel', () => {
     await button('Actions: instruments').click()
     await panel.page.getByRole('menuitem', { name: 'Clean up' }).click()
     const submit = panel.dialog().getByRole('button', { name: 'Delete all of this' })
-    await panel.dialog().getByLabel('Drop the table instruments (rows: 1)').check()
+    await panel.dialog().getByLabel('Table instruments (rows: 1)').check()
     await panel.dialog().getByLabel('Delete the files edited by hand, too').check()
     await panel.field('Type instruments to confirm').fill('instrument')
     await panel.field('Type instruments to drop the table').fill('instruments')
