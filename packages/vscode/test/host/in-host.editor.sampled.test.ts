@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import Database from 'better-sqlite3'
@@ -9,8 +8,11 @@ import { makeApplication, scratchProject } from '../scratch-project.ts'
 import { serverShop, shopDatabase } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
+/** Below the ports that the system gives to whoever asks for any: nobody takes it before the server of the test does. */
+const port = 20_000 + (process.pid % 10_000)
+
 it('the extension runs in a real extension host: tree, records, preview, files, diagnostics, clean-up and server', async () => {
-  await using project = await scratchProject({ port: await freePort() })
+  await using project = await scratchProject({ port })
   manyTables(join(project.root, 'database', 'many.sqlite'))
   hostileTables(join(project.root, 'database', 'hostile.sqlite'))
   const { code, output } = await runInHost('shop', project.root)
@@ -41,16 +43,6 @@ inLargerRings(() => {
     expect(await typeErrors(project.root)).toEqual([])
   })
 })
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 function manyTables(file: string): void {
   const database = new Database(file)

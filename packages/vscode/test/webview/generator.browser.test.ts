@@ -231,6 +231,7 @@ describe('the generator page', () => {
     await post({ type: 'cleanPlan', plan: { id: 'shown', files, table: null } })
     await page.getByText('edited by hand').waitFor()
     await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(messages.some(({ type }) => type === 'clean')).toBe(false)
     await post({ type: 'cleanPlan', plan: { id: 'shown', files, table: null } })
     await page.getByRole('button', { name: 'Delete 1 files' }).click()
@@ -438,6 +439,7 @@ describe('the generator page for another record or language', () => {
 
   it('uses Chinese, including the component catalogue', async () => {
     const chinese = await openGenerator(editor, { root: project.root, record, language: 'zh' })
+    await chinese.page.getByRole('tab', { name: '字段' }).waitFor()
     expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
     await chinese.page.getByRole('tab', { name: '字段' }).click()
     await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
