@@ -54,6 +54,8 @@ const cascaded = (labels: readonly string[], stored: unknown): ControlCase => ({
     for (const label of labels)
       await page.locator('.ant-cascader-menu-item:visible', { hasText: label }).first().click()
     await page.keyboard.press('Escape')
+    // What the next control offers may have the same name.
+    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' })
   },
   stored,
 })

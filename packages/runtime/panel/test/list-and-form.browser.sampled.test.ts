@@ -80,7 +80,7 @@ describe('the panel in a browser', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('cell', { name: hostile }).first().waitFor()
-    expect(await create.evaluate((element) => element === document.activeElement)).toBe(true)
+    await create.and(page.locator(':focus')).waitFor()
     expect(await page.title()).not.toBe('owned')
     expect(opened.problems).toEqual([])
   })

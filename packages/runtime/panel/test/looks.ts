@@ -75,7 +75,9 @@ async function turnTo(page: Page, scheme: Scheme): Promise<void> {
 export async function rowAction(page: Page, text: string, action: string): Promise<void> {
   const found = page.getByRole('row').filter({ hasText: text }).first()
   const direct = found.getByRole('button', { name: action, exact: true })
+  const more = found.getByRole('button', { name: 'More actions' })
+  await direct.or(more).first().waitFor()
   if ((await direct.count()) > 0) return direct.click()
-  await found.getByRole('button', { name: 'More actions' }).click()
+  await more.click()
   await page.getByRole('menuitem', { name: action }).click()
 }

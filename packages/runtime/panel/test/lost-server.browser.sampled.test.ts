@@ -134,7 +134,10 @@ describe('when the server is unavailable, the panel', () => {
       await page.route('**/admin-api/categories', (route) =>
         route.request().method() === 'POST' ? undefined : route.continue(),
       )
+      // The patience of the panel begins with the request.
+      const asked = page.waitForRequest((request) => request.method() === 'POST')
       await page.getByRole('button', { name: 'Save' }).click()
+      await asked
       await page.clock.fastForward(200_000)
       await page.getByRole('alert').getByText('It may still have done it').waitFor()
       expect(await name(page).inputValue()).toBe('Slow')

@@ -44,7 +44,7 @@ describe('an order form with order lines', () => {
     await inner.getByLabel('Name').fill('Linus')
     await page.keyboard.press('Enter')
     await inner.waitFor({ state: 'hidden' })
-    expect(await plus.evaluate((element) => element === document.activeElement)).toBe(true)
+    await plus.and(page.locator(':focus')).waitFor()
     expect(await form.getByLabel('Number').inputValue()).toBe('N-1')
     await form.getByText('Linus').waitFor()
 
