@@ -25,6 +25,15 @@ it('the example in the README of the extensions package loads and serves its rou
   })
 })
 
+it('the example of rule strings in the README of the extensions package finds what it says', async () => {
+  const example = /```js\n(import \{ checkRules.*?)```/s.exec(readme)?.[1] ?? ''
+  const application = await TestApplication.create()
+  const [code = '', comment = ''] = example.split(/^\/\/ /m)
+  await application.write({ 'rules.js': code.replace('problems.map', 'export const found = problems.map') })
+  const { found } = (await nativeImport(`file://${application.path('rules.js')}`)) as { found: readonly string[] }
+  expect(`[ ${found.map((text) => `'${text}'`).join(', ')} ]`).toBe(comment.trim())
+})
+
 it('the README of the extensions package lists every rule', () => {
   const listed = readme.split('\nRules: `')[1]?.split('`')[0]?.split(/\s+/)
   expect(listed).toEqual(ruleNames)
