@@ -1,4 +1,6 @@
+import type { DriverName } from '@quoin/introspect'
 import type { Issue } from '../errors.ts'
+import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import { defaultFits } from '../record/default-fits.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -9,15 +11,25 @@ export function* defaultIssues({ fields, table }: GenerationRecord): Generator<I
     ...table.systemColumns.map((column, index) => [`table.systemColumns.${index}`, column] as const),
     ...fields.map((column, index) => [`fields.${index}`, column] as const),
   ]
-  for (const [path, { name, type, default: fallback }] of columns) {
-    if (fallback?.kind !== 'literal' || defaultFits(fallback.value, type, table.driver)) continue
-    const choices = hasValues(type) ? type.values : []
-    const written = type.raw === '' ? type.name : type.raw
-    const value = fallback.value.length > 60 ? `${fallback.value.slice(0, 60)}…` : fallback.value
-    const message =
-      choices.length > 0
-        ? `The default "${value}" of "${name}" is none of its values: ${choices.join(', ')}.`
-        : `The default "${value}" of "${name}" does not fit its type ${written}.`
-    yield { path: `${path}.default`, code: 'default.misfit', params: { column: name, value, type: written }, message }
+  for (const [path, column] of columns) {
+    if (column.default?.kind === 'literal') yield* misfit(`${path}.default`, column, column.default.value, table.driver)
   }
+}
+
+/** A default that is no value of its column's type. */
+export function* misfit(
+  path: string,
+  { name, type }: Pick<ColumnFacts, 'name' | 'type'>,
+  text: string,
+  driver: DriverName,
+): Generator<Issue> {
+  if (defaultFits(text, type, driver)) return
+  const choices = hasValues(type) ? type.values : []
+  const written = type.raw === '' ? type.name : type.raw
+  const value = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  const message =
+    choices.length > 0
+      ? `The default "${value}" of "${name}" is none of its values: ${choices.join(', ')}.`
+      : `The default "${value}" of "${name}" does not fit its type ${written}.`
+  yield { path, code: 'default.misfit', params: { column: name, value, type: written }, message }
 }

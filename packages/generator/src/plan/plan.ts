@@ -4,7 +4,7 @@ import { createSourcePrinter } from '../emit/source-printer.ts'
 import { issuesIn, surroundings } from '../issues/record-issues.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { checkRecord } from '../record/record-json.ts'
+import { formedRecord } from '../record/record-json.ts'
 import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { completeRecord } from './lifecycle-columns.ts'
@@ -35,7 +35,7 @@ export async function plan(
   options: PlanOptions = {},
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
-  const checked = given.map(checkRecord)
+  const checked = given.map(formedRecord)
   const merged = mergeRecords(project.records, checked)
   const around = surroundings(project, merged)
   for (const record of checked) refuseIssues(issuesIn(around, record), record.name)

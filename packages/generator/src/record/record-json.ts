@@ -47,9 +47,19 @@ export function parseRecordText(text: string): unknown {
  * @throws {@link GeneratorError} with each mistake at its place.
  */
 export function checkRecord(value: unknown): GenerationRecord {
+  const record = formedRecord(value)
+  refuseIssues([...referenceIssues(record), ...componentIssues(record)], record.name)
+  return record
+}
+
+/**
+ * A value of any origin as a record, of which nothing but the form is checked.
+ *
+ * @throws {@link GeneratorError} with each place that has another form.
+ */
+export function formedRecord(value: unknown): GenerationRecord {
   const { record, issues } = readRecordForm(value)
-  const found = record === null ? issues : [...referenceIssues(record), ...componentIssues(record)]
-  refuseIssues(found, recordName(value))
+  refuseIssues(issues, recordName(value))
   return record as GenerationRecord
 }
 

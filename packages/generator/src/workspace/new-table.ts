@@ -1,6 +1,7 @@
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { GeneratorError, type Issue } from '../errors.ts'
+import { misfit } from '../issues/default-issues.ts'
 import { type NewColumnWord, newColumnType, newColumnWords } from '../record/new-column-type.ts'
 
 const name = z
@@ -100,13 +101,17 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
 const systemNames = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
 
 function columnFrom(column: NewColumn, engine: Engine, tables: readonly Table[]): Column {
-  const target = keyOf(column.references, tables)
-  return facts(column.name, target?.type ?? newColumnType(column.type, engine, column), {
+  return facts(column.name, typeOf(column, engine, tables), {
     nullable: column.nullable,
     unique: column.unique,
     comment: column.comment === '' ? null : column.comment,
     default: literalDefault(column, engine),
   })
+}
+
+/** The type of a typed column; that of the key it points to, where it points to one. */
+function typeOf(column: NewColumn, engine: Engine, tables: readonly Table[]): ColumnType {
+  return keyOf(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
 }
 
 function foreignKeyOf(table: string, column: NewColumn, tables: readonly Table[]): readonly ForeignKey[] {
@@ -159,14 +164,15 @@ function facts(column: string, type: ColumnType, own: Partial<Column>): Column {
  *
  * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` with each mistake at its place.
  */
-export function checkNewTable({ name: table, columns }: NewTable, tables: readonly Table[]): void {
+export function checkNewTable({ name: table, columns }: NewTable, engine: Engine, tables: readonly Table[]): void {
   const issues: Issue[] = []
   if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
     const message = `There is a table "${table}" already. Choose it as an existing one.`
     issues.push({ path: 'newTable.name', code: 'table.taken', params: { table }, message })
   }
   const seen = new Set<string>()
-  for (const [index, { name: column, type, values = [] }] of columns.entries()) {
+  for (const [index, typed] of columns.entries()) {
+    const { name: column, type, values = [], default: fallback } = typed
     const path = `newTable.columns.${index}`
     const key = column.toLowerCase()
     if (seen.has(key)) {
@@ -177,6 +183,9 @@ export function checkNewTable({ name: table, columns }: NewTable, tables: readon
     if (type === 'enum' && values.length === 0) {
       const message = `Give the values that "${column}" may have.`
       issues.push({ path: `${path}.values`, code: 'values.missing', params: { column }, message })
+    } else if (fallback !== null && fallback !== '') {
+      const own = { name: column, type: typeOf(typed, engine, tables) }
+      issues.push(...misfit(`${path}.default`, own, fallback, engine.driver))
     }
   }
   const [first] = issues

@@ -49,7 +49,7 @@ export class RecordCases {
   async draft(source: DraftSource): Promise<GenerationRecord> {
     if ('newTable' in source) {
       const catalog = await this.tables()
-      checkNewTable(source.newTable, catalog.tables)
+      checkNewTable(source.newTable, catalog, catalog.tables)
       return this.derive(source.newTable, catalog)
     }
     const { componentMap = {} } = await this.environment.config()

@@ -9,7 +9,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { checkRecord } from '../record/record-json.ts'
+import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { ChangeCases } from './change-cases.ts'
 import { type DifferenceChoices, refuseOpen, type SettledRecord, settle } from './differences.ts'
@@ -95,7 +95,7 @@ export class Workspace extends ChangeCases {
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
-    const checked = checkRecord(record)
+    const checked = formedRecord(record)
     refuseIssues([...nameIssues(checked.name, name, [])], checked.name)
     if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
     return checked

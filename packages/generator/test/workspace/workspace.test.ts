@@ -58,6 +58,63 @@ async function generate(record: GenerationRecord, revision: string | null, by = 
 
 const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
 
+describe('the issues of a record', () => {
+  const wrong = async (): Promise<GenerationRecord> => {
+    const record = await workspace.draft({ name: 'notes' })
+    const [title] = record.fields
+    const fields = [
+      { ...title, rules: 'maxx:80|unique:nosuch,x', properties: { colour: 1 } },
+    ] as GenerationRecord['fields']
+    return { ...record, fields, options: { ...record.options, createTable: true } }
+  }
+  const places = [
+    ['fields.0.properties.colour', 'property.unknown'],
+    ['fields.0.rules', 'rule.unknown'],
+    ['fields.0.rules', 'rule.table'],
+    ['options.createTable', 'switch.needs'],
+  ]
+
+  it('are the same list when it is checked, saved, imported, previewed and generated', async () => {
+    const record = await wrong()
+    const issues = await workspace.check(record)
+    expect(issues.map(({ path, code }) => [path, code])).toEqual(places)
+    const text = JSON.stringify(record)
+    const request = { changes: [{ record }] }
+    const refused = { code: 'GENERATOR_RECORD_INVALID', params: { record: 'notes' }, issues }
+    await expect(workspace.save(record, { revision: null })).rejects.toMatchObject(refused)
+    await expect(workspace.saveText(text)).rejects.toMatchObject(refused)
+    await expect(workspace.import(text)).rejects.toMatchObject(refused)
+    await expect(workspace.import(text, { replace: true })).rejects.toMatchObject(refused)
+    await expect(workspace.preview(request)).rejects.toMatchObject(refused)
+    await expect(workspace.generate({ ...request, expectedId: 'x' })).rejects.toMatchObject(refused)
+    expect(await filesOf(root)).toEqual({})
+  })
+
+  it('in a new table are at the places where they were typed', async () => {
+    const column = { nullable: true, unique: false, comment: null, references: null }
+    const columns = [
+      { ...column, name: 'size', type: 'integer', default: 'many' },
+      { ...column, name: 'kind', type: 'enum', values: ['a', 'b'], default: 'c' },
+      { ...column, name: 'on', type: 'boolean', default: 'maybe' },
+      { ...column, name: 'day', type: 'date', default: '2026-02-29' },
+      { ...column, name: 'note', type: 'varchar', default: '' },
+    ] as const
+    const newTable = { name: 'gadgets', comment: null, columns, timestamps: true, softDeletes: false }
+    await expect(workspace.draft({ newTable })).rejects.toMatchObject({
+      issues: [0, 1, 2, 3].map((at) => ({ path: `newTable.columns.${at}.default`, code: 'default.misfit' })),
+    })
+  })
+
+  it('are found beside a record that cannot be read', async () => {
+    const { record } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
+    await writeFile(join(root, '.quoin/records/broken.json'), '{')
+    expect(await workspace.check(record, 'notes')).toEqual([])
+    await workspace.save(titled(record, 'Notices'), { name: 'notes' })
+    await writeFile(join(root, recordFile), '{')
+    expect((await workspace.save(record, { name: 'notes' })).record).toEqual(record)
+  })
+})
+
 describe('a record', () => {
   it('is a file of its plan and is written together with the generated code', async () => {
     const record = await workspace.draft({ name: 'notes' })
