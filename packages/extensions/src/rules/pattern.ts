@@ -1,3 +1,5 @@
+import { patternFault } from './pattern-reader.ts'
+
 /** A pattern as a rule names it: `/…/flags`, or the source alone. */
 export interface Pattern {
   readonly source: string
@@ -30,19 +32,11 @@ export function patternProblem({ source, flags }: Pattern): PatternProblem | nul
       hint: 'Write the pattern without it, or use two rules.',
     }
   }
-  try {
-    new RegExp(
-      source
-        .replace(/\(\?P</g, '(?<')
-        .replace(/\(\?[imsU]+(?:-[imsU]+)?([:)])/g, (_, end) => (end === ':' ? '(?:' : '')),
-    )
-  } catch (cause) {
-    return invalidPattern(cause)
-  }
-  return null
+  const fault = patternFault(source)
+  return fault === null ? null : { ...invalidPattern(), problem: `is no valid pattern: ${fault}` }
 }
 
 /** The problem of a pattern that an engine refuses. */
-export function invalidPattern(cause: unknown): PatternProblem {
+export function invalidPattern(cause?: unknown): PatternProblem {
   return { problem: 'is no valid pattern', hint: 'Correct the pattern; RE2 syntax is supported.', cause }
 }
