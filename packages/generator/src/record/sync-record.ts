@@ -79,14 +79,18 @@ export function syncRecord(record: GenerationRecord, current: Table, options: Sy
 /** The table with its types spelled as in the record wherever both mean the same: a catalog has its own words. */
 function inOwnWords(table: Table, record: GenerationRecord): Table {
   const { driver, systemColumns } = record.table
-  const known = new Map([...systemColumns, ...record.fields].map(({ name, type }) => [name, type]))
+  const known = new Map([...systemColumns, ...record.fields].map((column) => [column.name, column]))
   const facts = (type: ColumnType): ColumnType => ({ ...type, raw: '' })
-  const columns = table.columns.map((column) => {
-    const own = known.get(column.name)
-    if (own === undefined || !isSameDataType(own, column.type, driver)) return column
-    return isDeepStrictEqual(facts(own), facts(column.type)) ? { ...column, type: own } : column
+  // SQLite has no comments: those of a record are never taken from it.
+  const commentOf = (read: string | null, own: string | null): string | null => (driver === 'sqlite' ? own : read)
+  const columns = table.columns.map((read) => {
+    const own = known.get(read.name)
+    if (own === undefined) return read
+    const column = { ...read, comment: commentOf(read.comment, own.comment) }
+    if (!isSameDataType(own.type, column.type, driver)) return column
+    return isDeepStrictEqual(facts(own.type), facts(column.type)) ? { ...column, type: own.type } : column
   })
-  return { ...table, columns }
+  return { ...table, comment: commentOf(table.comment, record.table.comment), columns }
 }
 
 function topLevel({ functionName, primaryKey, timestamps, softDeletes }: GenerationRecord) {

@@ -54,6 +54,14 @@ describe('syncing a record with its changed table', () => {
     })
   })
 
+  it('never takes comments from a table of SQLite, which has none', async () => {
+    const [table] = await readTables([before])
+    if (!table) throw new Error('no table')
+    const columns = table.columns.map((column) => ({ ...column, comment: `About ${column.name}` }))
+    const record = recordFromTable({ ...table, comment: 'Notes', columns }, { driver: 'sqlite' })
+    expect(syncRecord(record, table, { driver: 'sqlite' })).toMatchObject({ record, lines: [] })
+  })
+
   it('treats another spelling of the same type as equal and keeps the spelling of the record', async () => {
     const [table] = await readTables([before])
     if (!table) throw new Error('no table')
