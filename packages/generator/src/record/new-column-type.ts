@@ -28,6 +28,23 @@ export interface NewColumnFacts {
   readonly values?: readonly string[] | undefined
 }
 
+/** What each type takes beside its word, in the order in which it is written in parentheses. */
+export const newColumnArguments: Readonly<Record<NewColumnWord, readonly (keyof NewColumnFacts)[]>> = {
+  varchar: ['length'],
+  text: [],
+  integer: [],
+  bigint: [],
+  decimal: ['precision', 'scale'],
+  double: [],
+  boolean: [],
+  date: [],
+  datetime: [],
+  time: [],
+  enum: ['values'],
+  json: [],
+  uuid: [],
+}
+
 /** The database that is to hold a column; without a product, MySQL is meant and not MariaDB. */
 export interface NewColumnPlace {
   readonly driver: DriverName

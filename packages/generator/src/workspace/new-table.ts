@@ -1,16 +1,19 @@
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
-import { GeneratorError, type Issue } from '../errors.ts'
-import { misfit } from '../issues/default-issues.ts'
 import { type NewColumnWord, newColumnType, newColumnWords } from '../record/new-column-type.ts'
 
-const name = z
-  .string()
-  .max(63)
-  .regex(/^[a-z_][a-z\d_]*$/i, 'Use letters, digits and _, beginning with a letter.')
+/** What a name may be. */
+export const newName: RegExp = /^[a-z_][a-z\d_]{0,62}$/i
+
+const name = z.string().max(63).regex(newName, 'Use letters, digits and _, beginning with a letter.')
+
+/** The least and the greatest number that a type takes. */
+export const newColumnLimits = { length: [1, 65_535], precision: [1, 65], scale: [0, 30] } as const
+
+const within = ([least, most]: readonly [number, number]): z.ZodInt => z.int().min(least).max(most)
 
 /** A column as a person types it in. */
-interface NewColumn {
+export interface NewColumn {
   readonly name: string
   readonly type: NewColumnWord
   readonly length?: number | undefined
@@ -38,9 +41,9 @@ export interface NewTable {
 export const newColumnSchema: z.ZodType<NewColumn> = z.strictObject({
   name,
   type: z.enum(newColumnWords),
-  length: z.int().min(1).max(65_535).optional(),
-  precision: z.int().min(1).max(65).optional(),
-  scale: z.int().min(0).max(30).optional(),
+  length: within(newColumnLimits.length).optional(),
+  precision: within(newColumnLimits.precision).optional(),
+  scale: within(newColumnLimits.scale).optional(),
   values: z.array(z.string().min(1).max(200)).max(500).optional(),
   nullable: z.boolean().default(false),
   unique: z.boolean().default(false),
@@ -69,13 +72,15 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
   const typed = table.columns.filter((column) => !systemNames.has(column.name))
   const moment = (column: string): Column =>
     facts(column, newColumnType('datetime', engine), { nullable: true, system: true })
+  const id = facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {
+    autoIncrement: true,
+    unique: true,
+    system: true,
+  })
+  const targets = [...tables, { name: table.name, primaryKey: { columns: ['id'] }, columns: [id] }]
   const columns = [
-    facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {
-      autoIncrement: true,
-      unique: true,
-      system: true,
-    }),
-    ...typed.map((column) => columnFrom(column, engine, tables)),
+    id,
+    ...typed.map((column) => columnFrom(column, engine, targets)),
     ...(table.timestamps ? [moment('created_at'), moment('updated_at')] : []),
     ...(table.softDeletes ? [moment('deleted_at')] : []),
   ]
@@ -86,7 +91,7 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
     kind: 'table',
     columns,
     primaryKey: { name: null, columns: ['id'] },
-    foreignKeys: typed.flatMap((column) => foreignKeyOf(table.name, column, tables)),
+    foreignKeys: typed.flatMap((column) => foreignKeyOf(table.name, column, targets)),
     indexes: typed
       .filter(({ unique }) => unique)
       .map((column) => ({
@@ -98,9 +103,15 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
   }
 }
 
-const systemNames = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
+/** Columns that Quoin makes itself. */
+export const systemNames: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
 
-function columnFrom(column: NewColumn, engine: Engine, tables: readonly Table[]): Column {
+/** What is known of a table that a column can point to. */
+export interface Target extends Pick<Table, 'name' | 'columns'> {
+  readonly primaryKey: { readonly columns: readonly string[] } | null
+}
+
+function columnFrom(column: NewColumn, engine: Engine, tables: readonly Target[]): Column {
   return facts(column.name, typeOf(column, engine, tables), {
     nullable: column.nullable,
     unique: column.unique,
@@ -110,11 +121,11 @@ function columnFrom(column: NewColumn, engine: Engine, tables: readonly Table[])
 }
 
 /** The type of a typed column; that of the key it points to, where it points to one. */
-function typeOf(column: NewColumn, engine: Engine, tables: readonly Table[]): ColumnType {
+export function typeOf(column: NewColumn, engine: Engine, tables: readonly Target[]): ColumnType {
   return keyOf(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
 }
 
-function foreignKeyOf(table: string, column: NewColumn, tables: readonly Table[]): readonly ForeignKey[] {
+function foreignKeyOf(table: string, column: NewColumn, tables: readonly Target[]): readonly ForeignKey[] {
   const target = keyOf(column.references, tables)
   if (target === null || column.references === null) return []
   return [
@@ -129,7 +140,7 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Table[]
 }
 
 /** The column that other tables point to. */
-function keyOf(name: string | null, tables: readonly Table[]): Column | null {
+export function keyOf(name: string | null, tables: readonly Target[]): Column | null {
   const table = tables.find((candidate) => candidate.name === name)
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null
@@ -140,9 +151,11 @@ function keyOf(name: string | null, tables: readonly Table[]): Column | null {
 function literalDefault({ type, default: typed }: NewColumn, { driver }: Engine): Column['default'] {
   if (typed === null || typed === '') return null
   if (type !== 'boolean') return { kind: 'literal', value: typed }
-  const isTrue = /^(1|t|true|yes|on)$/i.test(typed)
-  return { kind: 'literal', value: driver === 'mysql' ? (isTrue ? '1' : '0') : String(isTrue) }
+  const value = isTrue.test(typed)
+  return { kind: 'literal', value: driver === 'mysql' ? (value ? '1' : '0') : String(value) }
 }
+
+const isTrue = /^(1|t|true|yes|on)$/i
 
 function facts(column: string, type: ColumnType, own: Partial<Column>): Column {
   return {
@@ -157,42 +170,4 @@ function facts(column: string, type: ColumnType, own: Partial<Column>): Column {
     system: false,
     ...own,
   }
-}
-
-/**
- * Checks a typed table against what is there and against itself.
- *
- * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` with each mistake at its place.
- */
-export function checkNewTable({ name: table, columns }: NewTable, engine: Engine, tables: readonly Table[]): void {
-  const issues: Issue[] = []
-  if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
-    const message = `There is a table "${table}" already. Choose it as an existing one.`
-    issues.push({ path: 'newTable.name', code: 'table.taken', params: { table }, message })
-  }
-  const seen = new Set<string>()
-  for (const [index, typed] of columns.entries()) {
-    const { name: column, type, values = [], default: fallback } = typed
-    const path = `newTable.columns.${index}`
-    const key = column.toLowerCase()
-    if (seen.has(key)) {
-      const message = `"${column}" is there twice.`
-      issues.push({ path: `${path}.name`, code: 'column.twice', params: { column }, message })
-    }
-    seen.add(key)
-    if (type === 'enum' && values.length === 0) {
-      const message = `Give the values that "${column}" may have.`
-      issues.push({ path: `${path}.values`, code: 'values.missing', params: { column }, message })
-    } else if (fallback !== null && fallback !== '') {
-      const own = { name: column, type: typeOf(typed, engine, tables) }
-      issues.push(...misfit(`${path}.default`, own, fallback, engine.driver))
-    }
-  }
-  const [first] = issues
-  if (!first) return
-  throw new GeneratorError('GENERATOR_RECORD_INVALID', first.message, {
-    params: { record: null },
-    hint: 'Correct the table that is to be created.',
-    issues,
-  })
 }

@@ -55,7 +55,7 @@ export async function offerToMoveRoutes(
   if (dryRun || yes || !canAsk()) return asked
   const moved = await planWith({ moveLostRoutes: true })
   if (!movesRoutes(moved.plan)) return asked
-  for (const line of lostRouteLines) terminal.line(`  ${line}`)
+  for (const line of lostRouteLines) terminal.note(`  ${line}`)
   const message = 'routes/admin.ts is written whole. Move these lines of yours to app/Admin/routes.ts?'
   const otherwise = 'Give --move-routes to move them.'
   return (await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))) ? moved : asked

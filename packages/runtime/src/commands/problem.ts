@@ -46,7 +46,7 @@ export class CommandProblem extends Error {
 export interface KnownProblem extends Error {
   readonly code: string
   readonly hint: string | undefined
-  readonly params?: unknown
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 /** Errors of Quoin's own packages carry a code and a hint; anything else is a defect, of ours or of the application. */

@@ -9,20 +9,6 @@ import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
 import { terminal } from './terminal.ts'
 
-/** `quoin record:new <table>`: a record to look at and change before anything is generated. */
-export function recordNewCommand(): Command {
-  return applicationCommand('record:new')
-    .description('make a record from a table, and generate nothing yet')
-    .argument('<table>', 'the name of a table of the database')
-    .option('--connection <name>', 'the table is on this connection of config/admin.ts')
-    .action((name: string, { root, connection }: { root: string; connection?: string }) =>
-      withWorkspace(root, async ({ workspace }) => {
-        const { record } = await workspace.save(await workspace.draft({ name, connection }), { revision: null })
-        terminal.done(`Record "${record.name}" is saved. Change it with: quoin record:edit ${record.name}`)
-      }),
-    )
-}
-
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function recordEditCommand(): Command {
   return applicationCommand('record:edit')

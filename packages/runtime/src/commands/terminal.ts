@@ -25,6 +25,10 @@ export const terminal = {
   failed(failure: Failure): void {
     output?.failed(failure)
   },
+  /** What belongs to a question. */
+  note(text: string): void {
+    process.stderr.write(`${text}\n`)
+  },
   /** A step that is done. */
   done(text: string): void {
     process.stderr.write(`${paint('green', '✔')} ${text}\n`)

@@ -12,6 +12,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   drift: [],
   history: [],
   'record:list': [],
+  'record:new': ['gadgets', '--column', 'name:varchar(80)!'],
   'route:list': [],
   'route:explain': ['GET', '/admin-api/products/5'],
   'extension:list': [],
@@ -140,7 +141,8 @@ describe('quoin without --json', () => {
   it.each(commands)('writes no log line of %s to standard output', async (command, given) => {
     const { stdout } = await application.spawn([command, ...given])
     expect(stdout).not.toMatch(/a line of|a late line|routes are declared|"level":/)
-    expect(stdout.trim()).not.toBe('')
+    // What is saved is no text to read.
+    if (command !== 'record:new') expect(stdout.trim()).not.toBe('')
   })
 })
 
