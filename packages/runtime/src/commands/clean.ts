@@ -45,7 +45,7 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
     throw new CommandProblem(
       `${edited.join(', ')} ${edited.length === 1 ? 'was' : 'were'} edited by hand.`,
       'Nothing was deleted. Give --edited to delete such files, too.',
-      { code: 'GENERATOR_CLEAN_EDITED', params: { paths: edited } },
+      { code: 'GENERATOR_CLEAN_EDITED', params: { record: name, paths: edited } },
     )
   }
   if (!options.yes && !(await confirm('Delete all of this?', '--yes'))) return

@@ -120,7 +120,7 @@ async function chooseSide(record: string, found: readonly Difference[]): Promise
     throw new CommandProblem(
       message,
       'Give --take-table to change the record, or --keep-record to keep it, with a migration for what only it has.',
-      { code: 'GENERATOR_DIFFERENCES_OPEN', params: { record, columns: found.map(({ column }) => column) } },
+      { code: 'GENERATOR_DIFFERENCES_OPEN', params: { record, differences: found.map(({ text }) => text) } },
     )
   }
   const options: { value: DifferenceChoice; label: string }[] = [
