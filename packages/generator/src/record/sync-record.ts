@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Column, ColumnType, DriverName, Table } from '@quoin/introspect'
+import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { isSameDataType } from '../emit/sql-data-type.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ComponentMap } from './component-map.ts'
@@ -90,7 +90,15 @@ function inOwnWords(table: Table, record: GenerationRecord): Table {
     if (!isSameDataType(own.type, column.type, driver)) return column
     return isDeepStrictEqual(facts(own.type), facts(column.type)) ? { ...column, type: own.type } : column
   })
-  return { ...table, comment: commentOf(table.comment, record.table.comment), columns }
+  const foreignKeys = table.foreignKeys.map((key) => withoutOwnSchema(key, table, record))
+  return { ...table, comment: commentOf(table.comment, record.table.comment), columns, foreignKeys }
+}
+
+/** A record of a new table points to tables of its own schema without naming it; a catalog always names it. */
+function withoutOwnSchema(key: ForeignKey, { schema }: Table, { table }: GenerationRecord): ForeignKey {
+  const own = table.foreignKeys.find(({ columns }) => isDeepStrictEqual(columns, key.columns))
+  const isOwn = own?.references.schema === '' && key.references.schema === schema
+  return isOwn ? { ...key, references: { ...key.references, schema: '' } } : key
 }
 
 function topLevel({ functionName, primaryKey, timestamps, softDeletes }: GenerationRecord) {

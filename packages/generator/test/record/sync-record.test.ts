@@ -62,6 +62,19 @@ describe('syncing a record with its changed table', () => {
     expect(syncRecord(record, table, { driver: 'sqlite' })).toMatchObject({ record, lines: [] })
   })
 
+  it('leaves out the schema of a foreign key where the record does, as that of a new table', async () => {
+    const tables = await shopTables()
+    const table = tableNamed(tables, 'products')
+    const made = recordFromTable(table, { driver: 'sqlite', tables })
+    const foreignKeys = made.table.foreignKeys.map((key) => ({ ...key, references: { ...key.references, schema: '' } }))
+    const record = { ...made, table: { ...made.table, foreignKeys } }
+    expect(foreignKeys.length).toBeGreaterThan(0)
+    expect(syncRecord(record, table, { driver: 'sqlite', tables }).record).toEqual(record)
+    const elsewhere = table.foreignKeys.map((key) => ({ ...key, references: { ...key.references, schema: 'other' } }))
+    const moved = syncRecord(record, { ...table, foreignKeys: elsewhere }, { driver: 'sqlite', tables })
+    expect(moved.record.table.foreignKeys).toEqual(elsewhere)
+  })
+
   it('treats another spelling of the same type as equal and keeps the spelling of the record', async () => {
     const [table] = await readTables([before])
     if (!table) throw new Error('no table')
