@@ -1,6 +1,7 @@
 export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
 export { databaseRefusal } from './apply/explain-migration-failure.ts'
-export { repairProject } from './apply/journal.ts'
+export { type Repair, repairProject } from './apply/journal.ts'
+export type { InterruptedMigration, MigrationProgress } from './apply/settle-migrations.ts'
 export { checkTypes, forgetTypes, type TypeProblem } from './check/type-check.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
 export type { CleanKind } from './clean/clean-kinds.ts'

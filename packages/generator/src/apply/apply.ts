@@ -11,6 +11,7 @@ import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { FileTransaction, type FileWrite, repairJournal } from './journal.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
+import { interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -52,7 +53,7 @@ export async function apply(root: string, plan: GenerationPlan, options: ApplyOp
   checkPlan(plan)
   const { migrate, waitMs, ...rest } = options
   const runnable = plan.migrations.filter(({ run }) => run)
-  const last = migrate && runnable.length > 0 ? () => runMigrations(runnable, migrate) : undefined
+  const last = migrate && runnable.length > 0 ? { run: () => runMigrations(runnable, migrate) } : undefined
   const { written, deleted, warnings } = await asOnlyGenerator(root, waitMs, () =>
     applyLocked(root, plan, { ...rest, ...(last && { last }) }),
   )
@@ -95,16 +96,18 @@ export async function applyLocked(
 /**
  * Does work on a project whose files nobody else generates meanwhile, after what a killed run left was put right.
  *
- * @throws {@link GeneratorError} `GENERATOR_BUSY`, `GENERATOR_NOT_WRITABLE`.
+ * @throws {@link GeneratorError} `GENERATOR_BUSY`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_MIGRATION_INTERRUPTED`.
  */
 export async function asOnlyGenerator<Result>(
   root: string,
   waitMs: number | undefined,
   work: () => Promise<Result>,
+  settle?: Settle,
 ): Promise<Result> {
   return explainFileErrors(() =>
     withProjectLock(root, waitMs ?? defaultWait, async () => {
-      await repairJournal(root)
+      const { interrupted } = await repairJournal(root, settle)
+      if (interrupted) throw interruptedError(interrupted)
       return work()
     }),
   )
@@ -131,6 +134,15 @@ function checkPlan(plan: GenerationPlan): void {
   }
 }
 
+/** What is done when every file is in place. */
+interface LastStep {
+  readonly run: () => Promise<void>
+  /** The names of the migrations that it runs: after a crash the database is asked about them. */
+  readonly migrations?: readonly string[]
+  /** What the database says after a failure; without it the files are taken back. */
+  readonly settle?: () => Promise<Settlement>
+}
+
 /** What a transaction of files is given beside them. */
 export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   /** What the history remembers of the run, in the same transaction. */
@@ -138,7 +150,7 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   /** Done while every file is still as it was; when it fails nothing is written. */
   readonly first?: () => Promise<void>
   /** Done when every file is in place; when it fails the files are taken back. */
-  readonly last?: () => Promise<void>
+  readonly last?: LastStep
 }
 
 /** Writes files as one unit, after checking that they still are what the plan saw; the caller holds the project's lock. */
@@ -169,19 +181,32 @@ export async function writeTransaction(
       await transaction.write((path) => report('write', path))
       if (last) {
         report('migrate')
-        await transaction.beginMigration()
-        await last()
+        await transaction.beginMigration(last.migrations ?? [])
       }
     } catch (error) {
       await transaction.rollback()
       throw error
     }
+    if (last) await runLast(transaction, last)
     await transaction.commit()
   }
   try {
     report('done')
   } catch {
     // Everything is in place: whoever only listened cannot make a failure of it.
+  }
+}
+
+/** The answer can get lost after the database has done everything: it is asked what it holds. */
+async function runLast(transaction: FileTransaction, { run, settle }: LastStep): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const settled = settle ? await settle().catch(() => 'undo' as const) : 'undo'
+    if (settled === 'keep') return
+    if (settled !== 'undo') throw interruptedError(settled, error)
+    await transaction.rollback()
+    throw error
   }
 }
 

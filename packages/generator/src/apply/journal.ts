@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { hasJournal, journalFolder } from './journal-folder.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
+import type { InterruptedMigration, Settle } from './settle-migrations.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -10,7 +12,7 @@ export interface FileWrite {
   readonly text: string | null
 }
 
-/** `writing` is undone after a crash; from `migrating` on every file is in place and stays. */
+/** `writing` is undone after a crash; from `migrating` on every file is in place, and the database says what is to stay. */
 type JournalState = 'writing' | 'migrating' | 'done'
 
 interface JournalEntry {
@@ -24,7 +26,19 @@ interface Journal {
   readonly state: JournalState
   readonly folders: readonly string[]
   readonly entries: readonly JournalEntry[]
+  /** The names of the migrations that run last. */
+  readonly migrations?: readonly string[]
 }
+
+/** What putting a project right came to. */
+export interface Repair {
+  /** Something was there to put right. */
+  readonly repaired: boolean
+  /** A migration that stopped half-way, where the database cannot take back what ran: files stay until it is decided. */
+  readonly interrupted: InterruptedMigration | null
+}
+
+const nothing: Repair = { repaired: false, interrupted: null }
 
 /** Files written as one unit: after a kill at any point the next start finds all of the old or all of the new ones. */
 export class FileTransaction {
@@ -72,8 +86,9 @@ export class FileTransaction {
     }
   }
 
-  async beginMigration(): Promise<void> {
-    await this.#save({ ...this.#journal, state: 'migrating' })
+  /** From here on a crash is settled by what the database says of these migrations. */
+  async beginMigration(migrations: readonly string[]): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'migrating', migrations })
   }
 
   /** From here on the new state is the state. */
@@ -85,7 +100,7 @@ export class FileTransaction {
   async rollback(): Promise<void> {
     await this.#save({ ...this.#journal, state: 'writing' })
     await undo(this.#root, this.#journal)
-    await rm(this.#folder, { recursive: true, force: true })
+    await this.commit()
   }
 
   #staged(index: number): string {
@@ -98,38 +113,49 @@ export class FileTransaction {
 
   async #save(journal: Journal): Promise<void> {
     this.#journal = journal
-    const path = join(this.#folder, 'journal.json')
-    await writeFile(`${path}.tmp`, JSON.stringify(journal), { flush: true })
-    await rename(`${path}.tmp`, path)
-    await syncFolder(this.#folder)
+    await saveJournal(this.#folder, journal)
   }
 }
 
+async function saveJournal(folder: string, journal: Journal): Promise<void> {
+  const path = join(folder, 'journal.json')
+  await writeFile(`${path}.tmp`, JSON.stringify(journal), { flush: true })
+  await rename(`${path}.tmp`, path)
+  await syncFolder(folder)
+}
+
 /**
- * Brings a project whose generator was killed to its old or new state; true when there was something to repair.
+ * Brings a project whose generator was killed to its old or new state; with `settle`, to the one that its database has.
  * A generator that is still at work is waited for up to `waitMs`, and left alone.
  *
- * @throws GeneratorError `GENERATOR_BUSY`.
+ * @throws GeneratorError `GENERATOR_BUSY`, and what `settle` throws.
  */
 export async function repairProject(
   root: string,
-  { waitMs = defaultWait }: { readonly waitMs?: number } = {},
-): Promise<boolean> {
+  { waitMs = defaultWait, settle }: { readonly waitMs?: number | undefined; readonly settle?: Settle | undefined } = {},
+): Promise<Repair> {
   // Without a journal nothing is written, so that a mere look leaves no trace.
-  if (!(await hasJournal(root))) return false
-  return withProjectLock(root, waitMs, () => repairJournal(root))
+  if (!(await hasJournal(root))) return nothing
+  return withProjectLock(root, waitMs, () => repairJournal(root, settle))
 }
 
 /** {@link repairProject} for those who hold the lock of the project. */
-export async function repairJournal(root: string): Promise<boolean> {
-  if (!(await hasJournal(root))) return false
+export async function repairJournal(root: string, settle?: Settle): Promise<Repair> {
+  if (!(await hasJournal(root))) return nothing
   const folder = journalFolder(root)
   const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
   // Without a journal the kill came while staging: no file of the project was touched.
   const journal = text === null ? null : (JSON.parse(text) as Journal)
-  if (journal?.state === 'writing') await undo(root, journal)
+  if (journal !== null && journal.state !== 'done') {
+    const { state, migrations = [] } = journal
+    const settled = state === 'migrating' && migrations.length > 0 && settle ? await settle(migrations) : null
+    if (settled !== null && typeof settled === 'object') return { repaired: false, interrupted: settled }
+    if (state === 'writing' || settled === 'undo') await undo(root, journal)
+    // The folder goes file by file: a kill in between must not find a journal whose copies are gone.
+    await saveJournal(folder, { ...journal, state: 'done' })
+  }
   await rm(folder, { recursive: true, force: true })
-  return journal !== null && journal.state !== 'done'
+  return { repaired: journal !== null && journal.state !== 'done', interrupted: null }
 }
 
 async function undo(root: string, { entries, folders }: Journal): Promise<void> {
@@ -169,17 +195,6 @@ async function missingFolders(root: string, folder: string): Promise<readonly st
     missing.push(relative(root, current))
   }
   return missing
-}
-
-function hasJournal(root: string): Promise<boolean> {
-  return stat(journalFolder(root)).then(
-    () => true,
-    () => false,
-  )
-}
-
-function journalFolder(root: string): string {
-  return join(root, '.quoin/journal')
 }
 
 async function syncFolder(folder: string): Promise<void> {

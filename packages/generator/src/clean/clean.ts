@@ -213,7 +213,8 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   ]
   const { drop, note } = consent
   const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []
-  const last = table && drop ? () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)) : undefined
+  const last =
+    table && drop ? { run: () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)) } : undefined
   await writeTransaction(root, cleaning.files, writes, { ...(note && { note }), ...(last && { last }) })
   return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect'
+import type { MigrationProgress } from '../apply/settle-migrations.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 
 /** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
@@ -33,4 +34,10 @@ export interface Migrator {
   rollBack(names: readonly string[]): Promise<void>
   /** Forgets that these ran: what they made is gone. */
   forget(names: readonly string[]): Promise<void>
+  /** How far the migrations of these names are, as soon as no process runs any. */
+  progress(names: readonly string[]): Promise<readonly MigrationProgress[]>
+  /**
+   * Takes back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
+   */
+  takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<void>
 }

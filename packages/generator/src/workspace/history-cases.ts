@@ -1,5 +1,6 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { repairProject } from '../apply/journal.ts'
+import { interruptedError } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type History, type HistoryEntry, type NamedEntry, nextMoment, readHistory } from '../history/history-entry.ts'
@@ -7,13 +8,30 @@ import { type RememberedChange, type RunNote, readChanges } from '../history/rem
 import { lastRun, migrationsOf, planUndo } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { RecordCases } from './record-cases.ts'
-import type { GenerateOptions, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
+import type { GenerateOptions, RepairOutcome, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
 
 /** What was done in an application, and taking back what was done last. */
 export class HistoryCases extends RecordCases {
-  /** Puts right what a run left that was killed; true when there was something. */
-  async repair(): Promise<boolean> {
-    return repairProject(this.environment.root)
+  /**
+   * Puts right what a run left that was killed, as every door does before anything else; a run that is under way is no
+   * crash.
+   */
+  async repair(): Promise<RepairOutcome> {
+    const { settle, environment } = this
+    try {
+      const { repaired, interrupted } = await repairProject(environment.root, { waitMs: 0, settle })
+      return { repaired, interrupted: interrupted && interruptedError(interrupted) }
+    } catch (error) {
+      if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
+      return { repaired: false, interrupted: null }
+    }
+  }
+
+  /** {@link repair} for what is planned next: nothing is planned on a migration that is half done. */
+  protected async repairFirst(): Promise<void> {
+    const { settle, environment } = this
+    const { interrupted } = await repairProject(environment.root, { settle })
+    if (interrupted) throw interruptedError(interrupted)
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */
@@ -27,7 +45,7 @@ export class HistoryCases extends RecordCases {
    * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE`.
    */
   async previewUndo(decisions: UndoDecisions = {}): Promise<UndoPreview> {
-    await this.repair()
+    await this.repairFirst()
     return this.#preview(decisions)
   }
 

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@quoin/introspect'
 import { asOnlyGenerator } from '../apply/apply.ts'
+import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import { recordIssues } from '../issues/record-issues.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
@@ -173,6 +174,12 @@ export class RecordCases {
 
   /** Works as the only generator in the project, after what a killed run left was put right. */
   protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
-    return asOnlyGenerator(this.environment.root, waitMs, work)
+    return asOnlyGenerator(this.environment.root, waitMs, work, this.settle)
+  }
+
+  /** Asks the application's own database how far migrations are. */
+  protected readonly settle: Settle = async (names) => {
+    const migrator = await this.environment.migrator()
+    return settlementOf(await migrator.progress(names))
   }
 }

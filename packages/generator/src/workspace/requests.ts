@@ -1,5 +1,6 @@
 import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
 import type { CleanKind } from '../clean/clean-kinds.ts'
+import type { GeneratorError } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -98,6 +99,14 @@ export interface UndoOutcome extends Pick<ApplyResult, 'written' | 'deleted'> {
   readonly entry: NamedEntry
   /** Names of the migrations that were taken back. */
   readonly rolledBack: readonly string[]
+}
+
+/** What was found of a run that was killed. */
+export interface RepairOutcome {
+  /** Files are as they were before the run, or as it wanted them: as the database is. */
+  readonly repaired: boolean
+  /** The run stopped in a migration whose statements are final one by one: somebody must decide to go on, or back. */
+  readonly interrupted: GeneratorError | null
 }
 
 /** How far a clean-up goes. */

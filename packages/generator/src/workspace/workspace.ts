@@ -1,4 +1,5 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { settlementOf } from '../apply/settle-migrations.ts'
 import { lacksTypes } from '../check/type-check.ts'
 import { uncheckedWarning } from '../check/type-errors.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
@@ -24,7 +25,7 @@ import type { TableReader } from './tables.ts'
 export class Workspace extends ChangeCases {
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest): Promise<Preview> {
-    await this.repair()
+    await this.repairFirst()
     return this.#preview(request)
   }
 
@@ -128,14 +129,28 @@ export class Workspace extends ChangeCases {
     const runnable = planned.migrations.filter(({ run }) => run)
     const others = runnable.length > 0
     const migrator = others || done.size > 0 ? await this.environment.migrator() : null
+    const doneNames = new Set([...done].map(migrationName))
     let migrated: readonly string[] = []
     const migrate = async (by: Migrator): Promise<void> => {
-      migrated = await by.migrate(new Set([...done].map(migrationName)), { others })
+      migrated = await by.migrate(doneNames, { others })
     }
+    const names = [...new Set([...runnable.map(({ path }) => migrationName(path)), ...doneNames])]
     const result = await applyLocked(this.environment.root, planned, {
       note: await this.note('generate', planned.id, planned.records),
       ...(onProgress && { onProgress }),
-      ...(migrator && { last: () => runMigrations(runnable, () => migrate(migrator)) }),
+      ...(migrator && {
+        last: {
+          run: () => runMigrations(runnable, () => migrate(migrator)),
+          migrations: names,
+          settle: async () => {
+            const settled = settlementOf(await migrator.progress(names))
+            if (settled === 'keep') migrated = names
+            if (typeof settled === 'string') return settled
+            await migrator.takeBack(names, doneNames).catch(() => undefined)
+            return settlementOf(await migrator.progress(names))
+          },
+        },
+      }),
     })
     const stored = records.map((record) => {
       const file = planned.files.find(({ path }) => path === recordPath(record.name))

@@ -142,12 +142,12 @@ describe('applying a plan', () => {
     const waiting = repairProject(root)
     release.resolve()
     await running
-    expect(await waiting).toBe(false)
+    expect(await waiting).toMatchObject({ repaired: false })
     for (const { path, after } of migration.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
   })
 
   it('leaves no files behind when a repair has nothing to do', async () => {
-    expect(await repairProject(root)).toBe(false)
+    expect(await repairProject(root)).toMatchObject({ repaired: false })
     expect(await readdir(root)).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('applying a plan', () => {
       await expect(stopped).rejects.toThrow('enough')
       expect(migrations).toBe(0)
       expect(await filesOf(root)).toEqual({})
-      expect(await repairProject(root)).toBe(false)
+      expect(await repairProject(root)).toMatchObject({ repaired: false })
     },
   )
 
@@ -180,7 +180,7 @@ describe('applying a plan', () => {
     })
     expect(written).toEqual(planned.files.map(({ path }) => path))
     for (const { path, after } of planned.files) expect(await readFile(join(root, path), 'utf8')).toBe(after)
-    expect(await repairProject(root)).toBe(false)
+    expect(await repairProject(root)).toMatchObject({ repaired: false })
   })
 
   it('names the path that cannot be written', async () => {
@@ -196,19 +196,38 @@ describe('files written as one unit', () => {
 
   /** All written and the migration begun: what a kill during the migration leaves. */
   async function migrating(): Promise<FileTransaction> {
-    await mkdir(join(root, 'app'))
+    await mkdir(join(root, 'app'), { recursive: true })
     for (const [path, text] of Object.entries(old)) await writeFile(join(root, path), text)
     const transaction = new FileTransaction(root, writes)
     await transaction.stage()
     await transaction.write()
-    await transaction.beginMigration()
+    await transaction.beginMigration(['1_alter'])
     return transaction
   }
 
   it('remain after a kill during the migration, which may have changed the database', async () => {
     await migrating()
-    expect(await repairProject(root)).toBe(true)
+    expect(await repairProject(root)).toMatchObject({ repaired: true })
     expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
+  })
+
+  it('follow what the database says of the migration after such a kill', async () => {
+    await migrating()
+    expect(await repairProject(root, { settle: async () => 'undo' })).toMatchObject({ repaired: true })
+    expect(await filesOf(root)).toEqual(old)
+    await migrating()
+    expect(await repairProject(root, { settle: async () => 'keep' })).toMatchObject({ repaired: true })
+    expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
+  })
+
+  it('stay while the migration is half done, and wait for a decision', async () => {
+    await migrating()
+    const half = { name: '1_alter', last: 'alter table a', left: ['alter table b'] }
+    const settle = async () => half
+    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half })
+    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half })
+    expect(await repairProject(root, { settle: async () => 'undo' })).toMatchObject({ repaired: true })
+    expect(await filesOf(root)).toEqual(old)
   })
 
   it('are all restored at the next start if their rollback was interrupted', async () => {
@@ -218,7 +237,7 @@ describe('files written as one unit', () => {
     await expect(transaction.rollback()).rejects.toMatchObject({ code: 'ENOENT' })
     expect(await filesOf(root)).toMatchObject({ 'app/a.ts': 'old', 'app/b.ts': 'new' })
     await rename(`${backup}.aside`, backup)
-    expect(await repairProject(root)).toBe(true)
+    expect(await repairProject(root)).toMatchObject({ repaired: true })
     expect(await filesOf(root)).toEqual(old)
   })
 })

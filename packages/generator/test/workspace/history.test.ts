@@ -31,6 +31,9 @@ beforeEach(async () => {
         ran.push(...done)
         return [...done]
       },
+      progress: async (names) =>
+        names.map((name) => ({ name, state: ran.includes(name) ? 'ran' : 'waiting', last: null, left: null })),
+      takeBack: async () => {},
       ran: async () => ran,
       rollBack: async (names) => {
         ran = ran.filter((name) => !names.includes(name))

@@ -45,6 +45,8 @@ function open(
       ran: async () => [],
       rollBack: async () => {},
       forget: async () => {},
+      progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
+      takeBack: async () => {},
     }),
     now: () => new Date('2026-11-20'),
   })

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
+import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { closeOnSignal, sayWhereItIs } from './serving.ts'
 import { terminal } from './terminal.ts'
@@ -15,6 +16,7 @@ export function devCommand(): Command {
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
+      await repairFirst(root)
       const { loadConfig, startDevelopment } = await import('../index.ts')
       const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host

@@ -47,7 +47,6 @@ export function generateCommand(): Command {
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
-  if (await workspace.repair()) terminal.warn('A generation that was cut off has been put right.')
   const label = await labelOf(options.connection)
   const wanted = await terminal.step(`Reading ${describe(names)} from ${label}`, () =>
     requestFor(workspace, names, options),

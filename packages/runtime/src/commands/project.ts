@@ -1,8 +1,10 @@
 import type { Workspace } from '@quoin/generator'
+import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { terminal } from './terminal.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
 export interface Project {
@@ -28,7 +30,10 @@ export interface OpenWorkspace {
   readonly labelOf: (connection: string | undefined) => Promise<string>
 }
 
-/** Opens the workspace of the application at or above `start`, does the work, and closes what was opened. */
+/**
+ * Opens the workspace of the application at or above `start`, puts right what a killed generation left, does the work,
+ * and closes what was opened.
+ */
 export async function withWorkspace<Result>(
   start: string,
   work: (open: OpenWorkspace) => Promise<Result>,
@@ -45,7 +50,15 @@ export async function withWorkspace<Result>(
       return applicationMigrator(root, await on(undefined))
     },
   })
+  const { repaired, interrupted } = await workspace.repair()
+  if (repaired) terminal.warn('A generation that was cut off has been put right.')
+  if (interrupted) terminal.warn([interrupted.message, interrupted.hint].join('\n  '))
   return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label })
+}
+
+/** Puts right what a killed generation left; where there was none, nothing is loaded for it. */
+export async function repairFirst(start: string): Promise<void> {
+  if (await hasJournal(findProjectRoot(start))) await withWorkspace(start, async () => {})
 }
 
 interface LazyProject extends AsyncDisposable {

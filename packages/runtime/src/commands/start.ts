@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
+import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { closeOnSignal, sayWhereItIs } from './serving.ts'
 import { terminal } from './terminal.ts'
@@ -14,6 +15,7 @@ export function startCommand(): Command {
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
+      await repairFirst(root)
       const { createApplication, loadConfig } = await import('../index.ts')
       const config = await loadConfig(root)
       const host = options.host ?? config.server.host

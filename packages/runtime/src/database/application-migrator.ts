@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
 import { loosen } from './loose-database.ts'
-import { migrateApplication, migrationsTable } from './migrate-application.ts'
+import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
+import { migrationProgress, takeBackMigrations } from './migration-progress.ts'
 
 /** The migrations of an application, as the generator runs them with what it writes. */
 export function applicationMigrator(root: string, database: OpenDatabase): Migrator {
@@ -20,6 +21,10 @@ export function applicationMigrator(root: string, database: OpenDatabase): Migra
   }
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others }),
+    progress: async (names) => migrationProgress(database, await applicationBook(root), names),
+    takeBack: async (names, done) => {
+      await takeBackMigrations(database, await applicationBook(root), names, done)
+    },
     ran,
     rollBack: async (names) => {
       const last = (await ran()).slice(-names.length)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Migration } from 'kysely/migration'
 import { RuntimeError } from '../errors.ts'
+import type { MigrationBook } from './migrate-whole.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 
 /** The table that remembers which migrations of the application have run. */
@@ -28,16 +29,30 @@ export async function migrateApplication(
   database: OpenDatabase,
   options: ApplicationMigrationOptions = {},
 ): Promise<string[]> {
+  if (!existsSync(join(root, 'database/migrations'))) return []
+  const { done = new Set(), others = true, ...run } = options
+  const migrations = await readMigrations(root, done)
+  return runMigrations(database, migrations, migrationsTable, { ...run, ...(!others && { only: done }) })
+}
+
+/** The migrations of an application, with the table that remembers them. */
+export async function applicationBook(root: string): Promise<MigrationBook> {
+  return { table: migrationsTable, migrations: await readMigrations(root) }
+}
+
+async function readMigrations(
+  root: string,
+  done: ReadonlySet<string> = new Set(),
+): Promise<Readonly<Record<string, Migration>>> {
   const folder = join(root, 'database/migrations')
-  if (!existsSync(folder)) return []
+  if (!existsSync(folder)) return {}
   const files = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort()
   const migrations: Record<string, Migration> = {}
   for (const file of files) {
     const name = file.replace(/\.[jt]s$/, '')
-    migrations[name] = options.done?.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
+    migrations[name] = done.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
   }
-  const { done = new Set(), others = true, ...run } = options
-  return runMigrations(database, migrations, migrationsTable, { ...run, ...(!others && { only: done }) })
+  return migrations
 }
 
 async function importMigration(file: string): Promise<Migration> {

@@ -2,7 +2,9 @@ import type { OpenDatabase } from '@quoin/introspect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
 import { loosen } from './loose-database.ts'
+import { type Direction, MigrationSteps, stepsOf } from './migration-steps.ts'
 import { ForeignKeysInTheWay, referenceCheck } from './rebuild-table.ts'
+import { replay } from './replay.ts'
 import { withSavepoints } from './savepoints.ts'
 
 /** How migrations are looked for and remembered. */
@@ -27,16 +29,20 @@ export function openMigrator(
 }
 
 /**
- * Runs migrations, all of them or none where the engine can take back what changes a structure. SQLite cannot switch
- * foreign keys off inside a transaction: for a migration that needs it, everything is taken back and run again without.
+ * Runs migrations, all of them or none where the engine can take back what changes a structure; where it cannot, each
+ * statement is remembered, and a migration that stopped half-way goes on behind the last one that ran. SQLite cannot
+ * switch foreign keys off inside a transaction: for a migration that needs it, everything is taken back and run again
+ * without.
  */
 export async function migrateWhole(
   database: Pick<OpenDatabase, 'db'>,
   { migrations, ...book }: MigrationBook,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<MigrationResultSet> {
-  const attempt = (work: (migrate: Migrate) => Migrate): Promise<MigrationResultSet> =>
+  const attempt = (work: Wrap): Promise<MigrationResultSet> =>
     run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, work) }))
+  const steps = stepsOf(database.db, book.table)
+  if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book.table))
   const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
   if (!(outcome.error instanceof ForeignKeysInTheWay)) return outcome
   await sql`pragma foreign_keys = off`.execute(database.db)
@@ -51,13 +57,35 @@ export async function migrateWhole(
   }
 }
 
+async function migrateInSteps(
+  steps: MigrationSteps,
+  attempt: (work: Wrap) => Promise<MigrationResultSet>,
+  on: (db: Kysely<unknown>) => MigrationSteps,
+): Promise<MigrationResultSet> {
+  const outcome = await attempt((migrate, migration, direction) => async (db) => {
+    // On the connection of the migration: rows change in one transaction with what is remembered of it.
+    const steps = on(db)
+    await steps.create()
+    // What was remembered of the other direction has come to its end.
+    await steps.clear([migration], direction === 'up' ? 'down' : 'up')
+    await replay(db, migrate, { steps, migration, direction })
+  })
+  const done = (outcome.results ?? []).filter(({ status }) => status === 'Success')
+  await steps.clear(done.map(({ migrationName }) => migrationName))
+  return outcome
+}
+
 type Migrate = (db: Kysely<unknown>) => Promise<void>
+type Wrap = (migrate: Migrate, name: string, direction: Direction) => Migrate
 
 function mapMigrations(
   migrations: Readonly<Record<string, Migration>>,
-  map: (migrate: Migrate) => Migrate,
+  map: Wrap,
 ): Readonly<Record<string, Migration>> {
   return Object.fromEntries(
-    Object.entries(migrations).map(([name, { up, down }]) => [name, { up: map(up), ...(down && { down: map(down) }) }]),
+    Object.entries(migrations).map(([name, { up, down }]) => [
+      name,
+      { up: map(up, name, 'up'), ...(down && { down: map(down, name, 'down') }) },
+    ]),
   )
 }

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Migration, Migrator } from 'kysely/migration'
 import { type MigrationBook, migrateWhole, openMigrator } from './migrate-whole.ts'
 import { migrationFailure } from './migration-failure.ts'
+import { interruptedMigrations, takeBackMigrations } from './migration-progress.ts'
 
 /** How migrations are run. */
 export interface RunMigrationsOptions {
@@ -24,6 +25,10 @@ export async function runMigrations(
   // Branches are merged in any order.
   const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true }
   const wanted = only === undefined ? migrations : await withoutOthers(openMigrator(database, book), migrations, only)
+  if (direction === 'down') {
+    const halfDone = await interruptedMigrations(database, book)
+    if (halfDone.length > 0) return takeBack(database, book, halfDone)
+  }
   const outcome = await migrateWhole(database, { ...book, migrations: wanted }, (migrator) =>
     direction === 'up' ? migrator.migrateToLatest() : migrator.migrateDown(),
   )
@@ -36,6 +41,14 @@ export async function runMigrations(
     throw await migrationFailure(outcome.error, failed)
   }
   return done
+}
+
+async function takeBack(database: OpenDatabase, book: MigrationBook, names: readonly string[]): Promise<string[]> {
+  try {
+    return [...(await takeBackMigrations(database, book, names))]
+  } catch (error) {
+    throw await migrationFailure(error, names.at(-1))
+  }
 }
 
 async function withoutOthers(

@@ -6,18 +6,23 @@ import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { describeIssues, type Issue } from './describe-issue.ts'
 
-/** Opens the workspace of the application that is served; the generator is loaded when a tool first needs it. */
+/**
+ * Opens the workspace of the application that is served, where what a killed generation left is put right; the generator is
+ * loaded when a tool first needs it.
+ */
 export async function openWorkspace(context: RequestContext): Promise<Workspace> {
   const { Workspace } = await import('@quoin/generator')
   const { root, database } = context.services
   const { user } = context
-  return new Workspace({
+  const workspace = new Workspace({
     root,
     config: async () => context.config.generator,
     use: async (connection, work) => work(databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
     ...(user && { author: () => user.username }),
   })
+  await workspace.repair()
+  return workspace
 }
 
 /** A database by the name of its connection; without one, the application's own. */

@@ -2,7 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import { type EngineProgress, progressNotification } from './engine-progress.ts'
-import type { EngineErrorData, EngineMethod, EngineParameters, EngineResults } from './engine-protocol.ts'
+import {
+  type EngineErrorData,
+  type EngineMethod,
+  type EngineParameters,
+  type EngineResults,
+  runsProject,
+} from './engine-protocol.ts'
 
 /** How the engine's process is started. */
 export interface EngineOptions {
@@ -18,23 +24,6 @@ interface Running {
   readonly child: ChildProcess
   readonly connection: MessageConnection
 }
-
-/** What reads config/admin.*, and thereby runs it. */
-const runsProject: ReadonlySet<EngineMethod> = new Set([
-  'config',
-  'recordFromTable',
-  'newRecord',
-  'syncRecord',
-  'plan',
-  'apply',
-  'cleanPlan',
-  'applyClean',
-  'undoPlan',
-  'undo',
-  'renamePlan',
-  'renameRecord',
-  'drift',
-])
 
 const crashLimit = 5
 const crashWindow = 60_000

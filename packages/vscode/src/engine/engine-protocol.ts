@@ -140,3 +140,21 @@ export interface EngineErrorData {
   /** What is wrong at which place of a record. */
   readonly issues: readonly RecordIssue[]
 }
+
+/** What reads config/admin.*, and thereby runs it, or its migrations. */
+export const runsProject: ReadonlySet<EngineMethod> = new Set([
+  'config',
+  'recordFromTable',
+  'newRecord',
+  'syncRecord',
+  'plan',
+  'apply',
+  'repair',
+  'cleanPlan',
+  'applyClean',
+  'undoPlan',
+  'undo',
+  'renamePlan',
+  'renameRecord',
+  'drift',
+])

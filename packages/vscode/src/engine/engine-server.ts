@@ -12,6 +12,7 @@ import {
   type EngineResults,
   engineParameters,
   type RecordBase,
+  runsProject,
 } from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
 import { newTable } from './new-table.ts'
@@ -46,13 +47,14 @@ export function serveEngine(connection: MessageConnection): void {
       data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver, tables: [] })),
     records: async ({ root }) => listRecords(root, await open(root)),
     record: async ({ root, name }) => stored(await (await open(root)).read(name)),
-    saveRecord: async ({ root, record, base }) => stored(await (await open(root)).save(record, originOf(base))),
+    saveRecord: async ({ root, record, base }) =>
+      stored(await (await open(root, withoutRunning)).save(record, originOf(base))),
     checkRecord: async ({ root, record, saved }) => (await open(root)).check(record, saved),
     exportRecord: async ({ root, name }) => (await open(root)).export(name),
     importRecord: async ({ root, text, overwrite }) =>
-      summaryOf(root, (await (await open(root)).import(text, { replace: overwrite })).record),
+      summaryOf(root, (await (await open(root, withoutRunning)).import(text, { replace: overwrite })).record),
     cloneRecord: async ({ root, name, as }) =>
-      summaryOf(root, (await (await open(root)).clone(name, { name: as })).record),
+      summaryOf(root, (await (await open(root, withoutRunning)).clone(name, { name: as })).record),
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
       return { record: data(synced.record), changes: synced.lines }
@@ -72,7 +74,7 @@ export function serveEngine(connection: MessageConnection): void {
       const request = { changes: [change], decisions: { choices }, expectedId }
       return generated(await (await open(root)).generate(request, { onProgress }))
     },
-    repair: async ({ root }) => (await open(root)).repair(),
+    repair: async ({ root }) => (await (await open(root)).repair()).repaired,
     cleanPlan: async ({ root, name, kinds }) => cleanSummary(await (await open(root)).previewClean(name, { kinds })),
     applyClean: async ({ root, name, kinds, table, planId: expectedId, edited }) => {
       const { deleted } = await (await open(root)).clean({ name, kinds, table, expectedId, edited })
@@ -98,7 +100,10 @@ export function serveEngine(connection: MessageConnection): void {
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown, token: CancellationToken): Promise<unknown> => {
       try {
-        return await handlers[method](checked(method, parameters), token)
+        const known = checked(method, parameters)
+        // What a killed engine left is put right before anything else, as soon as the project may run.
+        if (method !== 'repair' && runsProject.has(method) && 'root' in known) await (await open(known.root)).repair()
+        return await handlers[method](known, token)
       } catch (error) {
         throw responseError(error)
       }
@@ -115,6 +120,9 @@ function checked<Method extends EngineMethod>(method: Method, parameters: unknow
     cause: result.error,
   })
 }
+
+/** Records are saved in folders that nobody trusts, too. */
+const withoutRunning = { mayRun: false } as const
 
 function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })

@@ -1,4 +1,5 @@
 import type { GeneratorConfig, Workspace } from '@quoin/generator'
+import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
@@ -12,13 +13,15 @@ export interface GivenDatabases {
   /** The application's own. */
   readonly own?: ConnectionData | undefined
   readonly connections?: Readonly<Record<string, ConnectionData>> | undefined
+  /** Off: nothing of the project runs, as long as nobody trusts its folder. */
+  readonly mayRun?: boolean
 }
 
 /** Opens the workspace of a project; the generator is loaded at first use: the tree of tables does without it. */
 export async function openWorkspace(
   pool: ConnectionPool,
   root: string,
-  { only, own, connections = {} }: GivenDatabases = {},
+  { only, own, connections = {}, mayRun = true }: GivenDatabases = {},
 ): Promise<Workspace> {
   const { Workspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
@@ -38,7 +41,12 @@ export async function openWorkspace(
       return config
     },
     use: async (name, work) => pool.use(await databaseOf(name), work),
-    migrator: async () => projectMigrator(root),
+    migrator: async () => {
+      if (mayRun) return projectMigrator(root)
+      throw new VscodeError('VSCODE_PROJECT_MISSING', 'A generation was cut off in its migration.', {
+        hint: 'Trust the folder, and choose "Generate": what was left is put right first.',
+      })
+    },
   })
 }
 

@@ -2,21 +2,22 @@ import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Migrator } from '@quoin/generator'
+import type { MigrationProgress, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 
-/** The answer of the process that runs migrations. */
-export type MigrationAnswer =
-  | { readonly ok: true; readonly names: readonly string[] }
-  | { readonly ok: false; readonly message: string }
-
-/** What that process is asked. */
+/** What the process that works with migrations is asked: a method of a migrator, with its parameters. */
 export interface MigrationRequest {
   readonly method: keyof Migrator
-  readonly names: readonly string[]
+  readonly names?: readonly string[]
+  readonly done?: readonly string[]
   /** Runs those that are not named, too. */
-  readonly others: boolean
+  readonly others?: boolean
 }
+
+/** The answer of that process. */
+export type MigrationAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly message: string }
 
 /**
  * Runs the migrations of a project with the runtime that it has installed, as its command line does.
@@ -25,17 +26,18 @@ export interface MigrationRequest {
  */
 export function projectMigrator(root: string): Migrator {
   const runtime = runtimeOf(root)
-  const ask = async (method: keyof Migrator, names: Iterable<string>, others = false): Promise<readonly string[]> => {
-    const request: MigrationRequest = { method, names: [...names], others }
+  const ask = async (request: MigrationRequest): Promise<unknown> => {
     const answer = await runInProcess([root, runtime, JSON.stringify(request)])
     if (!answer.ok) throw new Error(answer.message)
-    return answer.names
+    return answer.result
   }
   return {
-    migrate: (done, { others }) => ask('migrate', done, others),
-    ran: () => ask('ran', []),
-    rollBack: async (names) => void (await ask('rollBack', names)),
-    forget: async (names) => void (await ask('forget', names)),
+    migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
+    progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
+    takeBack: async (names, done) => void (await ask({ method: 'takeBack', names, done: [...done] })),
+    ran: async () => (await ask({ method: 'ran' })) as string[],
+    rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
+    forget: async (names) => void (await ask({ method: 'forget', names })),
   }
 }
 

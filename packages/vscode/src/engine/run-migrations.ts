@@ -18,7 +18,7 @@ interface Runtime {
 
 const [root = '.', runtime = '', request = ''] = process.argv.slice(2)
 
-async function work(): Promise<MigrationAnswer> {
+async function answerRequest(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) process.loadEnvFile(environment)
   const { loadConfig, connectDatabase, applicationMigrator }: Runtime = await import(pathToFileURL(runtime).href)
@@ -26,18 +26,26 @@ async function work(): Promise<MigrationAnswer> {
     return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
   const database = await connectDatabase(root, await loadConfig(root))
   const migrator = applicationMigrator(root, database)
-  const { method, names, others } = JSON.parse(request) as MigrationRequest
   try {
-    if (method === 'migrate') return { ok: true, names: await migrator.migrate(new Set(names), { others }) }
-    if (method === 'ran') return { ok: true, names: await migrator.ran() }
-    await migrator[method](names)
-    return { ok: true, names }
+    return { ok: true, result: await work(migrator, JSON.parse(request) as MigrationRequest) }
   } finally {
     await database.close()
   }
 }
 
-const answer = await work().catch(
+function work(
+  migrator: Migrator,
+  { method, names = [], done = [], others = false }: MigrationRequest,
+): Promise<unknown> {
+  if (method === 'migrate') return migrator.migrate(new Set(done), { others })
+  if (method === 'takeBack') return migrator.takeBack(names, new Set(done))
+  return method === 'ran' ? migrator.ran() : migrator[method](names)
+}
+
+// The engine is gone: what it began is settled by whoever comes next, which must find it at an end.
+process.once('disconnect', () => process.exit(1))
+
+const answer = await answerRequest().catch(
   (error: unknown): MigrationAnswer => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
 )
 process.send?.(answer, () => process.exit(0))

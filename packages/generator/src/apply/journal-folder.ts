@@ -1,0 +1,15 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where a run of the generator keeps what it needs to be taken back, until it has come to its end. */
+export function journalFolder(root: string): string {
+  return join(root, '.quoin/journal')
+}
+
+/** Whether a run was cut off, or is under way. */
+export function hasJournal(root: string): Promise<boolean> {
+  return stat(journalFolder(root)).then(
+    () => true,
+    () => false,
+  )
+}

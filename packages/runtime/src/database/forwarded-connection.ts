@@ -1,0 +1,77 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  MysqlIntrospector,
+  type QueryResult,
+  type RootOperationNode,
+} from 'kysely'
+
+/** Runs a statement of a migration, or something in its place. */
+export type RunStatement = (query: CompiledQuery, isInTransaction: boolean) => Promise<QueryResult<unknown>>
+
+/** The same database for a migration, each of whose statements goes through `run`, one after the other. */
+export function forwardedConnection(db: Kysely<unknown>, run: RunStatement): Kysely<unknown> {
+  const executor = db.getExecutor()
+  const dialect: Dialect = {
+    createAdapter: () => executor.adapter,
+    createDriver: () => new OneConnection(run),
+    createIntrospector: (inner) => new MysqlIntrospector(inner),
+    createQueryCompiler: () => ({
+      compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id),
+    }),
+  }
+  return new Kysely<unknown>({ dialect })
+}
+
+/** Whoever comes second waits. */
+class OneConnection implements Driver {
+  readonly #run: RunStatement
+  #isInTransaction = false
+  #turn: Promise<void> = Promise.resolve()
+  #end: () => void = () => {}
+
+  constructor(run: RunStatement) {
+    this.#run = run
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turn = promise
+    await before
+    this.#end = resolve
+    return {
+      executeQuery: async <Row>(query: CompiledQuery) =>
+        (await this.#run(query, this.#isInTransaction)) as QueryResult<Row>,
+      streamQuery: () => {
+        throw new TypeError('A migration cannot stream rows.')
+      },
+    }
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#end()
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#run(CompiledQuery.raw('begin'), false)
+    this.#isInTransaction = true
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#run(CompiledQuery.raw('commit'), true)
+    this.#isInTransaction = false
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#run(CompiledQuery.raw('rollback'), true)
+    this.#isInTransaction = false
+  }
+
+  async init(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}

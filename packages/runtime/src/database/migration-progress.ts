@@ -1,0 +1,146 @@
+import type { MigrationProgress } from '@quoin/generator'
+import type { OpenDatabase } from '@quoin/introspect'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { hasTable } from './has-table.ts'
+import { loosen } from './loose-database.ts'
+import type { MigrationBook } from './migrate-whole.ts'
+import { type MigrationStep, stepsOf } from './migration-steps.ts'
+import { replay } from './replay.ts'
+import { takeBackSteps } from './take-back-steps.ts'
+
+/** How far migrations are, as soon as no process runs any. */
+export async function migrationProgress(
+  database: Pick<OpenDatabase, 'db'>,
+  book: MigrationBook,
+  names: readonly string[],
+): Promise<readonly MigrationProgress[]> {
+  return whileNobodyMigrates(database, book, async (db) => {
+    const executed = await executedNames(db, book)
+    const progress: MigrationProgress[] = []
+    for (const name of names) progress.push(await progressOf(db, book, name, executed.has(name)))
+    return progress
+  })
+}
+
+async function progressOf(
+  db: Kysely<unknown>,
+  book: MigrationBook,
+  name: string,
+  isExecuted: boolean,
+): Promise<MigrationProgress> {
+  const whole: MigrationProgress = { name, state: isExecuted ? 'ran' : 'waiting', last: null, left: null }
+  const steps = stepsOf(db, book.table)
+  const ran = unfinished(steps ? await steps.read(name) : [], isExecuted)
+  if (steps === null || ran.length === 0) return whole
+  const last = ran.at(-1)?.statement ?? null
+  const left = await statementsLeft(db, book, name)
+  if (isExecuted || left?.length !== 0) return { name, state: 'interrupted', last, left }
+  // Everything has run, and only that was not remembered any more.
+  await remember(db, book, name)
+  await steps.clear([name])
+  return { ...whole, state: 'ran' }
+}
+
+/** What ran of a migration that has not come to its end; a catalog that was only asked changes nothing. */
+function unfinished(steps: readonly MigrationStep[], isExecuted: boolean): readonly MigrationStep[] {
+  return steps.filter(({ direction, ran, answer }) => ran && answer === null && (direction === 'down') === isExecuted)
+}
+
+async function statementsLeft(
+  db: Kysely<unknown>,
+  { table, migrations }: MigrationBook,
+  migration: string,
+): Promise<readonly string[] | null> {
+  const steps = stepsOf(db, table)
+  const up = migrations[migration]?.up
+  if (steps === null || up === undefined) return null
+  const left: string[] = []
+  const list = (statement: string): void => void left.push(statement)
+  return replay(db, up, { steps, migration, direction: 'up', list }).then(
+    () => left,
+    () => null,
+  )
+}
+
+/**
+ * Takes back what ran of migrations, where the engine left something half done; of those in `done` nothing ran.
+ * Answers the names of those of which something was taken back.
+ */
+export async function takeBackMigrations(
+  database: Pick<OpenDatabase, 'db'>,
+  book: MigrationBook,
+  names: readonly string[],
+  done: ReadonlySet<string> = new Set(),
+): Promise<readonly string[]> {
+  return whileNobodyMigrates(database, book, async (db) => {
+    const executed = await executedNames(db, book)
+    const steps = stepsOf(db, book.table)
+    const taken: string[] = []
+    for (const name of [...names].reverse()) {
+      const ran = unfinished((await steps?.read(name)) ?? [], false)
+      if (executed.has(name) && !done.has(name)) await downOf(book.migrations, name)(db)
+      else if (steps !== null && ran.length > 0) await takeBackSteps(db, ran, downOf(book.migrations, name))
+      else if (!executed.has(name)) continue
+      await loosen(db).deleteFrom(book.table).where('name', '=', name).execute()
+      await steps?.clear([name])
+      taken.push(name)
+    }
+    return taken
+  })
+}
+
+/** The names of migrations of which some statements ran, and not all. */
+export async function interruptedMigrations(
+  database: Pick<OpenDatabase, 'db'>,
+  book: MigrationBook,
+): Promise<readonly string[]> {
+  const steps = stepsOf(database.db, book.table)
+  if (steps === null) return []
+  return whileNobodyMigrates(database, book, async (db) => {
+    const executed = await executedNames(db, book)
+    const all = await steps.read()
+    const names = [...new Set(all.map(({ migration }) => migration))]
+    const isHalfDone = (name: string): boolean =>
+      !executed.has(name) &&
+      unfinished(
+        all.filter(({ migration }) => migration === name),
+        false,
+      ).length > 0
+    return names.filter(isHalfDone)
+  })
+}
+
+function downOf(migrations: Readonly<Record<string, Migration>>, name: string): NonNullable<Migration['down']> {
+  const down = migrations[name]?.down
+  if (down) return down
+  throw new TypeError(`Migration "${name}" has no function "down" that would take it back.`)
+}
+
+async function remember(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
+  await loosen(db).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
+}
+
+async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Promise<ReadonlySet<string>> {
+  if (!(await hasTable(db, table))) return new Set()
+  const rows = await loosen(db).selectFrom(table).select('name').execute()
+  return new Set(rows.map((row) => String(row.name)))
+}
+
+/** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
+function whileNobodyMigrates<Result>(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { table }: MigrationBook,
+  work: (db: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  const { adapter } = db.getExecutor()
+  const options = { lockTable: `${table}_lock`, lockRowId: 'migration_lock' }
+  return (db as unknown as Kysely<unknown>).connection().execute(async (connection) => {
+    await adapter.acquireMigrationLock(connection, options)
+    try {
+      return await (adapter.supportsTransactionalDdl ? connection.transaction().execute(work) : work(connection))
+    } finally {
+      await adapter.releaseMigrationLock(connection, options)
+    }
+  })
+}

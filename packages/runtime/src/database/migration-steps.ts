@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type LooseDatabase, loosen } from './loose-database.ts'
+
+export type Direction = 'up' | 'down'
+
+/** A statement of a migration that has not come to its end, as the database remembers it. */
+export interface MigrationStep {
+  readonly migration: string
+  readonly direction: Direction
+  readonly position: number
+  readonly statement: string
+  /** What it answered, as JSON: a migration that goes on is told the same again. */
+  readonly answer: string | null
+  /** The tables that it names as they were before, as JSON. */
+  readonly tables: string | null
+  readonly ran: boolean
+}
+
+/**
+ * The statements of migrations, beside the table that remembers whole ones: for engines on which each change of a
+ * structure is final at once (MySQL, MariaDB), so that a migration that stopped half-way can go on, or back.
+ */
+export class MigrationSteps {
+  readonly #db: LooseDatabase
+  readonly #table: string
+
+  constructor(db: unknown, bookkeeping: string) {
+    this.#db = loosen(db)
+    this.#table = `${bookkeeping}_steps`
+  }
+
+  async create(): Promise<void> {
+    await this.#db.schema
+      .createTable(this.#table)
+      .ifNotExists()
+      .addColumn('migration', 'varchar(255)', (column) => column.notNull())
+      .addColumn('direction', 'varchar(4)', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('statement', sql`longtext`, (column) => column.notNull())
+      .addColumn('answer', sql`longtext`)
+      .addColumn('tables', sql`longtext`)
+      .addColumn('ran', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint(`${this.#table}_key`, ['migration', 'position'])
+      .execute()
+  }
+
+  /** Those of one migration, or of all, in their order; the last one is asked about when nobody saw its end. */
+  async read(migration?: string): Promise<readonly MigrationStep[]> {
+    let query = this.#db.selectFrom(this.#table).selectAll().orderBy('migration').orderBy('position')
+    if (migration !== undefined) query = query.where('migration', '=', migration)
+    const rows = (await query.execute().catch(absent)) as unknown as readonly (Omit<MigrationStep, 'ran'> & {
+      readonly ran: number
+    })[]
+    const steps = rows.map((row) => ({ ...row, ran: Number(row.ran) === 1 }))
+    return Promise.all(steps.map(async (step) => (step.ran ? step : { ...step, ran: await this.#happened(step) })))
+  }
+
+  async add({ ran, ...step }: MigrationStep): Promise<void> {
+    await this.#db
+      .replaceInto(this.#table)
+      .values({ ...step, ran: Number(ran) })
+      .execute()
+  }
+
+  async mark({ migration, position }: MigrationStep): Promise<void> {
+    await this.#db
+      .updateTable(this.#table)
+      .set({ ran: 1 })
+      .where('migration', '=', migration)
+      .where('position', '=', position)
+      .execute()
+  }
+
+  async clear(migrations: readonly string[], direction?: Direction): Promise<void> {
+    if (migrations.length === 0) return
+    let query = this.#db.deleteFrom(this.#table).where('migration', 'in', migrations)
+    if (direction !== undefined) query = query.where('direction', '=', direction)
+    await query.execute()
+  }
+
+  /** The tables that a statement names, each as the database writes it down. */
+  async tablesOf(statement: string): Promise<string> {
+    const { rows } = await sql<Record<string, string>>`show tables`.execute(this.#db)
+    const names = rows.flatMap((row) => Object.values(row)).filter((name) => isNamedIn(name, statement))
+    const written = await Promise.all(
+      names.sort().map(async (name) => {
+        const answer = await sql<Record<string, string>>`show create table ${sql.table(name)}`.execute(this.#db)
+        // The next number is no part of the structure.
+        const text = Object.values(answer.rows[0] ?? {})
+          .join('\n')
+          .replace(/ AUTO_INCREMENT=\d+/, '')
+        return [name, createHash('sha256').update(text).digest('hex')] as const
+      }),
+    )
+    return JSON.stringify(written)
+  }
+
+  /** One statement is done whole or not at all: it was done when what it names is not as it was. */
+  async #happened({ statement, tables }: MigrationStep): Promise<boolean> {
+    return tables !== null && (await this.tablesOf(statement)) !== tables
+  }
+}
+
+function isNamedIn(table: string, statement: string): boolean {
+  const plain = table.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\w$])${plain}(?![\\w$])`).test(statement)
+}
+
+/** Nothing was ever remembered. */
+function absent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ER_NO_SUCH_TABLE') return []
+  throw error
+}
+
+/** The steps of migrations, where the engine needs them remembered. */
+export function stepsOf(db: unknown, bookkeeping: string): MigrationSteps | null {
+  const { adapter } = (db as Kysely<unknown>).getExecutor()
+  return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, bookkeeping)
+}

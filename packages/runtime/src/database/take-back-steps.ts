@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { forwardedConnection } from './forwarded-connection.ts'
+import type { MigrationStep } from './migration-steps.ts'
+import { statementKind } from './statement-kind.ts'
+
+/** What a statement answers that finds nothing to take back: the one that it undoes did not run. */
+const nothingThere = new Set([
+  'ER_BAD_FIELD_ERROR',
+  'ER_BAD_TABLE_ERROR',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_CONSTRAINT_NOT_FOUND',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_FK_DUP_NAME',
+  'ER_KEY_COLUMN_DOES_NOT_EXITS',
+  'ER_NO_SUCH_TABLE',
+  'ER_TABLE_EXISTS_ERROR',
+])
+
+/** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
+export async function takeBackSteps(
+  db: Kysely<unknown>,
+  ran: readonly MigrationStep[],
+  down: (db: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  const connection = forwardedConnection(db, async (query) => {
+    const isLoose =
+      statementKind(query.sql) === 'structure' && !ran.some(({ statement }) => touches(query.sql, statement))
+    if (isLoose) return { rows: [] }
+    return db.executeQuery(query).catch((error: NodeJS.ErrnoException) => {
+      if (nothingThere.has(error.code ?? '')) return { rows: [] }
+      throw error
+    })
+  })
+  await down(connection)
+}
+
+/** Whether both are about the same column, index or key of a table, or the same table as a whole. */
+function touches(undoing: string, ran: string): boolean {
+  const [mine, theirs] = [namesOf(undoing), namesOf(ran)]
+  if (mine.tables.length === 0 || theirs.tables.length === 0) return true
+  if (!mine.tables.some((name) => theirs.tables.includes(name))) return false
+  if (mine.parts.length > 0) return mine.parts.some((name) => theirs.parts.includes(name))
+  return theirs.parts.length === 0 || /^\s*create\s+table\b/i.test(ran)
+}
+
+function namesOf(statement: string): { readonly tables: readonly string[]; readonly parts: readonly string[] } {
+  const all = [...statement.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  const tables = [...statement.matchAll(/\b(?:table|on|references)\s+(?:if\s+(?:not\s+)?exists\s+)?`([^`]+)`/gi)].map(
+    ([, name = '']) => name,
+  )
+  return { tables, parts: all.filter((name) => !tables.includes(name)) }
+}
