@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -35,6 +35,7 @@ export async function withProjectLock<Result>(
     await rm(own, { force: true })
   }
   try {
+    await removeLeftovers(folder)
     return await work()
   } finally {
     await rm(path, { force: true })
@@ -102,6 +103,15 @@ function isGone({ pid, host }: Holder): boolean {
     return false
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** What processes left that died before they had the lock, or while they gave it up. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('lock.')) continue
+    const holder = await readHolder(join(folder, name))
+    if (holder && isGone(holder)) await rm(join(folder, name), { force: true })
   }
 }
 

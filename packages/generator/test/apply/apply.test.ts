@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { FileTransaction } from '../../src/apply/journal.ts'
@@ -111,6 +112,16 @@ describe('applying a plan', () => {
     release.resolve()
     await first
     await expect(second).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+  })
+
+  it('removes what dead generators left beside the lock, and nothing of one that waits', async () => {
+    const folder = join(root, '.quoin')
+    const left = { 'lock.dead': spawnSync(process.execPath, ['--version']).pid, 'lock.waiting': process.pid }
+    await mkdir(folder)
+    for (const [name, pid] of Object.entries(left))
+      await writeFile(join(folder, name), JSON.stringify({ pid, host: hostname(), token: name }))
+    await apply(root, planned, { typeCheck: false })
+    expect((await readdir(folder)).filter((name) => name.startsWith('lock'))).toEqual(['lock.waiting'])
   })
 
   it('reports that the project is busy while a generator on another machine holds the lock', async () => {
