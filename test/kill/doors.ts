@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { features, password, type ShopToChange, username } from './shop-to-change.ts'
+
+/** Variables for the processes that are started. */
+type Environment = Readonly<Record<string, string>>
+
+/** A way to the application, each in processes of its own. */
+export interface Door {
+  readonly name: string
+  /** Generates; answers whether it came to its end. `arm` is called when everything before is over. */
+  generate(shop: ShopToChange, environment: Environment, arm: () => void): Promise<Ended>
+  /** What somebody does next, without knowing what happened; answers what it said. */
+  look(shop: ShopToChange): Promise<string>
+}
+
+/** The command that the application has installed. */
+const command: Door = {
+  name: 'command',
+  generate: ({ root, environment }, more, arm) => {
+    arm()
+    const parameters = ['generate', ...features, '--keep-record', '--yes']
+    return runCommand(root, { ...environment, ...more }, ...parameters)
+  },
+  look: async ({ root, environment }) => (await runCommand(root, environment, 'record:list')).said,
+}
+
+/** The server, as the panel uses it. */
+const panel: Door = {
+  name: 'panel',
+  generate: async (shop, more, arm) => {
+    const server = await Server.start(shop, more)
+    try {
+      const orders = await server.post('dev-tools/draft', { table: 'orders' })
+      const request = {
+        update: ['makers', 'gadgets'],
+        changes: [{ record: orders.data.record, revision: null }],
+        decisions: { differences: { makers: 'record' } },
+      }
+      const preview = await server.post('dev-tools/preview', request)
+      if (!preview.ok) return { code: 1, said: preview.said }
+      arm()
+      const { ok, said } = await server
+        .post('dev-tools/generate', { ...request, expectedId: preview.data.id })
+        .catch((error: unknown) => ({ ok: false, said: String(error) }))
+      return { code: ok ? 0 : 1, said }
+    } finally {
+      await server.kill()
+    }
+  },
+  look: async (shop) => {
+    const server = await Server.start(shop, {})
+    try {
+      return (await server.get('dev-tools/records')).said
+    } finally {
+      await server.kill()
+    }
+  },
+}
+
+/** The engine of the editor, in the process that the editor gives it. */
+const editor: Door = {
+  name: 'editor',
+  generate: ({ root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, 'generate', arm),
+  look: async ({ root, environment }) => (await runEditor(root, environment, 'look')).said,
+}
+
+/** The ways to an application. */
+export const doors: readonly Door[] = [command, panel, editor]
+
+/** How a process ended, and what it said. */
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+function runCommand(root: string, environment: Environment, ...parameters: readonly string[]): Promise<Ended> {
+  const file = join(root, 'node_modules/@quoin/runtime/bin/quoin.js')
+  return ended(spawn(process.execPath, [file, ...parameters], { cwd: root, env: { ...process.env, ...environment } }))
+}
+
+function runEditor(root: string, environment: Environment, task: string, arm?: () => void): Promise<Ended> {
+  const file = join(import.meta.dirname, 'engine-door.ts')
+  const child = spawn(process.execPath, ['--conditions=source', file, root, task], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  })
+  if (arm) {
+    child.stdout.once('data', () => {
+      arm()
+      child.stdin.write('go on\n')
+    })
+  }
+  return ended(child)
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  let said = ''
+  const listen = (text: string): void => {
+    said += text
+  }
+  child.stdout?.setEncoding('utf8').on('data', listen)
+  child.stderr?.setEncoding('utf8').on('data', listen)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+interface Answer {
+  readonly ok: boolean
+  readonly said: string
+  readonly data: { readonly id: string; readonly record: unknown }
+}
+
+/** `quoin start` on a port of its own, with somebody logged in. */
+class Server {
+  readonly #child: ChildProcess
+  readonly #address: string
+  #cookie = ''
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#child = child
+    this.#address = address
+  }
+
+  static async start({ root, environment }: ShopToChange, more: Environment): Promise<Server> {
+    const file = join(root, 'node_modules/@quoin/runtime/bin/quoin.js')
+    const child = spawn(process.execPath, [file, 'start', '--host', '127.0.0.1', '--port', '0'], {
+      cwd: root,
+      env: { ...process.env, ...environment, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    for await (const line of createInterface(child.stdout)) {
+      said += `${line}\n`
+      const [address] = /http:\/\/\S+:\d+/.exec(line) ?? []
+      if (address === undefined) continue
+      child.stdout.resume()
+      const server = new Server(child, address)
+      await server.post('login', { username, password })
+      return server
+    }
+    throw new Error(`The server did not start: ${said}`)
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#send('GET', path)
+  }
+
+  post(path: string, body: object): Promise<Answer> {
+    return this.#send('POST', path, JSON.stringify(body))
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const closed = once(this.#child, 'close')
+    this.#child.kill('SIGKILL')
+    await closed
+  }
+
+  async #send(method: string, path: string, body?: string): Promise<Answer> {
+    const response = await fetch(`${this.#address}/admin-api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.#cookie },
+      ...(body !== undefined && { body }),
+    })
+    const [cookie] = response.headers.getSetCookie()
+    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? ''
+    const said = await response.text()
+    return { ok: response.ok, said, data: JSON.parse(said).data }
+  }
+}
+
+/** Makes the counting begin. */
+export function armAt(file: string): () => void {
+  return () => writeFileSync(file, '')
+}
