@@ -24,14 +24,14 @@ export class ChangeCases extends HistoryCases {
     return this.alone(async () => {
       const planned = await this.#cleanPlan(name, { kinds })
       this.refuseStale(planned.id, expectedId)
-      const migrator = planned.forgotten.length > 0 ? await this.environment.migrator() : null
+      const migrator = planned.table === null ? null : await this.environment.migrator()
       const { deleted } = await applyCleanLocked(this.environment.root, planned, {
         confirmation: expectedId,
         edited,
         ...(table !== undefined && { dropTable: table }),
         note: await this.note('clean', expectedId, [name]),
         drop: async (dropped, migrations) => {
-          await this.environment.use(undefined, ({ db }) => db.schema.dropTable(dropped).execute())
+          await migrator?.dropTable(dropped)
           await migrator?.forget(migrations)
         },
       })

@@ -40,4 +40,6 @@ export interface Migrator {
    * Takes back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
    */
   takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<void>
+  /** Drops a table of the application's own database, with its rows. */
+  dropTable(table: string): Promise<void>
 }

@@ -38,6 +38,7 @@ beforeEach(async () => {
       rollBack: async (names) => {
         ran = ran.filter((name) => !names.includes(name))
       },
+      dropTable: (table) => database.db.schema.dropTable(table).execute(),
       forget: async (names) => {
         ran = ran.filter((name) => !names.includes(name))
       },

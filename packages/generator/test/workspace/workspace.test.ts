@@ -47,6 +47,7 @@ function open(
       forget: async () => {},
       progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
       takeBack: async () => {},
+      dropTable: async () => {},
     }),
     now: () => new Date('2026-11-20'),
   })

@@ -35,6 +35,7 @@ export function applicationMigrator(root: string, database: OpenDatabase): Migra
     forget: async (names) => {
       if (names.length > 0) await loosen(database.db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
     },
+    dropTable: (table) => database.db.schema.dropTable(table).execute(),
   }
 }
 

@@ -8,6 +8,7 @@ import { VscodeError } from '../errors.ts'
 /** What the process that works with migrations is asked: a method of a migrator, with its parameters. */
 export interface MigrationRequest {
   readonly method: keyof Migrator
+  /** Of migrations, or of the table that goes. */
   readonly names?: readonly string[]
   readonly done?: readonly string[]
   /** Runs those that are not named, too. */
@@ -38,6 +39,7 @@ export function projectMigrator(root: string): Migrator {
     ran: async () => (await ask({ method: 'ran' })) as string[],
     rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
     forget: async (names) => void (await ask({ method: 'forget', names })),
+    dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
   }
 }
 

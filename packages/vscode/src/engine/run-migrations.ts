@@ -39,6 +39,7 @@ function work(
 ): Promise<unknown> {
   if (method === 'migrate') return migrator.migrate(new Set(done), { others })
   if (method === 'takeBack') return migrator.takeBack(names, new Set(done))
+  if (method === 'dropTable') return migrator.dropTable(names[0] ?? '')
   return method === 'ran' ? migrator.ran() : migrator[method](names)
 }
 
