@@ -1,5 +1,6 @@
 import type { NamedEntry } from '@quoin/generator'
 import { cleanKinds } from '@quoin/generator/clean-kinds'
+import { newTableSchema } from '@quoin/generator/new-table'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
 import type { ComponentEntry } from './component-entry.ts'
@@ -24,6 +25,7 @@ const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
 const edited = z.array(z.string()).default([])
 /** Without a word the record goes on being in the Records view. */
 const kinds = z.array(z.enum(cleanKinds)).min(1).default(['controller', 'service', 'model'])
+const moveLostRoutes = z.boolean().default(false)
 const base = z.strictObject({ name: z.string(), revision: z.string() }).nullable().optional()
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
 
@@ -36,6 +38,7 @@ export const engineParameters = {
   components: z.strictObject({}),
   /** `application` is the name under which the application knows the database; null: its own. */
   recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
+  recordFromNewTable: z.strictObject({ root, newTable: newTableSchema }),
   newRecord: z.strictObject({ root, name: z.string().min(1).max(128), driver: z.enum(['sqlite', 'pgsql', 'mysql']) }),
   records: z.strictObject({ root }),
   record: z.strictObject({ root, name: z.string() }),
@@ -43,10 +46,11 @@ export const engineParameters = {
   checkRecord: z.strictObject({ root, record, saved: z.string().nullable().optional() }),
   exportRecord: z.strictObject({ root, name: z.string() }),
   importRecord: z.strictObject({ root, text: z.string().max(5_000_000), overwrite: z.boolean() }),
-  cloneRecord: z.strictObject({ root, name: z.string(), as: z.string() }),
+  cloneRecord: z.strictObject({ root, name: z.string(), as: z.string(), table: z.string().optional() }),
+  removeRecord: z.strictObject({ root, name: z.string() }),
   syncRecord: z.strictObject({ ...table, root, record }),
-  plan: z.strictObject({ root, record, choices }),
-  apply: z.strictObject({ root, record, planId: z.string(), choices, base }),
+  plan: z.strictObject({ root, record, choices, moveLostRoutes }),
+  apply: z.strictObject({ root, record, planId: z.string(), choices, moveLostRoutes, base }),
   repair: z.strictObject({ root }),
   cleanPlan: z.strictObject({ root, name: z.string(), kinds }),
   applyClean: z.strictObject({
@@ -107,6 +111,7 @@ export interface EngineResults {
   readonly config: ProjectConfig
   readonly components: readonly ComponentEntry[]
   readonly recordFromTable: RecordData
+  readonly recordFromNewTable: RecordData
   readonly newRecord: RecordData
   readonly records: readonly RecordSummary[]
   readonly record: StoredRecordData
@@ -115,6 +120,7 @@ export interface EngineResults {
   readonly exportRecord: string
   readonly importRecord: RecordSummary
   readonly cloneRecord: RecordSummary
+  readonly removeRecord: null
   readonly syncRecord: { readonly record: RecordData; readonly changes: readonly string[] }
   readonly plan: PlanSummary
   readonly apply: GeneratedResult
@@ -145,6 +151,7 @@ export interface EngineErrorData {
 export const runsProject: ReadonlySet<EngineMethod> = new Set([
   'config',
   'recordFromTable',
+  'recordFromNewTable',
   'newRecord',
   'syncRecord',
   'plan',

@@ -43,6 +43,7 @@ export function serveEngine(connection: MessageConnection): void {
     components: async () => componentEntries(),
     recordFromTable: async ({ root, connection: only, schema, name, application }) =>
       data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
+    recordFromNewTable: async ({ root, newTable }) => data(await (await open(root)).draft({ newTable })),
     newRecord: async ({ root, name, driver }) =>
       data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver, tables: [] })),
     records: async ({ root }) => listRecords(root, await open(root)),
@@ -53,17 +54,24 @@ export function serveEngine(connection: MessageConnection): void {
     exportRecord: async ({ root, name }) => (await open(root)).export(name),
     importRecord: async ({ root, text, overwrite }) =>
       summaryOf(root, (await (await open(root, withoutRunning)).import(text, { replace: overwrite })).record),
-    cloneRecord: async ({ root, name, as }) =>
-      summaryOf(root, (await (await open(root, withoutRunning)).clone(name, { name: as })).record),
+    cloneRecord: async ({ root, name, as, table }) => {
+      const copy = { name: as, ...(table !== undefined && { table }) }
+      return summaryOf(root, (await (await open(root, withoutRunning)).clone(name, copy)).record)
+    },
+    removeRecord: async ({ root, name }) => {
+      await (await open(root, withoutRunning)).remove(name)
+      return null
+    },
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
       return { record: data(synced.record), changes: synced.lines }
     },
-    plan: async ({ root, record, choices = {} }) => {
-      const { plan, warnings } = await (await open(root)).preview({ changes: [{ record }], decisions: { choices } })
+    plan: async ({ root, record, choices = {}, moveLostRoutes }) => {
+      const decisions = { choices, moveLostRoutes }
+      const { plan, warnings } = await (await open(root)).preview({ changes: [{ record }], decisions })
       return planSummary(plan, warnings)
     },
-    apply: async ({ root, record, planId: expectedId, choices = {}, base }, token) => {
+    apply: async ({ root, record, planId: expectedId, choices = {}, moveLostRoutes, base }, token) => {
       refuseCancelled(token)
       const change = { record, ...originOf(base) }
       const onProgress = ({ step, path, total }: ApplyProgress): void => {
@@ -71,7 +79,7 @@ export function serveEngine(connection: MessageConnection): void {
         if (step !== 'migrate' && step !== 'done') refuseCancelled(token)
         if (path !== undefined) void connection.sendNotification(progressNotification, { total, path })
       }
-      const request = { changes: [change], decisions: { choices }, expectedId }
+      const request = { changes: [change], decisions: { choices, moveLostRoutes }, expectedId }
       return generated(await (await open(root)).generate(request, { onProgress }))
     },
     repair: async ({ root }) => (await (await open(root)).repair()).repaired,
