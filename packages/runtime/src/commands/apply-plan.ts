@@ -1,17 +1,26 @@
-import type { GenerationPlan, GenerationRequest, Workspace } from '@quoin/generator'
+import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
 import { refuseClashes } from './clash-options.ts'
 import { terminal } from './terminal.ts'
 
-/** Does exactly the plan that was shown, migrations included: all of it or nothing. */
-export async function applyPlan(workspace: Workspace, request: GenerationRequest, plan: GenerationPlan): Promise<void> {
+/**
+ * Does exactly the plan that was shown, migrations included: all of it or nothing. `expectedId` is that of another one
+ * that somebody looked at before.
+ */
+export async function applyPlan(
+  workspace: Workspace,
+  request: GenerationRequest,
+  plan: GenerationPlan,
+  expectedId: string = plan.id,
+): Promise<Outcome> {
   refuseClashes(plan)
   const count = countChanges(plan)
-  const generate = () => workspace.generate({ ...request, expectedId: plan.id })
+  const generate = () => workspace.generate({ ...request, expectedId })
   // An unchanged plan is applied too: what counts as last generated may be new.
-  const { pending } =
+  const outcome =
     count === 0 ? await generate() : await terminal.step(`Writing ${count} ${count === 1 ? 'file' : 'files'}`, generate)
   if (count === 0) terminal.done('Everything is up to date.')
-  if (pending.length > 0) terminal.warn('A migration is waiting: run quoin migrate.')
+  if (outcome.pending.length > 0) terminal.warn('A migration is waiting: run quoin migrate.')
+  return outcome
 }
 
 /** How many files a plan would change. */

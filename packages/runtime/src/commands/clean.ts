@@ -15,6 +15,8 @@ interface Options {
   readonly dropTable?: string
   readonly dryRun?: boolean
   readonly yes?: boolean
+  /** The id of the list that was looked at. */
+  readonly plan?: string
 }
 
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first (§7). */
@@ -29,52 +31,49 @@ export function cleanCommand(): Command {
     .option('--edited', 'delete files that were edited by hand, too')
     .option('--drop-table <table>', 'drop the table with all its rows; its name, typed once more, is the consent')
     .option('--dry-run', 'only show the list')
+    .option('--plan <id>', 'delete only what the list of this id says, as --dry-run --json showed it')
     .option('-y, --yes', 'do not ask')
+    .option('--json', 'as JSON')
     .action((name: string, options: Options) =>
       withWorkspace(options.root, ({ workspace }) => clean(workspace, name, options)),
     )
 }
 
 async function clean(workspace: Workspace, name: string, options: Options): Promise<void> {
-  const extent = await extentOf(workspace, name, options)
+  const extent = extentOf(options)
   const planned = await workspace.previewClean(name, extent)
   show(planned)
-  if (options.dryRun) return
-  const edited = planned.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path)
-  if (edited.length > 0 && !options.edited) {
-    throw new CommandProblem(
-      `${edited.join(', ')} ${edited.length === 1 ? 'was' : 'were'} edited by hand.`,
-      'Nothing was deleted. Give --edited to delete such files, too.',
-      { code: 'GENERATOR_CLEAN_EDITED', params: { record: name, paths: edited } },
-    )
+  if (options.dryRun) {
+    terminal.result(listDocument(planned))
+    return
   }
-  if (!options.yes && !(await confirm('Delete all of this?', '--yes'))) return
-  const consent = { name, expectedId: planned.id, edited, table: options.dropTable }
-  const { deleted, dropped } = await workspace.clean({ ...extent, ...consent })
+  const edited = planned.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path)
+  if (planned.table !== null && options.dropTable === undefined) throw unconfirmed(name, planned.table.name)
+  // What is refused anyhow needs no answer.
+  const isRefused = edited.length > 0 && !options.edited
+  if (!isRefused && !options.yes && !(await confirm('Delete all of this?', '--yes'))) return
+  const consent = { name, expectedId: options.plan ?? planned.id, edited: options.edited ? edited : [] }
+  const { deleted, dropped } = await workspace.clean({ ...extent, ...consent, table: options.dropTable })
   terminal.done(`${deleted.length} ${deleted.length === 1 ? 'file' : 'files'} deleted.`)
   if (dropped !== null) terminal.done(`Table "${dropped}" dropped.`)
+  terminal.result({ list: planned.id, deleted, dropped })
 }
 
-async function extentOf(
-  workspace: Workspace,
-  name: string,
-  { only = defaultCleanKinds, keepRecord, dropTable }: Options,
-): Promise<CleanExtent> {
-  const { table } = (await workspace.read(name)).record
-  if (dropTable !== undefined && dropTable !== table.name) {
-    throw unconfirmed(`The table of this record is "${table.name}", not "${dropTable}".`, '', name, table.name)
-  }
-  if (only.includes('table') && dropTable === undefined) {
-    const message = `Table "${table.name}" goes with all its rows only when its name is typed once more.`
-    throw unconfirmed(message, ` Give --drop-table ${table.name}.`, name, table.name)
-  }
+function unconfirmed(record: string, table: string): CommandProblem {
+  const message = `Table "${table}" goes with all its rows only when its name is typed once more.`
+  const problem = { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record, table } } as const
+  return new CommandProblem(message, `Nothing was deleted. Give --drop-table ${table}.`, problem)
+}
+
+/** Whether the name of the table is right is for the workspace to see. */
+function extentOf({ only = defaultCleanKinds, keepRecord, dropTable }: Options): CleanExtent {
   const kinds = only.filter((kind) => kind !== 'record' || !keepRecord)
   return { kinds: dropTable === undefined || kinds.includes('table') ? kinds : [...kinds, 'table'] }
 }
 
-function unconfirmed(message: string, cure: string, record: string, table: string): CommandProblem {
-  const problem = { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record, table } } as const
-  return new CommandProblem(message, `Nothing was deleted.${cure}`, problem)
+/** The list as data, without the texts of its files. */
+function listDocument({ bases: _bases, files, ...list }: CleanPlan): object {
+  return { ...list, files: files.map(({ before: _before, after: _after, ...file }) => file) }
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {

@@ -14,7 +14,7 @@ import { introspectCommand } from './introspect.ts'
 import { migrateCommand } from './migrate.ts'
 import { recordEditCommand, recordSyncCommand } from './record-edit.ts'
 import { recordCloneCommand, recordExportCommand, recordImportCommand, recordRenameCommand } from './record-exchange.ts'
-import { recordListCommand, recordShowCommand } from './record-list.ts'
+import { recordCheckCommand, recordListCommand, recordRemoveCommand, recordShowCommand } from './record-list.ts'
 import { recordNewCommand } from './record-new.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
 import { startCommand } from './start.ts'
@@ -42,9 +42,11 @@ export function commandList(): Command[] {
     recordEditCommand(),
     recordCloneCommand(),
     recordRenameCommand(),
+    recordCheckCommand(),
     recordSyncCommand(),
     recordExportCommand(),
     recordImportCommand(),
+    recordRemoveCommand(),
     migrateCommand(),
     userCreateCommand(),
     userTwoFactorResetCommand(),

@@ -40,7 +40,7 @@ export class CommandOutput implements Disposable {
   }
 
   /** The result: with `--json` as the one document, else as text, if any. */
-  result(value: unknown, text: () => string): void {
+  result(value: unknown, text: () => string = () => ''): void {
     if (this.json) this.#answer(value)
     else if (text() !== '') this.line(text())
   }

@@ -7,7 +7,7 @@ import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
-import { showPlan } from './show-plan.ts'
+import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -22,6 +22,8 @@ interface Options {
   readonly takeTable?: boolean
   readonly keepRecord?: boolean
   readonly yes?: boolean
+  /** The id of the plan that was looked at. */
+  readonly plan?: string
 }
 
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
@@ -37,7 +39,9 @@ export function generateCommand(): Command {
     .option('--keep-record', 'where they differ, keep the record, with a migration for what only it has')
     .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
+    .option('--plan <id>', 'write only what the plan of this id says, as --dry-run showed it')
     .option('-y, --yes', 'do not ask before writing')
+    .option('--json', 'as JSON')
     .addHelpText('after', '\nExamples:\n  quoin generate products\n  quoin generate orders order_items --dry-run')
     .action(async (tables: string[], options: Options, command: Command) => {
       if (tables.length === 0 && !options.all) command.error('error: name at least one table, or give --all')
@@ -52,7 +56,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     requestFor(workspace, names, options),
   )
   if (wanted.update.length === 0 && wanted.changes.length === 0) {
-    terminal.line('No records yet. Make the first one with: quoin generate <table>')
+    terminal.result({ plan: null, ...nothing }, () => 'No records yet. Make the first one with: quoin generate <table>')
     return
   }
   const first = await offerToMoveRoutes(workspace, wanted, options)
@@ -63,15 +67,17 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
   if (options.dryRun) {
     for (const [record, found] of byRecord(first.open)) terminal.warn(describeDifferences(record, found))
+    terminal.result({ ...planDocument(plan), differences: first.open })
     return
   }
   const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
   if (ask && !(await confirm('Write these files?', '--yes'))) return
-  await applyPlan(workspace, request, plan)
+  const { written, deleted, migrated, pending } = await applyPlan(workspace, request, plan, options.plan)
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
   }
+  terminal.result({ plan: plan.id, written, deleted, migrated, pending })
 }
 
 /** New records of tables that have none, and the update of those that are there. */
@@ -129,6 +135,8 @@ async function chooseSide(record: string, found: readonly Difference[]): Promise
   const otherwise = 'Give --take-table or --keep-record.'
   return ask({ message, otherwise }, (prompts, common) => prompts.select<DifferenceChoice>({ ...common, options }))
 }
+
+const nothing = { written: [], deleted: [], migrated: [], pending: [] } as const
 
 function describe(tables: readonly string[]): string {
   return tables.length === 0 ? 'the tables' : tables.map((table) => `"${table}"`).join(', ')

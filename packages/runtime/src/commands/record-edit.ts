@@ -14,17 +14,20 @@ export function recordEditCommand(): Command {
   return applicationCommand('record:edit')
     .description('change a record in your editor ($VISUAL or $EDITOR); it is checked before it is saved')
     .argument('<record>', 'the name of the record')
+    .option('--json', 'as JSON')
     .action((name: string, { root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {
-        const { revision } = await workspace.read(name)
+        const stored = await workspace.read(name)
         const before = await workspace.export(name)
         const text = await edited(before, `${name}.json`)
         if (text === before) {
           terminal.done('Nothing was changed.')
+          terminal.result(stored)
           return
         }
-        await workspace.saveText(text, { name, revision })
+        const saved = await workspace.saveText(text, { name, revision: stored.revision })
         terminal.done(`Record "${name}" is saved. Bring the feature up to date with: quoin generate ${name}`)
+        terminal.result(saved)
       }),
     )
 }
@@ -34,6 +37,7 @@ export function recordSyncCommand(): Command {
   return applicationCommand('record:sync')
     .description('take over what changed in the table; choices made by hand stay')
     .argument('<record>', 'the name of the record')
+    .option('--json', 'as JSON')
     .action((name: string, { root }: { root: string }) => withWorkspace(root, ({ workspace }) => sync(workspace, name)))
 }
 
@@ -41,12 +45,13 @@ async function sync(workspace: Workspace, name: string): Promise<void> {
   const { record, revision } = await workspace.read(name)
   const synced = await workspace.sync(record)
   for (const line of synced.lines) terminal.line(line)
-  await workspace.save(synced.record, { revision })
+  const saved = await workspace.save(synced.record, { revision })
   terminal.done(
     synced.lines.length === 0
       ? 'The record fits its table.'
       : `Saved. Bring the feature up to date with: quoin generate ${name}`,
   )
+  terminal.result({ ...saved, changes: synced.lines })
 }
 
 /** Lets a person change a text in their editor. */

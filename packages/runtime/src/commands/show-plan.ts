@@ -27,6 +27,11 @@ export function showPlan(
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
 }
 
+/** A plan as data, without the texts of its files. */
+export function planDocument({ bases: _bases, files, ...plan }: GenerationPlan): object {
+  return { ...plan, files: files.map(({ before: _before, after: _after, ...file }) => file) }
+}
+
 function noteOf({ action, edited }: FileChange): string {
   if (action === 'merge') return 'your edits stay'
   if (action === 'clash') return 'needs a decision'

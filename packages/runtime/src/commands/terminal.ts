@@ -17,8 +17,8 @@ export const terminal = {
     if (output) output.line(text)
     else process.stdout.write(`${text}\n`)
   },
-  /** The result of a command that knows --json: the value, or what people read. */
-  result(value: unknown, text: () => string): void {
+  /** The result of a command that knows --json: the value, or what people read; without that they were told before. */
+  result(value: unknown, text?: () => string): void {
     output?.result(value, text)
   },
   /** Why there is no result, for a command with --json. */

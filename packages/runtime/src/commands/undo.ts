@@ -4,7 +4,7 @@ import { confirm } from './ask.ts'
 import { choicesOf, clashChoices, refuseClashes } from './clash-options.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
-import { showPlan } from './show-plan.ts'
+import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -14,6 +14,8 @@ interface Options {
   readonly generated?: readonly string[]
   readonly dryRun?: boolean
   readonly yes?: boolean
+  /** The id of the plan that was looked at. */
+  readonly plan?: string
 }
 
 /** `quoin undo`: takes the last run of the generator back. */
@@ -23,7 +25,9 @@ export function undoCommand(): Command {
     .option('--migrations', 'its migrations too, by their "down", where the database has run them')
   return clashChoices(command)
     .option('--dry-run', 'show what would change, with the differences, and change nothing')
+    .option('--plan <id>', 'change only what the plan of this id says, as --dry-run showed it')
     .option('-y, --yes', 'do not ask')
+    .option('--json', 'as JSON')
     .action((options: Options) => withWorkspace(options.root, ({ workspace }) => undo(workspace, options)))
 }
 
@@ -31,13 +35,20 @@ async function undo(workspace: Workspace, options: Options): Promise<void> {
   const decisions: UndoDecisions = { choices: choicesOf(options), migrations: options.migrations ?? false }
   const preview = await workspace.previewUndo(decisions)
   show(preview, options)
-  if (options.dryRun) return
+  if (options.dryRun) {
+    terminal.result({ ...planDocument(preview.plan), entry: preview.entry, migrations: preview.migrations })
+    return
+  }
   refuseClashes(preview.plan)
   if (!options.yes && !(await confirm('Take this back?', '--yes'))) return
-  const { written, deleted, rolledBack } = await workspace.undo({ ...decisions, expectedId: preview.plan.id })
+  const { written, deleted, rolledBack } = await workspace.undo({
+    ...decisions,
+    expectedId: options.plan ?? preview.plan.id,
+  })
   for (const name of rolledBack) terminal.done(`Taken back: ${name}`)
   const count = written.length + deleted.length
   terminal.done(`${count} ${count === 1 ? 'file is' : 'files are'} as before.`)
+  terminal.result({ written, deleted, rolledBack })
 }
 
 function show({ entry, plan, migrations }: UndoPreview, { dryRun = false, migrations: back }: Options): void {
