@@ -29,6 +29,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
       '@quoin/generator#test:node',
       '@quoin/runtime#test:node',
       'quoin-vscode#test:node',
+      '@quoin/test#test:node',
     ],
   ],
   ['docs/development-tools.md', ['@quoin/runtime#test:node']],

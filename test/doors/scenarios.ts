@@ -1,0 +1,17 @@
+import type { Scenario } from './scenario.ts'
+import { cleaningScenarios } from './scenarios/cleaning.ts'
+import { crashScenarios } from './scenarios/crash.ts'
+import { generatingScenarios } from './scenarios/generating.ts'
+import { historyScenarios } from './scenarios/history.ts'
+import { recordScenarios } from './scenarios/records.ts'
+import { refusalScenarios } from './scenarios/refusals.ts'
+
+/** Every scenario. */
+export const scenarios: readonly Scenario[] = [
+  ...recordScenarios,
+  ...generatingScenarios,
+  ...refusalScenarios,
+  ...cleaningScenarios,
+  ...historyScenarios,
+  ...crashScenarios,
+]

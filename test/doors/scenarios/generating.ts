@@ -1,0 +1,203 @@
+import type { Scenario } from '../scenario.ts'
+import { edit, generate, turn } from './steps.ts'
+
+const controller = 'app/Admin/Controllers/MakerController.ts'
+
+/** Code: planned, merged, written. */
+export const generatingScenarios: readonly Scenario[] = [
+  {
+    title: 'a feature is generated, and the second plan is empty',
+    start: 'recorded',
+    endings: ['preview', 'generate', 'preview', 'drift'],
+    play: async (stage) => {
+      await generate(stage)
+      await stage.door.preview('makers')
+      await stage.door.drift()
+    },
+  },
+  {
+    title: 'a changed record changes its code',
+    start: 'generated',
+    endings: ['edit', 'preview', 'generate', 'preview'],
+    play: async (stage) => {
+      await edit(stage, 'makers', { functionName: 'Makers of things' })
+      await generate(stage)
+      await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'a changed table changes record, code and the migration for other databases',
+    start: 'recorded',
+    endings: ['edit', 'preview', 'generate', 'sync', 'preview', 'generate', 'preview'],
+    play: async (stage) => {
+      await turn(stage, 'makers', { createMigration: true })
+      await generate(stage)
+      stage.sql('alter table makers add column note varchar(40)')
+      await stage.door.sync('makers')
+      await generate(stage)
+      await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'a table that differs from its record needs a decision',
+    start: 'generated',
+    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
+    inEveryRing: true,
+    endings: ['preview', 'generate GENERATOR_DIFFERENCES_OPEN'],
+    play: async (stage) => {
+      stage.sql('alter table makers add column note varchar(40)')
+      await generate(stage)
+    },
+  },
+  {
+    title: 'edits by hand are merged with what is new',
+    start: 'generated',
+    inEveryRing: true,
+    endings: ['sync', 'preview', 'generate', 'drift'],
+    play: async (stage) => {
+      await stage.change(controller, (text) => text.replace("label: 'Founded'", "label: 'Since'"))
+      stage.sql('alter table makers add column note varchar(40)')
+      await stage.door.sync('makers')
+      await generate(stage)
+      await stage.door.drift()
+    },
+  },
+  {
+    title: 'an edit by hand where something is new is a clash, until somebody chooses',
+    start: 'generated',
+    endings: ['edit', 'preview', 'generate GENERATOR_EDIT_CLASH', 'preview', 'generate'],
+    play: async (stage) => {
+      await stage.change(controller, (text) => text.replaceAll("'Founded'", "'Since'"))
+      const { fields } = await stage.record('makers')
+      await edit(stage, 'makers', {
+        fields: fields.map((field) => (field.name === 'founded' ? { ...field, label: 'Begun' } : field)),
+      })
+      await generate(stage)
+      await generate(stage, 'makers', { choices: { [controller]: 'generated' } })
+    },
+  },
+  {
+    title: 'a file that was not generated is a clash, until somebody chooses',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_FILE_CLASH', 'preview', 'generate'],
+    play: async (stage) => {
+      const path = 'app/Admin/Services/MakerService.ts'
+      await stage.write(path, 'export class MakerService {}\n')
+      await generate(stage)
+      await generate(stage, 'makers', { choices: { [path]: 'generated' } })
+    },
+  },
+  {
+    title: 'a plan is done only while it is the one that was shown',
+    start: 'recorded',
+    inEveryRing: true,
+    endings: ['preview', 'generate GENERATOR_PLAN_STALE'],
+    play: async ({ door, write }) => {
+      const plan = await door.preview('makers')
+      await write('routes/admin.ts', '// another branch\n')
+      await door.generate('makers', plan?.id ?? '')
+    },
+  },
+  {
+    title: 'lines that somebody added to the file of routes are moved where that is said',
+    start: 'generated',
+    endings: ['preview', 'preview', 'generate'],
+    play: async (stage) => {
+      await stage.change('routes/admin.ts', (text) =>
+        text.replace('\n})\n', "\n  router.get('makers/mine', [MakerController, 'index'])\n})\n"),
+      )
+      await stage.door.preview('makers')
+      await generate(stage, 'makers', { moveRoutes: true })
+    },
+  },
+  {
+    title: 'the file of routes is written again from all records, as it was shown',
+    start: 'generated',
+    lacking: { engine: 'The editor has no command that writes the routes alone.' },
+    endings: [
+      'previewRoutes',
+      'writeRoutes',
+      'writeRoutes GENERATOR_PLAN_STALE',
+      'previewRoutes GENERATOR_SOURCE_INVALID',
+    ],
+    play: async ({ door, write }) => {
+      await write('routes/admin.ts', null)
+      const plan = await door.previewRoutes()
+      await door.writeRoutes(plan?.id ?? '')
+      await door.writeRoutes('no-plan')
+      await write('routes/admin.ts', Buffer.from([0xc3, 0x28, 0xff]))
+      await door.previewRoutes()
+    },
+  },
+  {
+    title: 'a new table is created with its feature',
+    start: 'fresh',
+    inEveryRing: true,
+    endings: ['create', 'edit', 'preview', 'generate', 'tables', 'drift'],
+    play: async (stage) => {
+      await stage.door.create({ newTable: gadgets })
+      await turn(stage, 'gadgets', { createMigration: true, createTable: true })
+      await generate(stage, 'gadgets')
+      await stage.door.tables()
+      await stage.door.drift()
+    },
+  },
+  {
+    title: 'a new table cannot have the name of another, or a column twice',
+    start: 'fresh',
+    endings: ['create GENERATOR_RECORD_INVALID', 'create GENERATOR_RECORD_INVALID'],
+    play: async ({ door }) => {
+      await door.create({ newTable: { ...gadgets, name: 'Makers' } })
+      await door.create({ newTable: { ...gadgets, columns: [...gadgets.columns, ...gadgets.columns] } })
+    },
+  },
+  {
+    title: 'a migration that fails takes files and table back',
+    start: 'fresh',
+    endings: ['create', 'edit', 'preview', 'generate GENERATOR_DATABASE_FAILED'],
+    play: async (stage) => {
+      await stage.door.create({ newTable: gadgets })
+      await turn(stage, 'gadgets', { createMigration: true, createTable: true })
+      // Its name is the one that the migration gives to an index.
+      stage.sql('create table gadgets_name_unique (id integer)')
+      await generate(stage, 'gadgets')
+    },
+  },
+  {
+    title: 'emitters and components of the project give the same code behind every door',
+    start: 'recorded',
+    endings: ['preview', 'generate', 'drift'],
+    prepare: async ({ write, change }) => {
+      await write('config/emitters.ts', emitters)
+      await change('config/admin.ts', (text) =>
+        text
+          .replace('import', "import { service } from './emitters.ts'\nimport")
+          .replace("name: 'Doors'", "generator: { emitters: { service }, componentMap: { date: 'TextControl' } }"),
+      )
+    },
+    play: async (stage) => {
+      await generate(stage)
+      await stage.door.drift()
+    },
+  },
+]
+
+const column = { nullable: false, unique: false, default: null, comment: null, references: null } as const
+
+const gadgets = {
+  name: 'gadgets',
+  comment: null,
+  columns: [
+    { ...column, name: 'name', type: 'varchar', length: 80, unique: true },
+    { ...column, name: 'price', type: 'integer', nullable: true },
+  ],
+  timestamps: true,
+  softDeletes: false,
+} as const
+
+const emitters = `import type { FeatureEmitter } from '@quoin/generator'
+export const service: FeatureEmitter = (_, file) => ({
+  ...file,
+  statements: [{ kind: 'constant', name: 'owner', exported: true, value: "'shop'" }, ...file.statements],
+})
+`

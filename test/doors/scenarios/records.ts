@@ -1,0 +1,226 @@
+import type { Scenario } from '../scenario.ts'
+
+const file = '.quoin/records/makers.json'
+
+/** Records: made, edited, copied, removed. */
+export const recordScenarios: readonly Scenario[] = [
+  {
+    title: 'a record is made of a table, and only once',
+    start: 'fresh',
+    inEveryRing: true,
+    endings: ['tables', 'list', 'create', 'create GENERATOR_RECORD_EXISTS', 'list', 'export'],
+    play: async ({ door }) => {
+      await door.tables()
+      await door.list()
+      await door.create({ table: 'makers' })
+      await door.create({ table: 'makers' })
+      await door.list()
+      await door.export('makers')
+    },
+  },
+  {
+    title: 'no record is made of a table that is not there, or that has no key',
+    start: 'fresh',
+    endings: ['create INTROSPECT_TABLE_NOT_FOUND', 'create GENERATOR_TABLE_UNSUPPORTED'],
+    play: async ({ door }) => {
+      await door.create({ table: 'nowhere' })
+      await door.create({ table: 'keyless' })
+    },
+  },
+  {
+    title: 'one of two makes a record that both want at once',
+    start: 'fresh',
+    endings: ['create', 'create GENERATOR_RECORD_EXISTS'],
+    isUnordered: true,
+    play: async ({ door }) => {
+      await Promise.all([door.create({ table: 'makers' }), door.create({ table: 'makers' })])
+    },
+  },
+  {
+    title: 'an edit of a record is saved as it is',
+    start: 'recorded',
+    endings: ['edit', 'export'],
+    play: async ({ door, record }) => {
+      await door.edit('makers', { record: { ...(await record('makers')), functionName: 'Makers of things' } })
+      await door.export('makers')
+    },
+  },
+  {
+    title: 'an edit does not overwrite what somebody else saved meanwhile',
+    start: 'recorded',
+    inEveryRing: true,
+    endings: ['edit GENERATOR_RECORD_STALE'],
+    play: async ({ door, record }) => {
+      const mine = await record('makers')
+      const theirs = { ...mine, functionName: 'Theirs' }
+      await door.edit('makers', {
+        record: { ...mine, functionName: 'Mine' },
+        meanwhile: { [file]: `${JSON.stringify(theirs, null, 2)}\n` },
+      })
+    },
+  },
+  {
+    title: 'everything that is wrong with a record is listed',
+    start: 'recorded',
+    endings: ['check', 'check', 'check GENERATOR_RECORD_NOT_FOUND'],
+    play: async ({ door, change }) => {
+      await door.check('makers')
+      await change(file, (text) => text.replace('"rules": "', '"rules": "maxx:120|'))
+      await door.check('makers')
+      await door.check('nobody')
+    },
+  },
+  {
+    title: 'a record keeps its name',
+    start: 'recorded',
+    endings: ['edit GENERATOR_RECORD_RENAMED'],
+    play: async ({ door, record }) => {
+      await door.edit('makers', { record: { ...(await record('makers')), name: 'artisans' } })
+    },
+  },
+  {
+    title: 'a record with wrong values is not saved, and each place is named',
+    start: 'recorded',
+    inEveryRing: true,
+    endings: Array(7).fill('edit GENERATOR_RECORD_INVALID'),
+    play: async ({ door, record }) => {
+      const right = await record('makers')
+      const [first, ...fields] = right.fields
+      const wrong: readonly object[] = [
+        { modelName: 'no class', route: { ...right.route, path: 'no slash' } },
+        { nonsense: 1 },
+        { primaryKey: 'nowhere' },
+        { fields: [{ ...first, component: 'NoControl' }, ...fields] },
+        { fields: [{ ...first, properties: { nonsense: 1 } }, ...fields] },
+        { fields: [first, first, ...fields] },
+        { table: { ...right.table, connection: 'other' }, options: { ...right.options, createMigration: true } },
+      ]
+      for (const one of wrong) await door.edit('makers', { record: { ...right, ...one } })
+    },
+  },
+  {
+    title: 'a model cannot have a name that generated files use',
+    start: 'recorded',
+    endings: ['edit GENERATOR_NAME_INVALID'],
+    play: async ({ door, record }) => {
+      await door.edit('makers', { record: { ...(await record('makers')), modelName: 'Model' } })
+    },
+  },
+  {
+    title: 'a record that is not there can be neither shown nor changed',
+    start: 'fresh',
+    endings: [
+      'export GENERATOR_RECORD_NOT_FOUND',
+      'edit GENERATOR_RECORD_NOT_FOUND',
+      'clone GENERATOR_RECORD_NOT_FOUND',
+      'sync GENERATOR_RECORD_NOT_FOUND',
+      'previewClean GENERATOR_RECORD_NOT_FOUND',
+      'remove GENERATOR_RECORD_NOT_FOUND',
+    ],
+    play: async ({ door }) => {
+      await door.export('makers')
+      await door.edit('makers', { record: {} })
+      await door.clone('makers', { name: 'artisans' })
+      await door.sync('makers')
+      await door.previewClean('makers', { kinds: ['controller'] })
+      await door.remove('makers')
+    },
+  },
+  {
+    title: 'a record is cloned under a name that is free',
+    start: 'recorded',
+    endings: ['clone', 'clone GENERATOR_RECORD_EXISTS', 'clone', 'list'],
+    play: async ({ door }) => {
+      await door.clone('makers', { name: 'artisans' })
+      await door.clone('makers', { name: 'artisans' })
+      await door.clone('makers', { name: 'masons', table: 'masons' })
+      await door.list()
+    },
+  },
+  {
+    title: 'an exported record is taken in, and replaces one only where that is said',
+    start: 'recorded',
+    endings: ['export', 'import GENERATOR_RECORD_EXISTS', 'import'],
+    play: async ({ door }) => {
+      const text = ((await door.export('makers')) ?? '').replace('"Makers"', '"Builders"')
+      await door.import(text)
+      await door.import(text, { replace: true })
+    },
+  },
+  {
+    title: 'what is no record is not taken in',
+    start: 'recorded',
+    endings: [
+      'import GENERATOR_RECORD_INVALID',
+      'import GENERATOR_RECORD_INVALID',
+      'import GENERATOR_RECORD_INVALID',
+      'import GENERATOR_RECORD_VERSION',
+      'import GENERATOR_RECORD_TOO_LARGE',
+    ],
+    play: async ({ door, record }) => {
+      const right = { ...(await record('makers')), name: 'artisans' }
+      await door.import('no JSON')
+      await door.import('[]')
+      await door.import(JSON.stringify({ ...right, route: { ...right.route, path: 'no slash' } }))
+      await door.import(JSON.stringify({ ...right, version: 9999 }))
+      await door.import(JSON.stringify({ ...right, deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }))
+    },
+  },
+  {
+    title: 'a record from which nothing was generated is removed',
+    start: 'recorded',
+    endings: ['remove', 'list'],
+    play: async ({ door }) => {
+      await door.remove('makers')
+      await door.list()
+    },
+  },
+  {
+    title: 'a record stays while code of it is there',
+    start: 'generated',
+    endings: ['remove GENERATOR_RECORD_IN_USE'],
+    play: async ({ door }) => {
+      await door.remove('makers')
+    },
+  },
+  {
+    title: 'a record follows its table, and what somebody chose stays',
+    start: 'generated',
+    inEveryRing: true,
+    endings: ['drift', 'sync', 'drift', 'sync'],
+    play: async ({ door, sql }) => {
+      sql('alter table makers add column note varchar(40); alter table makers drop column founded')
+      await door.drift()
+      await door.sync('makers')
+      await door.drift()
+      await door.sync('makers')
+    },
+  },
+  {
+    title: 'a record cannot follow a table that is gone',
+    start: 'recorded',
+    endings: ['sync INTROSPECT_TABLE_NOT_FOUND', 'drift'],
+    play: async ({ door, sql }) => {
+      sql('drop table parts; drop table makers')
+      await door.sync('makers')
+      await door.drift()
+    },
+  },
+  {
+    title: 'a record that cannot be read is listed with the reason, and left alone',
+    start: 'recorded',
+    endings: [
+      'list',
+      'export GENERATOR_RECORD_INVALID',
+      'preview GENERATOR_RECORD_INVALID',
+      'drift GENERATOR_RECORD_INVALID',
+    ],
+    play: async ({ door, write }) => {
+      await write(file, '{')
+      await door.list()
+      await door.export('makers')
+      await door.preview('makers')
+      await door.drift()
+    },
+  },
+]

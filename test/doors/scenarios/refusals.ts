@@ -1,0 +1,95 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { Scenario } from '../scenario.ts'
+import { edit, generate, turn } from './steps.ts'
+
+const file = '.quoin/records/makers.json'
+
+/** Plans that are not made or not done. */
+export const refusalScenarios: readonly Scenario[] = [
+  {
+    title: 'two features cannot have one route',
+    start: 'recorded',
+    endings: ['clone', 'edit GENERATOR_NAME_COLLISION', 'preview GENERATOR_NAME_COLLISION'],
+    play: async (stage) => {
+      await stage.door.clone('makers', { name: 'artisans' })
+      const { route } = await stage.record('artisans')
+      await edit(stage, 'artisans', { route: { ...route, path: '/makers' } })
+      await stage.change('.quoin/records/artisans.json', (text) => text.replace('"/artisans"', '"/makers"'))
+      await stage.door.preview('artisans')
+    },
+  },
+  {
+    title: 'a service needs a model',
+    start: 'recorded',
+    endings: ['edit GENERATOR_MODEL_MISSING', 'preview GENERATOR_MODEL_MISSING'],
+    play: async (stage) => {
+      await turn(stage, 'makers', { createModel: false })
+      await stage.change(file, (text) => text.replace('"createModel": true', '"createModel": false'))
+      await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'switches that do not go together are refused at their place',
+    start: 'recorded',
+    endings: ['edit GENERATOR_RECORD_INVALID', 'edit GENERATOR_RECORD_INVALID', 'preview GENERATOR_RECORD_INVALID'],
+    play: async (stage) => {
+      await turn(stage, 'makers', { createService: false })
+      await turn(stage, 'makers', { createTable: true })
+      await stage.change(file, (text) => text.replace('"createTable": false', '"createTable": true'))
+      await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'nothing is written through a link that leaves the project',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_PATH_REFUSED'],
+    play: async (stage) => {
+      const outside = `${stage.root}-outside`
+      await mkdir(outside)
+      await symlink(outside, join(stage.root, 'app'))
+      await generate(stage)
+    },
+  },
+  {
+    title: 'nothing is written where a file is in the place of a folder',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_NOT_WRITABLE', 'preview GENERATOR_RECORD_INVALID'],
+    play: async (stage) => {
+      await stage.write('.quoin/history', 'no folder\n')
+      await generate(stage)
+      await stage.write('app', 'no folder\n')
+      await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'a file that is no text cannot be merged',
+    start: 'generated',
+    endings: ['preview GENERATOR_SOURCE_INVALID'],
+    play: async ({ door, write }) => {
+      await write('routes/admin.ts', Buffer.from([0xc3, 0x28, 0xff]))
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'code that does not type-check is not written',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_TYPE_ERRORS'],
+    play: async (stage) => {
+      await stage.change('tsconfig.json', (text) => text.replace('"customConditions":[]', '"lib":[],"noLib":true'))
+      await generate(stage)
+    },
+  },
+  {
+    title: 'a run waits for the one that is at work, and says which it is',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_BUSY'],
+    play: async (stage) => {
+      const plan = await stage.door.preview('makers')
+      const holder = { pid: process.pid, host: hostname(), token: 'other' }
+      await stage.write('.quoin/lock', JSON.stringify(holder))
+      await stage.door.generate('makers', plan?.id ?? '')
+    },
+  },
+]
