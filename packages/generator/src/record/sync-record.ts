@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
-import { isSameDataType } from '../emit/sql-data-type.ts'
+import type { Column, DriverName, Table } from '@quoin/introspect'
 import type { ColumnFacts } from './column-facts.ts'
 import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
+import { inOwnWords } from './own-words.ts'
 import { recordFromTable } from './record-from-table.ts'
 import { checkRecord } from './record-json.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -74,31 +73,6 @@ export function syncRecord(record: GenerationRecord, current: Table, options: Sy
     ...changed.map((name) => `~ ${name}`),
   ]
   return { record: checkRecord(merged), added, removed, changed, lines }
-}
-
-/** The table with its types spelled as in the record wherever both mean the same: a catalog has its own words. */
-function inOwnWords(table: Table, record: GenerationRecord): Table {
-  const { driver, systemColumns } = record.table
-  const known = new Map([...systemColumns, ...record.fields].map((column) => [column.name, column]))
-  const facts = (type: ColumnType): ColumnType => ({ ...type, raw: '' })
-  // SQLite has no comments: those of a record are never taken from it.
-  const commentOf = (read: string | null, own: string | null): string | null => (driver === 'sqlite' ? own : read)
-  const columns = table.columns.map((read) => {
-    const own = known.get(read.name)
-    if (own === undefined) return read
-    const column = { ...read, comment: commentOf(read.comment, own.comment) }
-    if (!isSameDataType(own.type, column.type, driver)) return column
-    return isDeepStrictEqual(facts(own.type), facts(column.type)) ? { ...column, type: own.type } : column
-  })
-  const foreignKeys = table.foreignKeys.map((key) => withoutOwnSchema(key, table, record))
-  return { ...table, comment: commentOf(table.comment, record.table.comment), columns, foreignKeys }
-}
-
-/** A record of a new table points to tables of its own schema without naming it; a catalog always names it. */
-function withoutOwnSchema(key: ForeignKey, { schema }: Table, { table }: GenerationRecord): ForeignKey {
-  const own = table.foreignKeys.find(({ columns }) => isDeepStrictEqual(columns, key.columns))
-  const isOwn = own?.references.schema === '' && key.references.schema === schema
-  return isOwn ? { ...key, references: { ...key.references, schema: '' } } : key
 }
 
 function topLevel({ functionName, primaryKey, timestamps, softDeletes }: GenerationRecord) {
