@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { ring } from '@quoin/test-machine/ring'
 import { type Driver, drivers } from '@quoin/test-shop'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Door, doors } from './doors.ts'
 import { type Point, runUntil, type Victim } from './killed-run.ts'
 import { prepareShop, quoin, type ShopToChange, type State } from './shop-to-change.ts'
 
-/** How many places of one door and engine a run of `npm test` looks at: with three of each, a dozen. */
-const fewPoints = 4
-/** How many of them a run of `npm run test:all` leaves out between two. */
-const everyTenth = 10
+/** The places of a run in parts, from early to late; `npm test` looks at one of each. */
+const parts = [1, 2, 3, 4] as const
+/** How many places `npm run test:all` goes on by. */
+const step = 10
 
 const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
 
@@ -32,35 +32,44 @@ const pairs = doors.flatMap((door, at) => {
 })
 
 describe.each(pairs)('the generator behind the $name, killed on $driver', ({ name, door, driver }) => {
-  it('leaves files, records and database of before or after, wherever it was', async () => {
-    const { places, before, after } = await whole(door, driver)
-    const points = chosen(places)
-    console.info(
-      `kill -9: ${name} on ${driver}: ${points.length} of ${places.length} places and their processes (QUOIN_KILL_SEED=${seed})`,
-    )
-    const reached: Point[] = []
-    const outcomes = { before: 0, after: 0, 'half-way': 0 }
-    for (const [index, point] of points.entries()) {
+  let run: Whole
+  let points: readonly Point[]
+  const outcomes = { before: 0, after: 0, 'half-way': 0 }
+  const reached: Point[] = []
+
+  beforeAll(async () => {
+    run = await whole(door, driver)
+    points = pointsOf(run.places)
+  })
+
+  afterAll(() => {
+    const counted = JSON.stringify({ reached: reached.length, of: points?.length, ...outcomes })
+    console.info(`kill -9, ${name} on ${driver}, ${run?.places.length} places, QUOIN_KILL_SEED=${seed}: ${counted}`)
+  })
+
+  it.each(parts)('leaves files, records and database of before or after, at the places of part %i', async (part) => {
+    const { places, before, after } = run
+    const planned = chosen(points, part)
+    const own: Point[] = []
+    for (const [index, point] of planned.entries()) {
       await using shop = await copyShop(driver)
-      const run = await runUntil(door, shop, point)
-      if (run.places.length >= point.at) reached.push(point)
-      const where = `${point.who} ${point.at}: ${run.places[point.at - 1]}`
+      const killed = await runUntil(door, shop, point)
+      if (killed.places.length >= point.at) own.push(point)
+      const where = `${point.who} ${point.at}: ${places[point.at - 1]}`
       const said = await door.look(shop)
-      let outcome = outcomeOf(await shop.state(), before, after)
+      const outcome = outcomeOf(await shop.state(), before, after)
+      outcomes[outcome] += 1
       if (outcome === 'half-way') {
-        expect(driver, where).toBe('mysql')
-        outcomes['half-way'] += 1
+        expect(driver, `${where}\n${said}`).toBe('mysql')
         await expectQuestion(door, shop, where)
-        outcome = await decide(shop, index % 2 === 0 ? 'on' : 'back', before, after, where)
-      } else outcomes[outcome] += 1
-      expect(outcome, `${where}\n${said}`).toMatch(/^(?:before|after)$/)
-      if (outcome === 'before' && index % fewPoints === 0) {
+        await decide(shop, index % 2 === 0 ? 'on' : 'back', run, where)
+      } else if (outcome === 'before' && index === 0) {
         expect((await runUntil(door, shop)).finished, where).toBe(true)
         expect(withoutLocks(await shop.state()), where).toEqual(after)
       }
     }
-    console.info(`kill -9: ${name} on ${driver}: ${JSON.stringify(outcomes)}`)
-    expect(reached).toEqual(points)
+    reached.push(...own)
+    expect(own).toEqual(planned)
   })
 })
 
@@ -83,18 +92,20 @@ async function whole(door: Door, driver: Driver): Promise<Whole> {
 }
 
 /** Where a process of its own does something, any of the two can die, or both. */
-function chosen(places: readonly string[]): readonly Point[] {
-  const all = places.flatMap((place, index): Point[] => {
+function pointsOf(places: readonly string[]): readonly Point[] {
+  return places.flatMap((place, index): Point[] => {
     const victims: readonly Victim[] = place.startsWith('run-migrations') ? ['self', 'parent', 'both'] : ['self']
     return victims.map((who) => ({ at: index + 1, who }))
   })
-  if (ring === 'proof') return all
-  if (ring === 'all') return all.filter((_, index) => index % everyTenth === seed % everyTenth)
-  // One in each part, so that early and late ones are among them.
-  const part = Math.floor(all.length / fewPoints)
-  return Array.from({ length: fewPoints }, (_, index) => all[index * part + (seed % part)]).filter(
-    (point) => point !== undefined,
-  )
+}
+
+/** Those of a part that this ring looks at. */
+function chosen(points: readonly Point[], part: (typeof parts)[number]): readonly Point[] {
+  const size = Math.ceil(points.length / parts.length)
+  const own = points.slice((part - 1) * size, part * size)
+  if (ring === 'proof') return own
+  if (ring === 'test') return own.filter((_, index) => index === seed % own.length)
+  return own.filter((_, index) => index % step === seed % step)
 }
 
 type Outcome = 'before' | 'after' | 'half-way'
@@ -125,15 +136,8 @@ async function expectQuestion(door: Door, shop: ShopToChange, where: string): Pr
   expect(said, where).toMatch(/stopped half-way\. The last statement that ran: alter table `makers` .+ Left: .+/)
 }
 
-async function decide(
-  shop: ShopToChange,
-  way: 'on' | 'back',
-  before: State,
-  after: State,
-  where: string,
-): Promise<Outcome> {
+async function decide(shop: ShopToChange, way: 'on' | 'back', { before, after }: Whole, where: string): Promise<void> {
   const said = await quoin(shop.root, shop.environment, 'migrate', ...(way === 'on' ? [] : ['--down']))
   const outcome = outcomeOf(await shop.state(), before, after)
   expect(outcome, `${where}\n${said}`).toBe(way === 'on' ? 'after' : 'before')
-  return outcome
 }
