@@ -56,7 +56,7 @@ export interface RememberedRun {
 }
 
 /** Where database, record and code have come apart. */
-export interface Finding {
+interface Finding {
   readonly record: string
   readonly kind: string
   readonly details: readonly string[]

@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** What somebody does without a door. */
-export interface Hand {
+interface Hand {
   readonly root: string
   /** Writes a file; null removes it. */
   write(path: string, content: string | Buffer | null): Promise<void>
