@@ -131,7 +131,12 @@ export class RuntimeError extends HttpError {
 
 /** A 422 with one sentence per field. */
 export function validationFailed(errors: FieldErrors): RuntimeError {
-  const count = Object.keys(errors).length
+  return fieldsRefused(issuesOf(errors))
+}
+
+/** A 422 with what is wrong at each place. */
+export function fieldsRefused(issues: readonly FieldIssue[]): RuntimeError {
+  const count = new Set(issues.map(({ path }) => path)).size
   const message = count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
-  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { errors })
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { issues })
 }

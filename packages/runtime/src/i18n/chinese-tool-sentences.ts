@@ -1,11 +1,7 @@
 /** What the development tools tell people, in Chinese, by the English sentence. */
 export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Must not be empty.': '不能为空。',
-  'Must be a whole number.': '必须是整数。',
-  'Has not the expected form.': '格式不符合要求。',
   'Use letters, digits and _, beginning with a letter.': '请使用字母、数字和 _，并以字母开头。',
-  'Choose a file or paste a record.': '请选择文件或粘贴记录。',
-  'Give the copy a name.': '请为副本命名。',
   'Rename the record, or clone it to have both.': '请重命名记录，或复制以同时保留两者。',
   'Clean it up: that shows what goes, and takes the record too.': '请使用清理：会列出要删除的内容，记录也一并删除。',
   'The plan is not the one that was shown: files, records or rows changed.':
@@ -214,15 +210,6 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     /^"(.*)" keeps its name when it is edited: rename the record, or clone it\.$/,
     '编辑时“$1”的名称不可更改：请重命名或复制该记录。',
   ],
-  [/^Must be at least (\S+) characters\.$/, '至少 $1 个字符。'],
-  [/^Must be at most (\S+) characters\.$/, '最多 $1 个字符。'],
-  [/^Must be at least (\S+) entries\.$/, '至少 $1 项。'],
-  [/^Must be at most (\S+) entries\.$/, '最多 $1 项。'],
-  [/^Must be at least (\S+)\.$/, '不能小于 $1。'],
-  [/^Must be at most (\S+)\.$/, '不能大于 $1。'],
-  [/^Must be of the type (\S+)\.$/, '类型必须是 $1。'],
-  [/^Must be one of (.*)\.$/, '必须是以下之一：$1。'],
-  [/^(.*) is not known here\.$/, '此处没有 $1。'],
   [/^Move it before (.*), or remove one of the two\.$/, '请移到 $1 之前，或删除两者之一。'],
   [/^Move it before (.*), or use a path such as (.*)\.$/, '请移到 $1 之前，或使用 $2 这样的路径。'],
   [/^Move it before (.*), or use another path\.$/, '请移到 $1 之前，或使用其他路径。'],

@@ -1,10 +1,10 @@
 import type { GenerationRecord, Workspace } from '@quoin/generator'
+import { valueIssues } from '@quoin/generator/value-issues'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { z } from 'zod'
 import { applicationMigrator } from '../database/application-migrator.ts'
-import { validationFailed } from '../errors.ts'
+import { fieldsRefused } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { describeIssues, type Issue } from './describe-issue.ts'
 
 /**
  * Opens the workspace of the application that is served, where what a killed generation left is put right; the generator is
@@ -40,11 +40,12 @@ export function recordName({ params }: RequestContext): string {
   return params.id ?? ''
 }
 
-/** Reads the body by a schema; a sentence for each place that does not fit. */
+/** Reads the body by a schema; what does not fit is named by its place. */
 export function readBody<Value>(context: RequestContext, schema: z.ZodType<Value>): Value {
-  const result = schema.safeParse(context.request.body ?? {})
+  const body = context.request.body ?? {}
+  const result = schema.safeParse(body)
   if (result.success) return result.data
-  throw validationFailed(describeIssues(result.error.issues as readonly Issue[]))
+  throw fieldsRefused(valueIssues(schema, body))
 }
 
 /** Where the features of records are in the panel; not every record has a route. */

@@ -37,13 +37,13 @@ export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: st
 
 /** An exported record. */
 export const importBody: z.ZodType<{ readonly text: string; readonly replace: boolean }> = z.strictObject({
-  text: z.string().min(1, 'Choose a file or paste a record.'),
+  text: z.string().min(1),
   replace: z.boolean().default(false),
 })
 
 /** The name of a copy, and its table when that is another one. */
 export const cloneBody: z.ZodType<{ readonly name: string; readonly table?: string | undefined }> = z.strictObject({
-  name: z.string().min(1, 'Give the copy a name.').max(100),
+  name: name,
   table: z.string().min(1).max(128).optional(),
 })
 

@@ -200,7 +200,9 @@ it('the development tools move handwritten routes out of the generated file, in 
     body: {
       code: 'RUNTIME_VALIDATION_FAILED',
       errors: { 'decisions.moveLostRoutes': expect.any(String) },
-      issues: [{ path: 'decisions.moveLostRoutes', code: 'value.invalid', params: {}, msg: expect.any(String) }],
+      issues: [
+        { path: 'decisions.moveLostRoutes', code: 'value.type', params: { value: 'yes', expected: 'true or false' } },
+      ],
     },
   })
   expect((await ada.post('dev-tools/preview', { ...instruments, plan: 'x' })).status).toBe(422)
