@@ -1,8 +1,9 @@
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { login, openPage, said, visit } from '@quoin/test-shop/panel-page'
 import { hostile, type ServedShop } from '@quoin/test-shop/served-shop'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { openDescribed } from './described-page.ts'
 import { withServedShop } from './with-served-shop.ts'
 
 describe('the panel in a browser', () => {
@@ -123,19 +124,24 @@ describe('the panel in a browser', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('SKU').waitFor()
-    // In one task: the panel gets no turn between the clicks.
-    const clickAtOnce = (...selectors: readonly string[]) =>
-      page.evaluate((all) => {
-        for (const selector of all) document.querySelector<HTMLElement>(selector)?.click()
-      }, selectors)
     const create = '.crud-toolbar .ant-btn-primary'
-    await clickAtOnce('.ant-modal-close', create)
+    await clickAtOnce(page, '.ant-modal-close', create)
     await dialog.locator('.ant-modal-close').last().click()
     await dialog.waitFor({ state: 'hidden' })
-    await clickAtOnce('.ant-pagination-item-2', create)
+    await clickAtOnce(page, '.ant-pagination-item-2', create)
     await dialog.getByLabel('SKU').waitFor()
     expect(new URL(page.url()).search).toBe('?page=2&_open=create')
     expect(opened.problems).toEqual([])
+  })
+
+  it('keeps what was searched for at a click on a page that comes before the search has been drawn', async () => {
+    const body = [{ type: 'SearchBox', name: 'name' }, { type: 'Pagination' }]
+    await using opened = await openDescribed(browser, panel, { body, data: { total: 45 } })
+    const { page } = opened
+    await page.getByRole('searchbox').fill('Product')
+    await clickAtOnce(page, '.ant-input-search-button, .ant-input-search-btn', '.ant-pagination-item-2')
+    await page.waitForURL(/page=2/)
+    expect(new URL(page.url()).searchParams.get('name')).toBe('Product')
   })
 
   it('does not submit a form while a JSON field cannot be parsed', async () => {
@@ -231,3 +237,10 @@ describe('the panel in a browser', () => {
     })
   })
 })
+
+/** Clicks in one task: the panel gets no turn in between. */
+function clickAtOnce(page: Page, ...selectors: readonly string[]): Promise<void> {
+  return page.evaluate((all) => {
+    for (const selector of all) document.querySelector<HTMLElement>(selector)?.click()
+  }, selectors)
+}

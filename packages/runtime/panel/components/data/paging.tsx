@@ -8,6 +8,9 @@ import { Scope } from '../../render/scope.tsx'
 import type { Data } from '../../schema/schema.ts'
 import { valueAt } from '../../schema/value-at.ts'
 
+/** Shown at once: the change after this one begins at it. */
+const atOnce = { flushSync: true }
+
 interface PaginationSchema {
   readonly perPage?: number
   readonly perPageAvailable?: readonly number[]
@@ -23,7 +26,7 @@ function Pagination({ schema, data }: ViewProps<PaginationSchema>): ReactNode {
       next.set('page', String(size === perPage ? page : 1))
       next.set('perPage', String(size))
       return next
-    })
+    }, atOnce)
   return (
     <AntdPagination
       className="field"
@@ -95,7 +98,7 @@ function SearchBox({ schema }: ViewProps<SearchBoxSchema>): ReactNode {
       if (wanted === '') next.delete(schema.name)
       else next.set(schema.name, wanted)
       return next
-    })
+    }, atOnce)
   const label = schema.label ?? t('action.search')
   return (
     <Input.Search
