@@ -47,7 +47,7 @@ function open(
       forget: async () => {},
       progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
       takeBack: async () => {},
-      dropTable: async () => {},
+      dropTable: (table) => database.db.schema.dropTable(table).execute(),
     }),
     now: () => new Date('2026-11-20'),
   })
