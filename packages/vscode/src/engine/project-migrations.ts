@@ -15,10 +15,17 @@ export interface MigrationRequest {
   readonly others?: boolean
 }
 
+/** What went wrong there, with the codes of what caused it. */
+export interface MigrationFailure {
+  readonly message: string
+  readonly code?: string
+  readonly cause?: MigrationFailure
+}
+
 /** The answer of that process. */
 export type MigrationAnswer =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly message: string }
+  | ({ readonly ok: false } & MigrationFailure)
 
 /**
  * Runs the migrations of a project with the runtime that it has installed, as its command line does.
@@ -29,7 +36,7 @@ export function projectMigrator(root: string): Migrator {
   const runtime = runtimeOf(root)
   const ask = async (request: MigrationRequest): Promise<unknown> => {
     const answer = await runInProcess([root, runtime, JSON.stringify(request)])
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw errorOf(answer)
     return answer.result
   }
   return {
@@ -41,6 +48,11 @@ export function projectMigrator(root: string): Migrator {
     forget: async (names) => void (await ask({ method: 'forget', names })),
     dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
   }
+}
+
+function errorOf({ message, code, cause }: MigrationFailure): Error {
+  const error = new Error(message, cause && { cause: errorOf(cause) })
+  return code === undefined ? error : Object.assign(error, { code })
 }
 
 function runtimeOf(root: string): string {

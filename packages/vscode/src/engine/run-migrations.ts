@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Migrator } from '@quoin/generator'
-import type { MigrationAnswer, MigrationRequest } from './project-migrations.ts'
+import type { MigrationAnswer, MigrationFailure, MigrationRequest } from './project-migrations.ts'
 
 interface OpenDatabase {
   close(): Promise<void>
@@ -46,7 +46,16 @@ function work(
 // The engine is gone: what it began is settled by whoever comes next, which must find it at an end.
 process.once('disconnect', () => process.exit(1))
 
-const answer = await answerRequest().catch(
-  (error: unknown): MigrationAnswer => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
-)
+/** An error with its causes: the code of the driver says what the database meant. */
+function failureOf(error: unknown): MigrationFailure {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, code, cause } = error as NodeJS.ErrnoException
+  return {
+    message,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: failureOf(cause) }),
+  }
+}
+
+const answer = await answerRequest().catch((error: unknown): MigrationAnswer => ({ ok: false, ...failureOf(error) }))
 process.send?.(answer, () => process.exit(0))
