@@ -33,6 +33,12 @@ export type {
 } from './plan/generation-plan.ts'
 export { type PlanOptions, plan, planRoutes } from './plan/plan.ts'
 export { type GeneratorConfig, type Project, readProject } from './plan/project.ts'
+export type {
+  ColumnDifference,
+  DifferingFact,
+  FactDifference,
+  ForgottenDifference,
+} from './record/column-difference.ts'
 export { type ColumnFacts, columnTypeNames } from './record/column-facts.ts'
 export type { ComponentMap } from './record/component-map.ts'
 export { type CloneOptions, cloneRecord, exportRecord, importRecord } from './record/exchange-record.ts'
@@ -81,6 +87,7 @@ export type {
   RecordChange,
   RenameOutcome,
   RenameRequest,
+  SyncedRecord,
   UndoDecisions,
   UndoOutcome,
   UndoPreview,

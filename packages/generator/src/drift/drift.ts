@@ -2,13 +2,21 @@ import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { plan } from '../plan/plan.ts'
 import type { Project } from '../plan/project.ts'
+import { differenceText } from '../record/column-difference.ts'
+import { compareWithTable } from '../record/compare-table.ts'
+import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { syncRecord } from '../record/sync-record.ts'
 
 /** One way in which database, record and code have come apart. */
 export interface DriftFinding {
   readonly record: string
-  readonly kind: 'table-missing' | 'record-behind-table' | 'code-behind-record' | 'code-missing' | 'code-edited'
+  readonly kind:
+    | 'table-missing'
+    | 'record-behind-table'
+    | 'difference-forgotten'
+    | 'code-behind-record'
+    | 'code-missing'
+    | 'code-edited'
   readonly message: string
   /** Columns or files. */
   readonly details: readonly string[]
@@ -36,14 +44,10 @@ async function driftOf(
   record: GenerationRecord,
   tables: readonly Table[] | null | undefined,
 ): Promise<readonly DriftFinding[]> {
-  return [...tableDrift(record, tables, project.config), ...(await codeDrift(project, record))]
+  return [...tableDrift(record, tables), ...(await codeDrift(project, record))]
 }
 
-function tableDrift(
-  record: GenerationRecord,
-  tables: readonly Table[] | null | undefined,
-  { componentMap = {} }: Project['config'],
-): readonly DriftFinding[] {
+function tableDrift(record: GenerationRecord, tables: readonly Table[] | null | undefined): readonly DriftFinding[] {
   if (tables === null) return []
   if (tables === undefined) {
     const { connection, name } = record.table
@@ -62,15 +66,17 @@ function tableDrift(
       },
     ]
   }
-  const { lines: details } = syncRecord(record, table, { driver: record.table.driver, tables, componentMap })
-  if (details.length === 0) return []
+  const differences = compareWithTable(record, table)
+  const details = differences.filter((one) => !isForgotten(record, one)).map(differenceText)
+  const forgotten = differences.filter((one) => isForgotten(record, one)).map(differenceText)
+  const finding = (kind: DriftFinding['kind'], message: string, columns: readonly string[]): readonly DriftFinding[] =>
+    columns.length === 0
+      ? []
+      : [{ record: record.name, kind, message, details: columns, isProblem: kind !== 'difference-forgotten' }]
+  const [name, other] = [`Record "${record.name}"`, `table "${table.name}"`]
   return [
-    {
-      ...found,
-      kind: 'record-behind-table',
-      message: `Record "${record.name}" differs from table "${table.name}".`,
-      details,
-    },
+    ...finding('record-behind-table', `${name} differs from ${other}.`, details),
+    ...finding('difference-forgotten', `${name} ignores differences from ${other}.`, forgotten),
   ]
 }
 

@@ -16,7 +16,7 @@ import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type PlannedFile, planFile } from './plan-file.ts'
 import { planId } from './plan-id.ts'
-import { migrationPaths, migrationsFolder, planMigration } from './plan-migration.ts'
+import { migrationPaths, planMigration } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -80,12 +80,11 @@ export class PlanDraft {
     const tables = new Set<string>()
     const completed = new Map(batch.map((one) => [one.record, one]))
     for (const record of inDependencyOrder(batch.map((one) => one.record))) {
-      // Of several features of one table, one migrates it.
-      if (!record.options.createMigration || tables.has(record.table.name)) continue
       const current = this.#options.current?.get(record.name)
+      // Of several features of one table, one migrates it.
+      if ((!record.options.createMigration && !current) || tables.has(record.table.name)) continue
       const planned = planMigration(this.#project, completed.get(record) ?? { record, added: [] }, paths, current)
-      // A migration that waits to be run is not written twice.
-      if (!planned || (current && this.#waits(record.name, planned.source))) continue
+      if (!planned) continue
       tables.add(record.table.name)
       const { migration, source, structure } = planned
       this.#addSource(source, record.name)
@@ -122,12 +121,6 @@ export class PlanDraft {
       clashes: this.#files.flatMap(({ clash }) => clash ?? []),
     }
     return { id: planId(content), ...content }
-  }
-
-  #waits(record: string, source: SourceFile): boolean {
-    const folder = basePath(record, migrationsFolder)
-    const text = this.#printer.print(source)
-    return this.#project.list(folder).some((name) => this.#project.read(`${folder}/${name}`) === text)
   }
 
   #addSource(file: SourceFile, record: string): void {

@@ -72,7 +72,8 @@ export function planMigration(
     return { migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }
   }
   // A structure remembered before records kept checks has those of today: going back must not lose them.
-  const before = { ...(structure.checks && { checks: structure.checks }), ...(JSON.parse(stored) as TableStructure) }
+  const last = { ...(structure.checks && { checks: structure.checks }), ...(JSON.parse(stored) as TableStructure) }
+  const before = withoutForgotten(last, structure, record)
   const altered = emitAlterMigration(before, structure)
   if (!altered) return null
   const migration: PlannedMigration = {
@@ -83,6 +84,35 @@ export function planMigration(
     risks: altered.risks,
   }
   return { migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }
+}
+
+/** The columns that the last migration of a record left. */
+export function migratedColumns(project: Pick<Project, 'read'>, record: GenerationRecord): ReadonlySet<string> {
+  const text = project.read(basePath(record.name, 'table.json'))
+  if (text === null) return new Set()
+  return new Set((JSON.parse(text) as TableStructure).columns.map(({ name }) => name))
+}
+
+/** What a record forgot is not changed by a migration, whatever the last one left. */
+function withoutForgotten(before: TableStructure, after: TableStructure, { table }: GenerationRecord): TableStructure {
+  if (table.forgotten === undefined) return before
+  const own = new Map(after.columns.map((column) => [column.name, column]))
+  const forgotten = new Set(table.forgotten.map(({ column }) => column))
+  const names = (parts: readonly (string | undefined)[]): boolean =>
+    parts.some((name) => name !== undefined && forgotten.has(name))
+  const indexNames = (index: TableStructure['indexes'][number]) => index.columns.map(({ name }) => name)
+  return {
+    ...before,
+    columns: before.columns.flatMap((column) => (forgotten.has(column.name) ? (own.get(column.name) ?? []) : column)),
+    indexes: [
+      ...before.indexes.filter((index) => !names(indexNames(index))),
+      ...after.indexes.filter((index) => names(indexNames(index))),
+    ],
+    foreignKeys: [
+      ...before.foreignKeys.filter(({ columns }) => !names(columns)),
+      ...after.foreignKeys.filter(({ columns }) => names(columns)),
+    ],
+  }
 }
 
 /** An existing table that lacks columns is changed, not created: its structure is the record's without them. */

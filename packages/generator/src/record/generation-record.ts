@@ -1,5 +1,6 @@
 import type { DriverName, ForeignKey, Index } from '@quoin/introspect'
 import { z } from 'zod'
+import { type ForgottenDifference, forgottenDifferenceSchema } from './column-difference.ts'
 import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
 import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
 import { type PageConfig, pageConfigSchema } from './page-config.ts'
@@ -7,7 +8,7 @@ import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
-export const recordVersion = 1
+export const recordVersion = 2
 
 /** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes (§2.1). */
 export interface TableConfig {
@@ -24,6 +25,8 @@ export interface TableConfig {
   readonly foreignKeys: readonly ForeignKey[]
   /** Its checks beside lists of values; left out when there are none. */
   readonly checks?: readonly TableCheck[]
+  /** Differences between record and table that are to stay; left out when there are none. */
+  readonly forgotten?: readonly ForgottenDifference[]
 }
 
 /** The six switches (§2.1). */
@@ -49,7 +52,7 @@ export interface RouteMenuSettings {
 
 /** Everything a feature is generated from; saved as `.quoin/records/<name>.json` (§2.1-2.4). */
 export interface GenerationRecord {
-  readonly version: 1
+  readonly version: typeof recordVersion
   /** The key of the record: its file name, and the key of its menu entry. */
   readonly name: string
   /** The display name of the feature (§2.1). */
@@ -122,6 +125,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     indexes: z.array(index) as unknown as z.ZodType<readonly Index[]>,
     foreignKeys: z.array(foreignKey),
     checks: z.array(tableCheckSchema).max(2000).exactOptional(),
+    forgotten: z.array(forgottenDifferenceSchema).max(2000).exactOptional(),
   }),
   timestamps: z.boolean(),
   softDeletes: z.boolean(),

@@ -1,7 +1,7 @@
 type RawRecord = Readonly<Record<string, unknown>>
 
 /** Step `n` turns a record of version `n` into one of version `n + 1`. */
-const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview]
+const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
 export function migrateRecord(record: RawRecord, version: number): RawRecord {
@@ -12,4 +12,9 @@ export function migrateRecord(record: RawRecord, version: number): RawRecord {
 function fromPreview({ path, savePath = path, page, ...record }: RawRecord): RawRecord {
   const pages = typeof page === 'object' && page !== null ? page : {}
   return { ...record, version: 1, savePath: savePath ?? 'app', page: { detail: { columns: 2 }, ...pages } }
+}
+
+/** Version 1 forgot no differences between record and table. */
+function beforeForgetting(record: RawRecord): RawRecord {
+  return { ...record, version: 2 }
 }

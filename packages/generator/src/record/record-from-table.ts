@@ -31,7 +31,8 @@ export interface RecordFromTableOptions {
 }
 
 const timestampNames = ['created_at', 'updated_at', 'deleted_at']
-const mostListColumns = 8
+/** How many columns a list begins with. */
+export const mostListColumns = 8
 
 /**
  * Makes the record of a feature from a table: components, labels, rules and relations from the catalog (§2.2).
@@ -127,7 +128,10 @@ function isGivenKey({ name, autoIncrement, default: fallback }: Column): boolean
 }
 
 /** The facts of a column that a record keeps. */
-function factsOf(column: Column, { driver, kind }: RecordFromTableOptions): ColumnFacts {
+export function factsOf(
+  column: Column,
+  { driver, kind }: Pick<RecordFromTableOptions, 'driver' | 'kind'>,
+): ColumnFacts {
   return {
     name: column.name,
     type: column.type,

@@ -129,7 +129,8 @@ function pivotKeys(table: Table): readonly [Table['foreignKeys'][number], Table[
   return table.columns.every(({ name, system }) => system || joined.has(name)) ? [first, second] : null
 }
 
-function freeName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
+/** The name of a relation, longer where others have it. */
+export function freeName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   const longer = `${name}By${propertyNameFor(foreignKey.replace(/_id$/i, '')).replace(/^./, (letter) => letter.toUpperCase())}`
   let free = longer

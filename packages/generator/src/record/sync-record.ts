@@ -1,20 +1,24 @@
-import type { Column, DriverName, Table } from '@quoin/introspect'
+import { isDeepStrictEqual } from 'node:util'
+import type { DriverName, Table } from '@quoin/introspect'
+import { type ColumnDifference, differenceText } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { compareWithTable } from './compare-table.ts'
 import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
+import { isForgotten } from './forgotten-differences.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { inOwnWords } from './own-words.ts'
-import { recordFromTable } from './record-from-table.ts'
+import { factsOf, mostListColumns, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { checkRecord } from './record-json.ts'
 import type { RelationConfig } from './relation-config.ts'
+import { syncRelations } from './sync-relations.ts'
+import { type DifferenceSide, tableOfRecord, tableToFollow } from './table-to-follow.ts'
 
 /** What syncing changed. */
 export interface RecordSync {
   readonly record: GenerationRecord
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-  readonly changed: readonly string[]
-  /** All of it in lines: `+ added`, `- removed`, `~ changed`. */
+  /** What lay between record and table before, also what is forgotten. */
+  readonly differences: readonly ColumnDifference[]
+  /** All of it that is not forgotten, in lines: `+ added`, `- missing`, `~ changed`. */
   readonly lines: readonly string[]
 }
 
@@ -23,156 +27,154 @@ export interface SyncOptions {
   readonly driver: DriverName
   readonly tables?: readonly Table[]
   readonly componentMap?: ComponentMap
+  /** Which side of a difference counts; by default the table, and nothing of the record goes. */
+  readonly sideOf?: (difference: ColumnDifference) => DifferenceSide
 }
 
 /**
- * Brings a record up to date with its table: what was derived follows the table, what was chosen by hand stays.
- * A choice counts as made by hand when it differs from what the table, as the record last saw it, gives.
+ * Brings a record up to date with its table. A field whose column is as it was stays as it is; of the others, what was
+ * derived follows the table and what was chosen by hand stays. A choice counts as made by hand when it differs from what
+ * the table, as the record last saw it, gives. What the record has and the table lacks stays, unless a side is given.
  */
 export function syncRecord(record: GenerationRecord, current: Table, options: SyncOptions): RecordSync {
-  const table = inOwnWords(current, record)
-  const { connection, kind } = record.table
-  const shared = { ...options, savePath: record.savePath, kind, ...(connection !== undefined && { connection }) }
-  const tables = options.tables ?? []
-  // A record keeps not all checks; that they are as they were keeps the rules made from them from passing for hand-made.
-  const before = recordFromTable({ ...tableOf(record), checks: table.checks }, { ...shared, tables })
-  const after = recordFromTable(table, shared)
-  const known = new Map(record.fields.map((field) => [field.name, field]))
-  const derived = new Map(before.fields.map((field) => [field.name, field]))
-  const fields = after.fields.map((next) => {
-    const own = known.get(next.name)
-    return own ? keepChoices(own, derived.get(next.name) ?? own, next) : next
-  })
-  const ordered = inOrderOf(fields, record.fields)
-  const names = new Set(ordered.map(({ name }) => name))
-  const merged: GenerationRecord = {
-    ...record,
-    ...keepChoices(topLevel(record), topLevel(before), topLevel(after)),
-    table: { ...after.table, kind },
-    fields: ordered,
-    relations: syncRelations(record.relations, before.relations, after.relations),
-    page: {
-      ...record.page,
-      form: {
-        ...record.page.form,
-        groups: record.page.form.groups.map((group) => ({
-          ...group,
-          fields: group.fields.filter((name) => names.has(name)),
-        })),
-      },
-    },
-  }
-  const added = ordered.filter(({ name }) => !known.has(name)).map(({ name }) => name)
-  const removed = record.fields.filter(({ name }) => !names.has(name)).map(({ name }) => name)
-  const changed = ordered
-    .filter((field) => known.has(field.name) && !same(known.get(field.name), field))
-    .map(({ name }) => name)
-  const lines = [
-    ...added.map((name) => `+ ${name}`),
-    ...removed.map((name) => `- ${name}`),
-    ...changed.map((name) => `~ ${name}`),
-  ]
-  return { record: checkRecord(merged), added, removed, changed, lines }
+  const differences = compareWithTable(record, current)
+  const { sideOf = (difference) => (isForgotten(record, difference) ? 'record' : undefined), ...context } = options
+  const table = tableToFollow(record, current, differences, sideOf)
+  const lines = differences.filter((difference) => !isForgotten(record, difference)).map(differenceText)
+  return { record: checkRecord(following(record, table, context)), differences, lines }
 }
 
-function topLevel({ functionName, primaryKey, timestamps, softDeletes }: GenerationRecord) {
-  return { functionName, primaryKey, timestamps, softDeletes }
+/** The record as it is when it agrees with a table in everything. */
+function following(record: GenerationRecord, table: Table, options: Omit<SyncOptions, 'sideOf'>): GenerationRecord {
+  const { connection, kind } = record.table
+  const { savePath } = record
+  const shared = { ...options, savePath, kind, ...(connection !== undefined && { connection }) }
+  // A record keeps not all checks; that they are as they were keeps the rules made from them from passing for hand-made.
+  const seen = { ...tableOfRecord(record), checks: table.checks }
+  const before = recordFromTable(seen, shared)
+  const after = recordFromTable(table, shared)
+  const relations = syncRelations(record.relations, before.relations, after.relations, table)
+  const columns = new Map(table.columns.map((column) => [column.name, column]))
+  const old = new Map(seen.columns.map((column) => [column.name, column]))
+  const factsIn = (all: typeof columns, name: string): ColumnFacts | undefined => {
+    const column = all.get(name)
+    return column && factsOf(column)
+  }
+  const isAsBefore = (name: string): boolean =>
+    isDeepStrictEqual(factsIn(old, name), factsIn(columns, name)) &&
+    isDeepStrictEqual(relationOf(name, record.relations), relationOf(name, relations))
+  const known = record.fields.flatMap((own) => {
+    const column = columns.get(own.name)
+    if (column === undefined) return []
+    if (isAsBefore(own.name)) return own
+    const alone = (given: Table, links: readonly RelationConfig[]): FieldConfig =>
+      fieldAlone(given, own, links, shared) ?? { ...own, ...factsOf(column) }
+    return { ...chosen(own, alone(seen, record.relations), alone(table, relations), relations), ...factsOf(column) }
+  })
+  const names = new Set(record.fields.map(({ name }) => name))
+  const added = listedWhileThereIsRoom(after, record.fields).filter(({ name }) => !names.has(name))
+  const fields = inOrderOf(
+    known,
+    added.map((field) => linked(field, relations)),
+    table,
+  )
+  const there = new Set(fields.map(({ name }) => name))
+  const groups = record.page.form.groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((name) => columns.has(name) || there.has(name)),
+  }))
+  return {
+    ...record,
+    primaryKey: after.primaryKey,
+    timestamps: chosenSwitch(record.timestamps, before.timestamps, after.timestamps),
+    softDeletes: chosenSwitch(record.softDeletes, before.softDeletes, after.softDeletes),
+    table: {
+      ...after.table,
+      kind,
+      // What the record has as a field stays one.
+      systemColumns: after.table.systemColumns.filter(({ name }) => !there.has(name)),
+      ...(record.table.forgotten && { forgotten: record.table.forgotten }),
+    },
+    fields,
+    relations,
+    page: { ...record.page, form: { ...record.page.form, groups } },
+  }
+}
+
+function chosenSwitch(own: boolean, derived: boolean, next: boolean): boolean {
+  return own === derived ? next : own
+}
+
+/** The field that a column gives where no other column is: what is beside it decides nothing about it. */
+function fieldAlone(
+  table: Table,
+  { name }: FieldConfig,
+  relations: readonly RelationConfig[],
+  options: RecordFromTableOptions,
+): FieldConfig | undefined {
+  const [key] = table.primaryKey?.columns ?? []
+  const columns = table.columns.filter((column) => column.name === name || column.name === key)
+  const foreignKeys = table.foreignKeys.filter((one) => one.columns.length === 1 && one.columns[0] === name)
+  const { fields } = recordFromTable({ ...table, columns, foreignKeys, indexes: [] }, options)
+  const field = fields.find((one) => one.name === name)
+  return field && linked(field, relations)
+}
+
+/** A relation may have got another name than it has where no other is. */
+function linked(field: FieldConfig, relations: readonly RelationConfig[]): FieldConfig {
+  const relation = relationOf(field.name, relations)
+  if (relation === undefined || !('relation' in field.properties)) return field
+  return { ...field, properties: { ...field.properties, relation: relation.name } }
+}
+
+function relationOf(column: string, relations: readonly RelationConfig[]): RelationConfig | undefined {
+  return relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column)
 }
 
 /** Each property on its own: the hand's choice where there is one, else what the table gives now. */
-function keepChoices<Value extends object>(own: Value, derived: Value, next: Value): Value {
-  const facts = new Set<string>(factNames)
+function chosen(
+  own: FieldConfig,
+  derived: FieldConfig,
+  next: FieldConfig,
+  relations: readonly RelationConfig[],
+): FieldConfig {
   const entries = Object.entries(next).map(([key, value]) => {
-    const mine = own[key as keyof Value]
-    const chosen = !facts.has(key) && !same(mine, derived[key as keyof Value])
-    return [key, chosen ? mine : value]
+    const mine = own[key as keyof FieldConfig]
+    return [key, isDeepStrictEqual(mine, derived[key as keyof FieldConfig]) ? value : mine]
   })
-  return Object.fromEntries(entries) as Value
+  const { component, properties } = own
+  // A component goes with its properties; without its relation it has nothing to show.
+  const isPicked = component !== derived.component || !isDeepStrictEqual(properties, derived.properties)
+  const { relation } = properties
+  const works = relation === undefined || relations.some(({ name }) => name === relation)
+  const picked =
+    isPicked && works ? { component, properties } : { component: next.component, properties: next.properties }
+  return { ...(Object.fromEntries(entries) as FieldConfig), ...picked }
 }
 
-const factNames: readonly (keyof ColumnFacts)[] = [
-  'name',
-  'type',
-  'nullable',
-  'default',
-  'autoIncrement',
-  'generated',
-  'unique',
-  'comment',
-]
-
-function syncRelations(
-  own: readonly RelationConfig[],
-  derived: readonly RelationConfig[],
-  next: readonly RelationConfig[],
-): readonly RelationConfig[] {
-  const keyOf = ({ kind, table, foreignKey, pivot }: RelationConfig): string =>
-    JSON.stringify([kind, table, foreignKey, pivot])
-  const mine = new Map(own.map((relation) => [keyOf(relation), relation]))
-  const old = new Map(derived.map((relation) => [keyOf(relation), relation]))
-  const kept = next.flatMap((relation) => {
-    const chosen = mine.get(keyOf(relation))
-    if (chosen) {
-      const { subForm } = chosen
-      return { ...keepChoices(chosen, old.get(keyOf(relation)) ?? chosen, relation), ...(subForm && { subForm }) }
-    }
-    return old.has(keyOf(relation)) ? [] : relation
+/** A new column is in the list while there is room: it takes nobody's place. */
+function listedWhileThereIsRoom({ fields }: GenerationRecord, own: readonly FieldConfig[]): readonly FieldConfig[] {
+  const known = new Set(own.map(({ name }) => name))
+  let room = mostListColumns - own.filter(({ showInList }) => showInList).length
+  return fields.map((field) => {
+    if (known.has(field.name) || !field.showInList) return field
+    room -= 1
+    return room >= 0 ? field : { ...field, showInList: false, searchable: false, sortable: false }
   })
-  const found = new Set(kept.map(keyOf))
-  return [...kept, ...own.filter((relation) => !found.has(keyOf(relation)) && !old.has(keyOf(relation)))]
 }
 
 /** Fields stay in the order a person gave them; new ones come after the field they follow in the table. */
-function inOrderOf(fields: readonly FieldConfig[], own: readonly FieldConfig[]): readonly FieldConfig[] {
-  const byName = new Map(fields.map((field) => [field.name, field]))
-  const ordered = own.flatMap(({ name }) => byName.get(name) ?? [])
-  const placed = new Set(ordered.map(({ name }) => name))
-  for (const [index, field] of fields.entries()) {
-    if (placed.has(field.name)) continue
-    const previous = fields[index - 1]?.name
-    const at = previous === undefined ? 0 : ordered.findIndex(({ name }) => name === previous) + 1
-    ordered.splice(at, 0, field)
-    placed.add(field.name)
+function inOrderOf(
+  known: readonly FieldConfig[],
+  added: readonly FieldConfig[],
+  { columns }: Table,
+): readonly FieldConfig[] {
+  const ordered = [...known]
+  const order = columns.map(({ name }) => name)
+  for (const field of added) {
+    const before = order.slice(0, order.indexOf(field.name)).reverse()
+    const previous = before.find((name) => ordered.some((one) => one.name === name))
+    ordered.splice(ordered.findIndex(({ name }) => name === previous) + 1, 0, field)
   }
   return ordered
-}
-
-/** The table as a record last saw it. */
-function tableOf(record: GenerationRecord): Table {
-  const { systemColumns, name, comment, indexes, foreignKeys } = record.table
-  const isKey = ({ name: column }: ColumnFacts): boolean => column === record.primaryKey
-  const columns = [
-    ...systemColumns.filter(isKey),
-    ...record.fields,
-    ...systemColumns.filter((column) => !isKey(column)),
-  ]
-  return {
-    schema: '',
-    name,
-    comment,
-    kind: 'table',
-    columns: columns.map(columnOf),
-    primaryKey: { name: null, columns: [record.primaryKey] },
-    foreignKeys,
-    indexes,
-    checks: [],
-  }
-}
-
-function columnOf(facts: ColumnFacts): Column {
-  return {
-    name: facts.name,
-    type: facts.type,
-    nullable: facts.nullable,
-    default: facts.default,
-    autoIncrement: facts.autoIncrement,
-    generated: facts.generated,
-    unique: facts.unique,
-    comment: facts.comment,
-    system: ['id', 'created_at', 'updated_at', 'deleted_at'].includes(facts.name),
-  }
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -24,7 +24,10 @@ export function tableChecks({ columns, checks }: Pick<Table, 'columns' | 'checks
     .map(({ name, expression }) => ({
       name,
       expression,
-      columns: columns.map((column) => column.name).filter((column) => isNamed(column, expression)),
+      columns: columnsNamed(
+        expression,
+        columns.map((column) => column.name),
+      ),
     }))
     .filter((check) => {
       const listed = columns.some(({ name, type }) => hasValues(type) && check.columns.join() === name)
@@ -37,9 +40,13 @@ function isValueList({ expression }: Pick<Check, 'expression'>): boolean {
   return /\bin\b|\bany\b/i.test(bare) && !/\b(?:and|or|not|between|like)\b|[<>]/i.test(bare)
 }
 
-function isNamed(column: string, expression: string): boolean {
-  const name = column.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}_$])${name}(?![\\p{L}\\p{N}_$])`, 'iu').test(withoutTexts(expression))
+/** Those of these columns that an SQL expression names. */
+export function columnsNamed(expression: string, columns: readonly string[]): readonly string[] {
+  const text = withoutTexts(expression)
+  return columns.filter((column) => {
+    const name = column.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    return new RegExp(`(?<![\\p{L}\\p{N}_$])${name}(?![\\p{L}\\p{N}_$])`, 'iu').test(text)
+  })
 }
 
 function withoutTexts(expression: string): string {

@@ -1,47 +1,83 @@
+import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
+import { type ColumnDifference, differenceText, type ForgottenDifference } from '../record/column-difference.ts'
+import { columnsOf, compareWithTable } from '../record/compare-table.ts'
+import { isForgotten, withForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import type { RecordSync } from '../record/sync-record.ts'
-
-/** A column on which a record and its table differ. */
-export interface Difference {
-  readonly record: string
-  readonly column: string
-  /** `added`: the table has it, the record does not. `missing`: the other way round. `changed`: with other facts. */
-  readonly kind: 'added' | 'missing' | 'changed'
-  /** `+ colour`, `- note` or `~ price`, as the table is seen from the record. */
-  readonly text: string
-}
+import { type SyncOptions, syncRecord } from '../record/sync-record.ts'
 
 /**
- * Which side a difference is settled to: `table` changes the record; `record` keeps it, and a migration changes the
- * table. A column that only the table has stays there, and out of the record.
+ * What becomes of a difference. `table` changes the record. `record` keeps it, and a migration changes the table; a
+ * column that only the table has stays there, and out of the record. `forget` changes neither, and is not asked about
+ * again; a column that the table lacks leaves the record.
  */
-export type DifferenceChoice = 'table' | 'record'
+export type DifferenceChoice = 'table' | 'record' | 'forget'
 
-/** Choices by the name of a record; `*` is for all others. */
+/** Choices by `record.column`, by the name of a record, or `*` for all others. The narrowest counts. */
 export type DifferenceChoices = Readonly<Record<string, DifferenceChoice>>
+
+/** A column on which a record and its table differ, and what was decided about it. */
+export interface Difference extends ColumnDifference {
+  readonly record: string
+  /** `+ colour`, `- note` or `~ price`, as the table is seen from the record. */
+  readonly text: string
+  /** Null: it is not decided. */
+  readonly choice: DifferenceChoice | null
+  /** The record remembers that it is to stay; a choice of its own still changes that. */
+  readonly forgotten: boolean
+  /** A migration that brings it is written, and waits to be run. */
+  readonly waiting: boolean
+}
 
 /** A record as it is to be generated. */
 export interface SettledRecord {
+  /** With what is not decided as it was. */
   readonly record: GenerationRecord
-  /** What nobody decided yet. */
-  readonly open: readonly Difference[]
+  readonly differences: readonly Difference[]
   /** The record of the table as it is, where a migration is to change the table. */
   readonly current?: GenerationRecord
 }
 
-/** Settles the differences of a record, as far as somebody decided. */
-export function settle(record: GenerationRecord, sync: RecordSync, choices: DifferenceChoices = {}): SettledRecord {
-  const differences = differencesOf(record.name, sync)
-  if (differences.length === 0) return { record: sync.record, open: [] }
-  const choice = Object.hasOwn(choices, record.name) ? choices[record.name] : choices['*']
-  if (choice === undefined) return { record, open: differences }
-  if (choice === 'table') return { record: sync.record, open: [] }
-  const isWish = differences.some(({ kind }) => kind !== 'added')
-  if (!isWish) return { record, open: [] }
+/** A table with what its record is compared by. */
+export interface ComparedTable extends Omit<SyncOptions, 'sideOf'> {
+  readonly table: Table
+}
+
+/** Settles the differences of a record, as far as somebody decided; for the `waiting` columns a migration is written. */
+export function settle(
+  record: GenerationRecord,
+  { table, ...options }: ComparedTable,
+  choices: DifferenceChoices = {},
+  waiting: ReadonlySet<string> = new Set(),
+): SettledRecord {
+  const choiceOf = choicesFor(record, choices)
+  const sideOf = (difference: ColumnDifference): 'table' | 'record' => {
+    const choice = choiceOf(difference)
+    return choice === 'table' || (choice === 'forget' && difference.kind === 'missing') ? 'table' : 'record'
+  }
+  const synced = syncRecord(record, table, { ...options, sideOf })
+  const differences = synced.differences.map((difference) => ({
+    ...difference,
+    record: record.name,
+    text: differenceText(difference),
+    choice: choiceOf(difference),
+    forgotten: isForgotten(record, difference),
+    waiting: difference.kind !== 'added' && waiting.has(difference.column),
+  }))
+  const decided = synced.differences.filter((difference) => choiceOf(difference) !== null)
+  const forgotten = new Set(decided.filter((one) => choiceOf(one) === 'forget').map(({ column }) => column))
+  // What is left of a difference is remembered: a part of it may have left with another column.
+  const left = compareWithTable(synced.record, table).filter(({ column }) => forgotten.has(column))
+  const settled = withForgotten(synced.record, left.flatMap(toForget), new Set(decided.map(({ column }) => column)))
+  const wishes = differences.filter((one) => one.kind !== 'added' && one.choice === 'record' && !one.waiting)
+  if (wishes.length === 0) return { record: settled, differences }
   refuseOtherConnection(record)
-  const options = { ...record.options, createMigration: true }
-  return { record: { ...record, options }, open: [], current: withoutAdded(sync.record, sync.added) }
+  return { record: settled, differences, current: currentOf(settled, { table, ...options }, wishes) }
+}
+
+/** What nobody decided. */
+export function openAmong(differences: readonly Difference[]): readonly Difference[] {
+  return differences.filter(({ choice, forgotten, waiting }) => choice === null && !forgotten && !waiting)
 }
 
 /** @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN` */
@@ -54,20 +90,75 @@ export function refuseOpen(open: readonly Difference[]): void {
     `Record "${first.record}" and its table differ: ${own.map(({ text }) => text).join(', ')}.`,
     {
       params: { record: first.record, differences: own.map(({ text }) => text) },
-      hint: 'Decide for each record: take what the table has, or keep the record and have a migration change the table.',
+      hint: 'Decide for each: take what the table has, keep the record and have a migration change the table, or forget it.',
     },
   )
 }
 
-function differencesOf(record: string, { added, removed, changed }: RecordSync): readonly Difference[] {
-  const of = (kind: Difference['kind'], sign: string, columns: readonly string[]): readonly Difference[] =>
-    columns.map((column) => ({ record, column, kind, text: `${sign} ${column}` }))
-  return [...of('added', '+', added), ...of('missing', '-', removed), ...of('changed', '~', changed)]
+/**
+ * Checks that choices name records that are compared, and their columns.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN`
+ */
+export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const key of Object.keys(choices)) {
+    if (key === '*') continue
+    const dot = key.indexOf('.')
+    const name = dot < 0 ? key : key.slice(0, dot)
+    const columns = compared.get(name)
+    if (columns === undefined) {
+      const known = [...compared.keys()]
+      throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN', `Record "${name}" is not one of those to compare.`, {
+        params: { record: name, column: null },
+        hint: known.length === 0 ? 'No record is compared with its table.' : `Name one of ${known.join(', ')}.`,
+      })
+    }
+    const column = key.slice(dot + 1)
+    if (dot < 0 || columns.has(column)) continue
+    throw new GeneratorError(
+      'GENERATOR_DIFFERENCE_UNKNOWN',
+      `Neither record "${name}" nor its table has a column "${column}".`,
+      {
+        params: { record: name, column },
+        hint: 'Name a column on which they differ: a preview lists them.',
+      },
+    )
+  }
 }
 
-/** The migration of a record leaves columns alone that the record does not know. */
-function withoutAdded(record: GenerationRecord, added: readonly string[]): GenerationRecord {
-  return { ...record, fields: record.fields.filter(({ name }) => !added.includes(name)) }
+/** The columns that a choice about a record can name. */
+export function comparedColumns(record: GenerationRecord, compared: ComparedTable | null): ReadonlySet<string> {
+  return new Set([...columnsOf(record), ...(compared?.table.columns ?? [])].map(({ name }) => name))
+}
+
+/** The choice about a difference; a forgotten one needs its own. */
+function choicesFor(
+  record: GenerationRecord,
+  choices: DifferenceChoices,
+): (difference: ColumnDifference) => DifferenceChoice | null {
+  const own = (key: string): DifferenceChoice | null => (Object.hasOwn(choices, key) ? (choices[key] ?? null) : null)
+  return (difference) =>
+    own(`${record.name}.${difference.column}`) ??
+    (isForgotten(record, difference) ? null : (own(record.name) ?? own('*')))
+}
+
+function toForget({ kind, ...difference }: ColumnDifference): readonly ForgottenDifference[] {
+  return kind === 'missing' ? [] : [{ ...difference, kind }]
+}
+
+/** The record as it were if the table already agreed in all but the wishes: what the migration starts from. */
+function currentOf(
+  record: GenerationRecord,
+  { table, ...options }: ComparedTable,
+  wishes: readonly ColumnDifference[],
+): GenerationRecord {
+  const names = new Set(wishes.map(({ column }) => column))
+  const sideOf = ({ column }: ColumnDifference): 'table' | 'record' => (names.has(column) ? 'table' : 'record')
+  const { record: current } = syncRecord(record, table, { ...options, sideOf })
+  // A key that only the table has stays there.
+  const own = new Set(record.table.foreignKeys.map(({ columns }) => columns.join()))
+  const foreignKeys = current.table.foreignKeys.filter(({ columns }) => own.has(columns.join()))
+  return { ...current, table: { ...current.table, foreignKeys } }
 }
 
 function refuseOtherConnection({ name, table }: GenerationRecord): void {
@@ -77,7 +168,7 @@ function refuseOtherConnection({ name, table }: GenerationRecord): void {
     `Table "${table.name}" is on connection "${table.connection}", and migrations run on the application's own database.`,
     {
       params: { record: name },
-      hint: 'Take what the table has, or change that table yourself.',
+      hint: 'Take what the table has, forget the difference, or change that table yourself.',
     },
   )
 }

@@ -10,12 +10,13 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
-import { type RecordSync, syncRecord } from '../record/sync-record.ts'
+import { syncRecord } from '../record/sync-record.ts'
 import { checkNewTable } from './check-new-table.ts'
+import { type ComparedTable, checkChoices, comparedColumns, type DifferenceChoices, settle } from './differences.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import type { DraftSource, EditOrigin, ListedRecord } from './requests.ts'
+import type { DraftSource, EditOrigin, ListedRecord, SyncedRecord } from './requests.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
 /** The use cases of the records of one application, which write nothing but records. */
@@ -126,17 +127,22 @@ export class RecordCases {
     return this.save(parseRecordText(text), replace ? {} : { revision: null })
   }
 
-  /** A record brought up to date with its table; nothing is saved. */
-  async sync(
-    input: unknown,
-    address: Partial<TableAddress> = {},
-    reader: TableReader = this.tableReader(),
-  ): Promise<RecordSync> {
+  /**
+   * A record brought up to date with its table, as far as somebody chose; nothing is saved. Without choices it takes
+   * what the table has, and nothing of the record goes.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN`
+   */
+  async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
     const record = checkRecord(input)
-    const { connection, name } = record.table
-    const { componentMap = {} } = await this.environment.config()
-    const { table, tables, driver } = await reader.table({ connection, name, ...address })
-    return syncRecord(record, table, { driver, tables, componentMap })
+    const compared = await this.compared(record, address)
+    if (choices === undefined) {
+      const { table, ...options } = compared
+      return { record: syncRecord(record, table, options).record, differences: settle(record, compared).differences }
+    }
+    checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
+    const settled = settle(record, compared, choices)
+    return { record: settled.record, differences: settled.differences }
   }
 
   /** Whether the table of a record is still to be created. */
@@ -160,6 +166,17 @@ export class RecordCases {
       const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
       return Number(counted.count)
     })
+  }
+
+  /** The table of a record, with what the two are compared by. */
+  protected async compared(
+    { table: { connection, name } }: GenerationRecord,
+    address: Partial<TableAddress> = {},
+    reader: TableReader = this.tableReader(),
+  ): Promise<ComparedTable> {
+    const { componentMap = {} } = await this.environment.config()
+    const { table, tables, driver } = await reader.table({ connection, name, ...address })
+    return { table, tables, driver, componentMap }
   }
 
   /** The project as it is now. */

@@ -31,11 +31,18 @@ export interface RecordChange extends EditOrigin {
   readonly record: unknown
 }
 
+/** A record that was brought up to date with its table. */
+export interface SyncedRecord {
+  readonly record: GenerationRecord
+  /** What lay between the two before. */
+  readonly differences: readonly Difference[]
+}
+
 /** What is to be generated. */
 export interface GenerationRequest {
   /** Saved records, as they are. */
   readonly records?: readonly string[]
-  /** Saved records that are compared with their tables first: what differs needs a decision. */
+  /** Saved records, or records of `changes`, that are compared with their tables first: what differs needs a decision. */
   readonly update?: readonly string[]
   /** Records that are new or edited; they are saved with what is made from them. */
   readonly changes?: readonly RecordChange[]
@@ -50,7 +57,7 @@ export interface Decisions {
   readonly choices?: Readonly<Record<string, ClashChoice>>
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
-  /** How differences between records and tables are settled, by the name of the record. */
+  /** How differences between records and tables are settled. */
   readonly differences?: DifferenceChoices
   /** Every record of the plan gets a migration where its table is not what the last one made. */
   readonly migration?: boolean
@@ -62,7 +69,9 @@ export interface Preview {
   readonly records: readonly GenerationRecord[]
   /** Paths of planned migrations whose work the table shows already: they are only remembered as run. */
   readonly done: ReadonlySet<string>
-  /** What has to be decided before anything is generated; until then the plan has these records as they are. */
+  /** Where records and tables differ, and what was decided about it. */
+  readonly differences: readonly Difference[]
+  /** What has to be decided before anything is generated; until then the plan has it as it is in the records. */
   readonly open: readonly Difference[]
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
   readonly warnings: readonly string[]

@@ -8,15 +8,28 @@ import { refuseIssues } from '../issues/refuse-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
-import { migrationName } from '../plan/plan-migration.ts'
+import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
+import type { Project } from '../plan/project.ts'
+import { compareWithTable } from '../record/compare-table.ts'
+import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { ChangeCases } from './change-cases.ts'
-import { type DifferenceChoices, refuseOpen, type SettledRecord, settle } from './differences.ts'
+import {
+  type ComparedTable,
+  checkChoices,
+  comparedColumns,
+  type DifferenceChoices,
+  openAmong,
+  refuseOpen,
+  type SettledRecord,
+  settle,
+} from './differences.ts'
 import type { Migrator } from './environment.ts'
 import type { GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
+import { waitingColumns } from './waiting-columns.ts'
 
 /**
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
@@ -67,32 +80,64 @@ export class Workspace extends ChangeCases {
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
     const reader = this.tableReader()
-    const settled = await Promise.all(update.map((name) => this.#settled(name, decisions.differences, reader)))
-    const byName = new Map([...saved, ...settled.map(({ record }) => record), ...changed].map((one) => [one.name, one]))
+    const project = await this.project()
+    const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
+    const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))
     const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
     const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
     const { choices, moveLostRoutes } = decisions
-    const planned = await plan(await this.project(), records, {
+    const planned = await plan(project, records, {
       ...(choices && { choices }),
       ...(moveLostRoutes !== undefined && { moveLostRoutes }),
       ...(today && { today }),
       routes,
       current,
     })
+    const differences = settled.flatMap((one) => one.differences)
     return {
       plan: planned,
       records,
-      done: await this.#done(planned, records, reader),
-      open: settled.flatMap(({ open }) => open),
+      done: await this.#done(planned, records, project, reader),
+      differences,
+      open: openAmong(differences),
       warnings: [...planned.warnings, ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : [])],
     }
   }
 
-  async #settled(name: string, choices: DifferenceChoices | undefined, reader: TableReader): Promise<SettledRecord> {
-    const { record } = await this.store.read(name)
-    if (await this.isToCome(record, reader)) return { record, open: [] }
-    return settle(record, await this.sync(record, {}, reader), choices)
+  /** Records as they are when their differences from the tables are settled; one is as `changed` has it, or as saved. */
+  async #settled(
+    names: readonly string[],
+    changed: readonly GenerationRecord[],
+    choices: DifferenceChoices,
+    project: Project,
+    reader: TableReader,
+  ): Promise<readonly SettledRecord[]> {
+    const all = await Promise.all(
+      [...new Set(names)].map(async (name) => {
+        const record = changed.find((one) => one.name === name) ?? (await this.store.read(name)).record
+        const isToCome = await this.isToCome(record, reader)
+        return { record, compared: isToCome ? null : await this.compared(record, {}, reader) }
+      }),
+    )
+    checkChoices(choices, new Map(all.map(({ record, compared }) => [record.name, comparedColumns(record, compared)])))
+    let ran: Promise<readonly string[] | null> | undefined
+    const executed = (): Promise<readonly string[] | null> => {
+      // A preview is shown without the migrations, too: then those that are written count as waiting.
+      ran ??= this.environment
+        .migrator()
+        .then((migrator) => migrator.ran())
+        .catch(() => null)
+      return ran
+    }
+    return Promise.all(
+      all.map(async ({ record, compared }): Promise<SettledRecord> => {
+        if (compared === null) return { record, differences: [] }
+        const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
+        const waiting = isBehind ? await waitingColumns(project, record, executed) : new Set<string>()
+        return settle(record, compared, choices, waiting)
+      }),
+    )
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
@@ -106,6 +151,7 @@ export class Workspace extends ChangeCases {
   async #done(
     { migrations }: GenerationPlan,
     records: readonly GenerationRecord[],
+    project: Project,
     reader: TableReader,
   ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
@@ -113,8 +159,8 @@ export class Workspace extends ChangeCases {
       const record = records.find((one) => one.table.name === table)
       if (kind !== 'alter' || record === undefined) continue
       // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
-      const synced = await this.sync(record, {}, reader).catch(() => null)
-      if (synced?.lines.length === 0) done.add(path)
+      const compared = await this.compared(record, {}, reader).catch(() => null)
+      if (compared && isMigrated(record, compared, project)) done.add(path)
     }
     return done
   }
@@ -159,6 +205,14 @@ export class Workspace extends ChangeCases {
     const waiting = others ? [] : planned.migrations.filter(({ path }) => !done.has(path))
     return { ...result, records: stored, migrated, pending: waiting.map(({ path }) => path) }
   }
+}
+
+/** Whether a table has what a record wants of it, and nothing that its migration is to drop. */
+function isMigrated(record: GenerationRecord, { table }: ComparedTable, project: Project): boolean {
+  const made = migratedColumns(project, record)
+  return compareWithTable(record, table)
+    .filter((difference) => !isForgotten(record, difference))
+    .every(({ kind, column }) => kind === 'added' && !made.has(column))
 }
 
 function withMigration(record: GenerationRecord): GenerationRecord {

@@ -19,8 +19,23 @@ async function synced() {
 }
 
 describe('syncing a record with its changed table', () => {
-  it('reports what was added, removed and changed', async () => {
-    expect(await synced()).toMatchObject({ added: ['due'], removed: ['body'], changed: ['rank', 'title'] })
+  it('reports what was added, is missing and changed, with the facts of both sides', async () => {
+    const { lines, differences } = await synced()
+    expect(lines).toEqual(['+ due', '- body', '~ rank', '~ title'])
+    expect(differences).toEqual([
+      { column: 'due', kind: 'added', facts: [{ fact: 'type', record: null, table: 'date' }] },
+      { column: 'body', kind: 'missing', facts: [{ fact: 'type', record: 'TEXT', table: null }] },
+      {
+        column: 'rank',
+        kind: 'changed',
+        facts: [
+          { fact: 'type', record: 'INTEGER', table: 'bigint' },
+          { fact: 'nullable', record: 'true', table: 'false' },
+          { fact: 'default', record: null, table: '0' },
+        ],
+      },
+      { column: 'title', kind: 'changed', facts: [{ fact: 'type', record: 'varchar(40)', table: 'varchar(80)' }] },
+    ])
   })
 
   it('preserves every choice made by hand and takes everything else from the table', async () => {
@@ -29,7 +44,11 @@ describe('syncing a record with its changed table', () => {
     expect(record.functionName).toBe('Notebook')
     expect(fields.get('title')).toMatchObject({ label: 'Headline', showInList: false, rules: 'string|max:80' })
     expect(fields.get('rank')).toMatchObject({ required: false, rules: 'integer', properties: { stringMode: true } })
-    expect(record.fields.map(({ name }) => name)).toEqual(['rank', 'due', 'title'])
+  })
+
+  it('keeps what only the record has, and the order of its fields', async () => {
+    const { record } = await synced()
+    expect(record.fields.map(({ name }) => name)).toEqual(['rank', 'due', 'body', 'title'])
   })
 
   it('preserves the sub-forms of relations', async () => {
@@ -50,7 +69,7 @@ describe('syncing a record with its changed table', () => {
     const record = recordFromTable(table, { driver: 'sqlite' })
     expect(syncRecord(record, table, { driver: 'sqlite' })).toEqual({
       record,
-      ...{ added: [], removed: [], changed: [], lines: [] },
+      ...{ differences: [], lines: [] },
     })
   })
 
@@ -83,11 +102,10 @@ describe('syncing a record with its changed table', () => {
       ...table,
       columns: table.columns.map((column) => (column.name === 'rank' ? { ...column, type: { name, raw } } : column)),
     })
-    const changed = (raw: string, name?: 'bigint') =>
-      syncRecord(record, inWords(raw, name), { driver: 'mysql' }).changed
-    expect(syncRecord(record, inWords('int(11)'), { driver: 'mysql' })).toMatchObject({ record, changed: [] })
+    const changed = (raw: string, name?: 'bigint') => syncRecord(record, inWords(raw, name), { driver: 'mysql' }).lines
+    expect(syncRecord(record, inWords('int(11)'), { driver: 'mysql' })).toMatchObject({ record, lines: [] })
     expect(changed('int')).toEqual([])
-    expect(changed('int(10) unsigned')).toEqual(['rank'])
-    expect(changed('bigint(20)', 'bigint')).toEqual(['rank'])
+    expect(changed('int(10) unsigned')).toEqual(['~ rank'])
+    expect(changed('bigint(20)', 'bigint')).toEqual(['~ rank'])
   })
 })

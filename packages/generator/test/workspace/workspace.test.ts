@@ -4,13 +4,7 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { defaultCleanKinds } from '../../src/clean/clean-kinds.ts'
-import {
-  type DifferenceChoices,
-  type GenerationRecord,
-  type Migrator,
-  Workspace,
-  type WorkspaceEnvironment,
-} from '../../src/index.ts'
+import { type GenerationRecord, type Migrator, Workspace, type WorkspaceEnvironment } from '../../src/index.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -231,59 +225,6 @@ describe('generating', () => {
     expect(plan.files.map(({ path }) => path)).toEqual(['routes/admin.ts'])
     await workspace.generate({ routes: true, expectedId: plan.id })
     expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toBe(text)
-  })
-})
-
-describe('a record and a table that differ', () => {
-  const update = (differences?: DifferenceChoices) => ({
-    update: ['notes'],
-    ...(differences && { decisions: { differences } }),
-  })
-  const run = async (differences: DifferenceChoices) => {
-    const { plan } = await workspace.preview(update(differences))
-    return workspace.generate({ ...update(differences), expectedId: plan.id })
-  }
-  const fieldNames = async () => (await workspace.read('notes')).record.fields.map(({ name }) => name)
-
-  beforeEach(async () => {
-    await generate(await workspace.draft({ name: 'notes' }), null)
-    const { record, revision } = await workspace.read('notes')
-    const [title] = record.fields
-    if (!title) throw new Error('there is no field')
-    // A person wants a column that the table does not have; a colleague has added one to the table.
-    const wish = { ...title, name: 'author', label: 'Author', nullable: true }
-    await workspace.save({ ...record, fields: [...record.fields, wish] }, { name: 'notes', revision })
-    await sql`alter table notes add column colour varchar(20)`.execute(database.db)
-  })
-
-  it('are reported, and nothing is generated before the user decides', async () => {
-    const { plan, open } = await workspace.preview(update())
-    expect(open).toEqual([
-      { record: 'notes', column: 'colour', kind: 'added', text: '+ colour' },
-      { record: 'notes', column: 'author', kind: 'missing', text: '- author' },
-    ])
-    const files = await filesOf(root)
-    await expect(workspace.generate({ ...update(), expectedId: plan.id })).rejects.toMatchObject({
-      code: 'GENERATOR_DIFFERENCES_OPEN',
-      message: 'Record "notes" and its table differ: + colour, - author.',
-    })
-    expect(await filesOf(root)).toEqual(files)
-  })
-
-  it('become the same by taking the table, even if other records are kept', async () => {
-    await run({ notes: 'table', '*': 'record' })
-    expect(await fieldNames()).toEqual(['title', 'colour'])
-    expect((await workspace.preview(update())).open).toEqual([])
-  })
-
-  it('become the same by keeping the record: one migration adds its columns and drops nothing', async () => {
-    const { pending } = await run({ notes: 'record' })
-    expect(await fieldNames()).toEqual(['title', 'author'])
-    expect(pending).toEqual([expect.stringContaining('alter_notes_table')])
-    const migration = await readFile(join(root, pending[0] ?? ''), 'utf8')
-    expect(migration.slice(0, migration.indexOf('down('))).toContain(".addColumn('author'")
-    expect(migration).not.toContain('colour')
-    expect((await run({ notes: 'record' })).pending).toEqual([])
   })
 })
 

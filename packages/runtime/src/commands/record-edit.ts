@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
+import { choicesFrom, type DifferenceOptions, withDifferenceOptions } from './difference-options.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
@@ -34,24 +35,27 @@ export function recordEditCommand(): Command {
 
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
 export function recordSyncCommand(): Command {
-  return applicationCommand('record:sync')
-    .description('take over what changed in the table; choices made by hand stay')
+  const command = applicationCommand('record:sync')
+    .description('take over what changed in the table; what only the record has stays, unless an option says otherwise')
     .argument('<record>', 'the name of the record')
     .option('--json', 'as JSON')
-    .action((name: string, { root }: { root: string }) => withWorkspace(root, ({ workspace }) => sync(workspace, name)))
+  return withDifferenceOptions(command).action(
+    (name: string, { root, ...options }: { root: string } & DifferenceOptions, self: Command) =>
+      withWorkspace(root, ({ workspace }) => sync(workspace, name, options, self)),
+  )
 }
 
-async function sync(workspace: Workspace, name: string): Promise<void> {
+async function sync(workspace: Workspace, name: string, options: DifferenceOptions, command: Command): Promise<void> {
   const { record, revision } = await workspace.read(name)
-  const synced = await workspace.sync(record)
-  for (const line of synced.lines) terminal.line(line)
+  const choices = choicesFrom(options, [{ name, table: record.table.name }], command)
+  const isDecided = Object.keys(choices).length > 0
+  const synced = await workspace.sync(record, {}, isDecided ? choices : undefined)
+  const lines = synced.differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)
+  for (const { text } of lines) terminal.line(text)
   const saved = await workspace.save(synced.record, { revision })
-  terminal.done(
-    synced.lines.length === 0
-      ? 'The record fits its table.'
-      : `Saved. Bring the feature up to date with: quoin generate ${name}`,
-  )
-  terminal.result({ ...saved, changes: synced.lines })
+  if (saved.revision !== revision) terminal.done(`Saved. Bring the feature up to date with: quoin generate ${name}`)
+  else terminal.done(synced.differences.length === 0 ? 'The record fits its table.' : 'The record stays as it is.')
+  terminal.result({ ...saved, changes: lines.map(({ text }) => text) })
 }
 
 /** Lets a person change a text in their editor. */

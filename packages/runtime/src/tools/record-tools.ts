@@ -103,10 +103,10 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
   const { record, revision } = await workspace.read(recordName(context))
-  const { added, removed, changed, record: synced } = await workspace.sync(record)
+  const { differences, record: synced } = await workspace.sync(record)
   const saved = await workspace.save(synced, { revision })
   context.audit({ action: 'sync', subject, key: record.name })
-  return { ...saved, added, removed, changed }
+  return { ...saved, differences }
 }
 
 /** `GET dev-tools/drift`: where database, records and code have come apart. */

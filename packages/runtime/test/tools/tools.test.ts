@@ -161,7 +161,9 @@ it('the development tools report drift, add a new column, and preserve an edit m
   expect(drifted).toContainEqual(
     expect.objectContaining({ record: 'instruments', kind: 'record-behind-table', details: ['+ colour'] }),
   )
-  expect((await ada.post('dev-tools/records/instruments/sync')).data).toMatchObject({ added: ['colour'], removed: [] })
+  expect((await ada.post('dev-tools/records/instruments/sync')).data).toMatchObject({
+    differences: [{ text: '+ colour' }],
+  })
   const controller = 'app/Admin/Controllers/InstrumentController.ts'
   writeFileSync(join(tools.root, controller), read(controller).replace("label: 'Price'", "label: 'Price in crowns'"))
   const { data: plan } = await ada.post('dev-tools/preview', instruments)

@@ -64,7 +64,7 @@ export function serveEngine(connection: MessageConnection): void {
     },
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
-      return { record: data(synced.record), changes: synced.lines }
+      return { record: data(synced.record), changes: synced.differences.map(({ text }) => text) }
     },
     plan: async ({ root, record, choices = {}, moveLostRoutes }) => {
       const decisions = { choices, moveLostRoutes }

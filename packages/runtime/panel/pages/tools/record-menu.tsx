@@ -1,4 +1,5 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import type { Difference } from '@quoin/generator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
@@ -79,16 +80,12 @@ export function useSync(name: string, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      callApi<Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>>({
+      callApi<{ readonly differences: readonly Pick<Difference, 'text'>[] }>({
         method: 'post',
         url: recordUrl(name, 'sync'),
       }),
-    onSuccess: ({ added, removed, changed }) => {
-      const changes = [
-        ...added.map((column) => `+ ${column}`),
-        ...removed.map((column) => `- ${column}`),
-        ...changed.map((column) => `~ ${column}`),
-      ].join(', ')
+    onSuccess: ({ differences }) => {
+      const changes = differences.map((difference) => difference.text).join(', ')
       void message.success(changes === '' ? text('syncedNothing') : text('synced', { changes }))
       void queries.invalidateQueries({ queryKey: ['tools'] })
       onDone?.()

@@ -21,6 +21,7 @@ export const toolTextEn = {
   'state.code-behind-record': 'Code behind record',
   'state.code-missing': 'Files missing',
   'state.code-edited': 'Edited by hand',
+  'state.difference-forgotten': 'Difference forgotten',
   'state.broken': 'Unreadable',
   edit: 'Edit',
   preview: 'Preview and generate',

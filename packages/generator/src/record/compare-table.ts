@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
+import type { ColumnDifference, FactDifference } from './column-difference.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import type { GenerationRecord } from './generation-record.ts'
+import { inOwnWords } from './own-words.ts'
+import { factsOf } from './record-from-table.ts'
+import { columnsNamed } from './table-checks.ts'
+
+/** What lies between a record and its table: columns that came, that are gone, and that changed. */
+export function compareWithTable(record: GenerationRecord, current: Table): readonly ColumnDifference[] {
+  const table = inOwnWords(current, record)
+  const own = new Map(columnsOf(record).map((column) => [column.name, column]))
+  const theirs = new Map(table.columns.map((column) => [column.name, factsOf(column, record.table)]))
+  const expected = lifecycleNames(record)
+  return [
+    ...table.columns
+      .filter(({ name }) => !own.has(name) && !expected.has(name))
+      .map(({ name, type }) => oneSided(name, 'added', { table: typeText(type) })),
+    ...[...own.values()]
+      .filter(({ name }) => !theirs.has(name))
+      .map(({ name, type }) => oneSided(name, 'missing', { record: typeText(type) })),
+    ...[...own.values()].flatMap((column): readonly ColumnDifference[] => {
+      const other = theirs.get(column.name)
+      if (other === undefined) return []
+      const facts = [...factsBetween(column, other), ...keysBetween(column.name, record, table)]
+      return facts.length === 0 ? [] : [{ column: column.name, kind: 'changed', facts }]
+    }),
+  ]
+}
+
+/** All columns of a record: its fields, and those that the framework keeps. */
+export function columnsOf({ table, fields }: GenerationRecord): readonly ColumnFacts[] {
+  return [...fields, ...table.systemColumns]
+}
+
+/** The columns that the switches of a record need: that its table has them is no news. */
+function lifecycleNames({ timestamps, softDeletes }: GenerationRecord): ReadonlySet<string> {
+  return new Set([...(timestamps ? ['created_at', 'updated_at'] : []), ...(softDeletes ? ['deleted_at'] : [])])
+}
+
+/** Whether two foreign keys say the same, whatever they are called. */
+export function isSameKey(one: ForeignKey, other: ForeignKey): boolean {
+  return keyText(one) === keyText(other)
+}
+
+/** Whether two indexes are the same, whatever they are called. */
+export function isSameIndex(one: Index, other: Index): boolean {
+  return indexText(one) === indexText(other)
+}
+
+/** The column that a foreign key or an index counts to: its first. */
+export function leadingColumn(
+  part: ForeignKey | Index,
+  { primaryKey, ...record }: Pick<GenerationRecord, 'primaryKey' | 'fields' | 'table'>,
+): string {
+  const [first] = part.columns
+  if (typeof first === 'string') return first
+  if (first?.name !== undefined) return first.name
+  const names = [...record.fields, ...record.table.systemColumns].map(({ name }) => name)
+  return columnsNamed(first?.expression ?? '', names)[0] ?? primaryKey
+}
+
+/** The indexes of a record that its table lacks. */
+function missingIndexes(record: GenerationRecord, table: Table): readonly Index[] {
+  return record.table.indexes.filter((index) => !table.indexes.some((other) => isSameIndex(index, other)))
+}
+
+function oneSided(
+  column: string,
+  kind: 'added' | 'missing',
+  { record = null, table = null }: { readonly record?: string | null; readonly table?: string | null },
+): ColumnDifference {
+  return { column, kind, facts: [{ fact: 'type', record, table }] }
+}
+
+const factTexts: {
+  readonly [Fact in Exclude<keyof ColumnFacts, 'name'>]: (value: ColumnFacts[Fact]) => string | null
+} = {
+  type: typeText,
+  nullable: String,
+  default: (value) => value?.value ?? null,
+  autoIncrement: String,
+  generated: (value) => (value === null ? null : `${value.kind}: ${value.expression}`),
+  unique: String,
+  comment: (value) => value,
+}
+
+function factsBetween(own: ColumnFacts, other: ColumnFacts): readonly FactDifference[] {
+  const compare = <Fact extends Exclude<keyof ColumnFacts, 'name'>>(fact: Fact): readonly FactDifference[] => {
+    if (isDeepStrictEqual(own[fact], other[fact])) return []
+    const text = factTexts[fact]
+    return [{ fact, record: text(own[fact]), table: text(other[fact]) }]
+  }
+  return (Object.keys(factTexts) as (keyof typeof factTexts)[]).flatMap((fact) => compare(fact))
+}
+
+function keysBetween(column: string, record: GenerationRecord, table: Table): readonly FactDifference[] {
+  const isOwn = (part: ForeignKey | Index): boolean => leadingColumn(part, record) === column
+  const own = record.table.foreignKeys.filter(isOwn)
+  const theirs = table.foreignKeys.filter(isOwn)
+  const gone = own.filter((key) => !theirs.some((other) => isSameKey(key, other)))
+  const come = theirs.filter((key) => !own.some((other) => isSameKey(key, other)))
+  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => [gone[at], come[at]] as const)
+  const text = (key: ForeignKey | undefined): string | null => (key === undefined ? null : keyText(key))
+  return [
+    ...pairs.map(([old, next]) => ({ fact: 'foreignKey' as const, record: text(old), table: text(next) })),
+    ...missingIndexes(record, table)
+      .filter(isOwn)
+      .map((index) => ({ fact: 'index' as const, record: indexText(index), table: null })),
+  ]
+}
+
+function typeText({ raw, name, values }: ColumnType): string {
+  const text = raw === '' ? name : raw
+  return values === undefined || /^(?:enum|set)\b/i.test(text) ? text : `${text} (${values.join(', ')})`
+}
+
+/** `restrict` is `no action` that does not wait: engines report one for the other. */
+function keyText({ columns, references, onUpdate, onDelete }: ForeignKey): string {
+  const action = (event: string, does: string): string =>
+    /^(?:no action|restrict)$/.test(does) ? '' : ` ${event} ${does}`
+  const [update, remove] = [action('on update', onUpdate), action('on delete', onDelete)]
+  return `${columns.join(', ')} → ${references.table}(${references.columns.join(', ')})${update}${remove}`
+}
+
+function indexText({ kind, columns, where }: Index): string {
+  const parts = columns.map(({ name, expression, prefix, order }) =>
+    [name ?? `(${expression})`, prefix === undefined ? '' : `(${prefix})`, order === 'desc' ? ' desc' : ''].join(''),
+  )
+  return `${kind === 'normal' ? '' : `${kind} `}(${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
+}

@@ -1,0 +1,141 @@
+import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
+import type { ColumnDifference } from './column-difference.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import { columnsOf, inOwnWords, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
+import type { GenerationRecord } from './generation-record.ts'
+import { columnsNamed } from './table-checks.ts'
+
+/**
+ * Which side of a difference counts. Without one the table does, and what only the record has stays: a field, a foreign
+ * key or an index that its table lacks is a wish for the table.
+ */
+export type DifferenceSide = 'table' | 'record' | undefined
+
+/** The table as a record is to see it: each difference is settled to one of its sides. */
+export function tableToFollow(
+  record: GenerationRecord,
+  current: Table,
+  differences: readonly ColumnDifference[],
+  sideOf: (difference: ColumnDifference) => DifferenceSide,
+): Table {
+  const theirs = inOwnWords(current, record)
+  const own = tableOfRecord(record)
+  const sides = new Map(differences.map((difference) => [difference.column, sideOf(difference)]))
+  const isOwn = (column: string): boolean => sides.has(column) && sides.get(column) !== 'table'
+  const isTheirs = (column: string): boolean => sides.get(column) !== 'record'
+  const mine = new Map(own.columns.map((column) => [column.name, column]))
+  const taken = theirs.columns.flatMap((column) => (isTheirs(column.name) ? column : (mine.get(column.name) ?? [])))
+  const there = new Set(theirs.columns.map(({ name }) => name))
+  // A column that differs from one of the table in upper and lower case only has a new name there.
+  const names = new Set(taken.map(({ name }) => name.toLowerCase()))
+  const wishes = own.columns.filter(({ name }) => !there.has(name) && isOwn(name) && !names.has(name.toLowerCase()))
+  const columns = [...taken, ...wishes]
+  const isWhole = namesOnly(theirs, own, columns)
+  const leads = (part: ForeignKey | Index): string => leadingColumn(part, record)
+  const keys = theirs.foreignKeys.filter((key) => isTheirs(leads(key)))
+  // What both have is called as in the table: a migration finds it by that name.
+  const ownKeys = own.foreignKeys
+    .filter(
+      (key) => isOwn(leads(key)) && isWhole(key) && !keys.some((other) => other.columns.join() === key.columns.join()),
+    )
+    .map((key) => twinOf(key, theirs.foreignKeys, isSameKey) ?? key)
+  const ownIndexes = own.indexes
+    .filter((index) => isOwn(leads(index)) && isWhole(index))
+    .map((index) => twinOf(index, theirs.indexes, isSameIndex) ?? index)
+  // A further index of the table stays there, whichever side counts.
+  const indexes = new Map([
+    ...theirs.indexes.filter((index) => isTheirs(leads(index)) || !isNamed(index, ownIndexes)).map(byName),
+    ...ownIndexes
+      .filter((index) => sides.get(leads(index)) === 'record' || !isNamed(index, theirs.indexes))
+      .map(byName),
+  ])
+  const key = columns.find(({ name }) => name === record.primaryKey)
+  return {
+    ...theirs,
+    comment: own.comment,
+    columns,
+    primaryKey: key?.unique && !key.nullable ? { name: null, columns: [key.name] } : theirs.primaryKey,
+    foreignKeys: inOrderOf(own.foreignKeys, [...keys, ...ownKeys].filter(isWhole), isSameKey),
+    indexes: inOrderOf(own.indexes, [...indexes.values()].filter(isWhole), isSameIndex),
+    checks: theirs.checks.filter(isWhole),
+  }
+}
+
+function isNamed({ name }: Index, others: readonly Index[]): boolean {
+  return others.some((other) => other.name === name)
+}
+
+function byName(index: Index): readonly [string, Index] {
+  return [index.name, index]
+}
+
+/** What a record knows stays in its order; what is new comes last. */
+function inOrderOf<Part extends Named>(
+  own: readonly Part[],
+  parts: readonly Part[],
+  isSame: (one: Part, other: Part) => boolean,
+): readonly Part[] {
+  const placeOf = (part: Part): number => {
+    const twin = twinOf(part, own, isSame)
+    return twin === undefined ? own.length : own.indexOf(twin)
+  }
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The same part on the other side, of several the one of that name. */
+function twinOf<Part extends Named>(
+  part: Part,
+  others: readonly Part[],
+  isSame: (one: Part, other: Part) => boolean,
+): Part | undefined {
+  const alike = others.filter((other) => isSame(part, other))
+  return alike.find(({ name }) => name === part.name) ?? alike[0]
+}
+
+interface Named {
+  readonly name: string | null
+}
+
+/** The table as a record last saw it. */
+export function tableOfRecord(record: GenerationRecord): Table {
+  const { name, comment, indexes, foreignKeys } = record.table
+  const isKey = ({ name: column }: ColumnFacts): boolean => column === record.primaryKey
+  const all = columnsOf(record)
+  return {
+    schema: '',
+    name,
+    comment,
+    kind: 'table',
+    columns: [...all.filter(isKey), ...all.filter((column) => !isKey(column))].map(columnOf),
+    primaryKey: { name: null, columns: [record.primaryKey] },
+    foreignKeys,
+    indexes,
+    checks: [],
+  }
+}
+
+/** Whether a part of a table names only columns that are in it. */
+function namesOnly(
+  theirs: Table,
+  own: Table,
+  columns: readonly Column[],
+): (part: ForeignKey | Index | Table['checks'][number]) => boolean {
+  const names = new Set(columns.map(({ name }) => name))
+  const out = [...theirs.columns, ...own.columns].map(({ name }) => name).filter((name) => !names.has(name))
+  const isFree = (expression: string | undefined): boolean =>
+    expression === undefined || columnsNamed(expression, out).length === 0
+  return (part) => {
+    if (!('columns' in part)) return isFree(part.expression)
+    const known = part.columns.every((column) => {
+      if (typeof column === 'string') return names.has(column)
+      return column.name === undefined ? isFree(column.expression) : names.has(column.name)
+    })
+    return known && (!('where' in part) || isFree(part.where))
+  }
+}
+
+function columnOf({ name, ...facts }: ColumnFacts): Column {
+  const { type, nullable, default: fallback, autoIncrement, generated, unique, comment } = facts
+  const system = ['id', 'created_at', 'updated_at', 'deleted_at'].includes(name)
+  return { name, type, nullable, default: fallback, autoIncrement, generated, unique, comment, system }
+}
