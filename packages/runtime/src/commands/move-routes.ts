@@ -23,7 +23,9 @@ export interface Asked {
   readonly plan: GenerationPlan
   readonly request: GenerationRequest
   readonly records: readonly GenerationRecord[]
-  /** What has to be decided first. */
+  /** Where records and tables differ. */
+  readonly differences: readonly Difference[]
+  /** What of it has to be decided first. */
   readonly open: readonly Difference[]
   readonly warnings: readonly string[]
 }
@@ -39,8 +41,8 @@ export async function offerToMoveRoutes(
 ): Promise<Asked> {
   const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    const { plan, records, open, warnings } = await workspace.preview(request)
-    return { request, plan, records, open, warnings }
+    const { plan, records, differences, open, warnings } = await workspace.preview(request)
+    return { request, plan, records, differences, open, warnings }
   }
   const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan

@@ -84,6 +84,42 @@ describe('records on the command line', () => {
     expect(readFileSync(record, 'utf8')).toContain('"name": "note"')
   })
 
+  it('take, keep and forget differences by the names of records and columns', async () => {
+    application.sql('alter table products add column first text; alter table products add column second text;')
+    const run = (...parameters: string[]) => application.run(['generate', ...parameters, '--yes'])
+    const fields = () => JSON.parse(readFileSync(file('.quoin/records/products.json'), 'utf8')).fields
+    const refused = await run('products', '--forget', 'products.first')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('differ: + second.') })
+    const shown = await application.run(['generate', 'products', '--forget', 'products.first', '--dry-run'])
+    expect(shown.stderr).toMatch(/\+ first +forget +TEXT\n +\+ second +not decided +TEXT/)
+    const both = await run('products', '--forget', 'products.first', '--take-table', 'products.first')
+    expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('"products.first" has two choices') })
+    for (const [name, sentence] of [
+      ['products.frist', 'Neither record "products" nor its table has a column "frist".'],
+      ['poducts', 'Record "poducts" is not one of those to compare.'],
+    ] as const) {
+      expect(await run('products', '--take-table', name)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(sentence),
+      })
+    }
+    // Named records are those that are meant; the narrower choice counts.
+    expect(await run('--take-table', 'products', '--forget', 'products.first')).toMatchObject({ code: 0 })
+    expect(fields().map(({ name }: { name: string }) => name)).toEqual(expect.not.arrayContaining(['first']))
+    expect(fields()).toContainEqual(expect.objectContaining({ name: 'second' }))
+    expect(await run('products')).toMatchObject({ code: 0, stderr: expect.stringContaining('up to date') })
+    expect(await run('archive', '--forget')).toMatchObject({ code: 0 })
+    const drift = await application.run(['drift'])
+    expect(drift).toMatchObject({ code: 0, stdout: expect.stringMatching(/ignores differences.*\n +\+ first/) })
+    expect(await application.run(['record:sync', 'products'])).toMatchObject({ stdout: '', code: 0 })
+    expect(await application.run(['record:sync', 'products', '--take-table', 'products.first'])).toMatchObject({
+      stdout: '+ first\n',
+      code: 0,
+    })
+    expect(fields()).toContainEqual(expect.objectContaining({ name: 'first' }))
+    expect((await run('products')).code).toBe(0)
+  })
+
   it('count a change that was made by hand to the table as migrated, and later migrations still run', async () => {
     expect((await application.run(['generate', 'products', '--migration', '--yes'])).code).toBe(0)
     expect((await application.run(['migrate'])).code).toBe(0)
