@@ -27,6 +27,8 @@ export interface Difference extends ColumnDifference {
   readonly forgotten: boolean
   /** A migration that brings it is written, and waits to be run. */
   readonly waiting: boolean
+  /** Somebody has to decide. */
+  readonly open: boolean
 }
 
 /** A record as it is to be generated. */
@@ -56,14 +58,14 @@ export function settle(
     return choice === 'table' || (choice === 'forget' && difference.kind === 'missing') ? 'table' : 'record'
   }
   const synced = syncRecord(record, table, { ...options, sideOf })
-  const differences = synced.differences.map((difference) => ({
-    ...difference,
-    record: record.name,
-    text: differenceText(difference),
-    choice: choiceOf(difference),
-    forgotten: isForgotten(record, difference),
-    waiting: difference.kind !== 'added' && waiting.has(difference.column),
-  }))
+  const differences = synced.differences.map((difference): Difference => {
+    const choice = choiceOf(difference)
+    const forgotten = isForgotten(record, difference)
+    const isWaiting = difference.kind !== 'added' && waiting.has(difference.column)
+    const open = choice === null && !forgotten && !isWaiting
+    const text = differenceText(difference)
+    return { ...difference, record: record.name, text, choice, forgotten, waiting: isWaiting, open }
+  })
   const decided = synced.differences.filter((difference) => choiceOf(difference) !== null)
   const forgotten = new Set(decided.filter((one) => choiceOf(one) === 'forget').map(({ column }) => column))
   // What is left of a difference is remembered: a part of it may have left with another column.
@@ -73,11 +75,6 @@ export function settle(
   if (wishes.length === 0) return { record: settled, differences }
   refuseOtherConnection(record)
   return { record: settled, differences, current: currentOf(settled, { table, ...options }, wishes) }
-}
-
-/** What nobody decided. */
-export function openAmong(differences: readonly Difference[]): readonly Difference[] {
-  return differences.filter(({ choice, forgotten, waiting }) => choice === null && !forgotten && !waiting)
 }
 
 /** @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN` */

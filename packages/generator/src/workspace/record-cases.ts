@@ -146,8 +146,8 @@ export class RecordCases {
   }
 
   /** Whether the table of a record is still to be created. */
-  async isToCome({ table }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
-    if (table.kind !== 'new') return false
+  async isToCome({ table, options }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
+    if (table.kind !== 'new' && !options.createMigration) return false
     const { tables } = await reader.catalog(table.connection)
     return !tables.some(({ name }) => name === table.name)
   }

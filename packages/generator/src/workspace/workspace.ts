@@ -21,7 +21,6 @@ import {
   checkChoices,
   comparedColumns,
   type DifferenceChoices,
-  openAmong,
   refuseOpen,
   type SettledRecord,
   settle,
@@ -100,7 +99,7 @@ export class Workspace extends ChangeCases {
       records,
       done: await this.#done(planned, records, project, reader),
       differences,
-      open: openAmong(differences),
+      open: differences.filter(({ open }) => open),
       warnings: [...planned.warnings, ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : [])],
     }
   }

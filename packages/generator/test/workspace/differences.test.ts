@@ -77,7 +77,7 @@ describe('a record and a table that differ', () => {
 
   it('are reported with the facts of both sides, and nothing is generated before the user decides', async () => {
     const { plan, open: undecided, differences } = await workspace.preview(update())
-    const rest = { record: 'notes', choice: null, forgotten: false, waiting: false }
+    const rest = { record: 'notes', choice: null, forgotten: false, waiting: false, open: true }
     const type = (record: string | null, table: string | null) => [{ fact: 'type', record, table }]
     expect(undecided).toEqual([
       { ...rest, column: 'colour', kind: 'added', text: '+ colour', facts: type(null, 'varchar(20)') },

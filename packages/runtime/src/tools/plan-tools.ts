@@ -10,10 +10,10 @@ import { generateBody, previewBody } from './tool-requests.ts'
  */
 export async function previewPlan(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
-  const { plan, records, done, open, warnings } = await workspace.preview(readBody(context, previewBody))
+  const { plan, records, done, differences, warnings } = await workspace.preview(readBody(context, previewBody))
   const shown = await shownPlan(context, plan, done)
   const told = warnings.map((warning) => translateSentence(warning, context.locale))
-  return { ...shown, warnings: told, differences: open, features: featureAddresses(records) }
+  return { ...shown, warnings: told, differences, features: featureAddresses(records) }
 }
 
 interface Step {

@@ -4,7 +4,7 @@ import { shownIssues } from '../http/error-answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { openWorkspace, readBody, recordName } from './tool-project.ts'
-import { checkBody, cloneBody, editBody, importBody, newTableBody, tableBody } from './tool-requests.ts'
+import { checkBody, cloneBody, editBody, importBody, newTableBody, syncBody, tableBody } from './tool-requests.ts'
 
 const subject = 'dev-tools.records'
 
@@ -99,11 +99,15 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
   return new Answer(saved, { status: 201 })
 }
 
-/** `POST dev-tools/records/{id}/sync`: takes over what changed in the table; choices made by hand stay. */
+/**
+ * `POST dev-tools/records/{id}/sync` {differences?}: takes over what changed in the table, or does what was chosen for
+ * each difference; choices made by hand stay.
+ */
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
   const { record, revision } = await workspace.read(recordName(context))
-  const { differences, record: synced } = await workspace.sync(record)
+  const { differences: choices } = readBody(context, syncBody)
+  const { differences, record: synced } = await workspace.sync(record, {}, choices)
   const saved = await workspace.save(synced, { revision })
   context.audit({ action: 'sync', subject, key: record.name })
   return { ...saved, differences }

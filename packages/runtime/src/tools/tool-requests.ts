@@ -1,6 +1,7 @@
 import type {
   CleanExtent,
   CleanRequest,
+  DifferenceChoices,
   EditOrigin,
   GenerationRequest,
   RenameRequest,
@@ -56,10 +57,13 @@ export const fieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, '
 const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
 const choices = z.record(z.string(), choice).default({})
 
+/** By `record.column`, by the name of a record, or `*` for all others. */
+const differences = z.record(z.string(), z.enum(['table', 'record', 'forget'])).default({})
+
 const generation = {
   /** Saved records, as they are. */
   records: z.array(name).max(1000).default([]),
-  /** Saved records that are compared with their tables first. */
+  /** Saved records, or records of `changes`, that are compared with their tables first. */
   update: z.array(name).max(1000).default([]),
   /** Records that are new or edited; they are saved with what is made from them. */
   changes: z
@@ -72,7 +76,7 @@ const generation = {
     .strictObject({
       choices,
       moveLostRoutes: z.boolean().default(false),
-      differences: z.record(z.string(), z.enum(['table', 'record'])).default({}),
+      differences,
       migration: z.boolean().default(false),
     })
     .prefault({}),
@@ -94,6 +98,11 @@ const cleaning = {
     .min(1)
     .default([...defaultCleanKinds]),
 }
+
+/** What becomes of the differences of a record from its table; without choices the record takes what the table has. */
+export const syncBody: z.ZodType<{ readonly differences?: DifferenceChoices | undefined }> = z.strictObject({
+  differences: differences.unwrap().optional(),
+})
 
 /** What of a feature is to be deleted. */
 export const cleanPlanBody: z.ZodType<CleanExtent & { readonly name: string }> = z.strictObject(cleaning)

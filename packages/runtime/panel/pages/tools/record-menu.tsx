@@ -80,12 +80,14 @@ export function useSync(name: string, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      callApi<{ readonly differences: readonly Pick<Difference, 'text'>[] }>({
+      callApi<{ readonly differences: readonly Difference[] }>({
         method: 'post',
         url: recordUrl(name, 'sync'),
       }),
     onSuccess: ({ differences }) => {
-      const changes = differences.map((difference) => difference.text).join(', ')
+      // What only the record has stays in it; the preview asks about it.
+      const taken = differences.filter(({ kind, forgotten }) => kind !== 'missing' && !forgotten)
+      const changes = taken.map((difference) => difference.text).join(', ')
       void message.success(changes === '' ? text('syncedNothing') : text('synced', { changes }))
       void queries.invalidateQueries({ queryKey: ['tools'] })
       onDone?.()
