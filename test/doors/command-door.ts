@@ -205,8 +205,11 @@ function newTableParameters(table: Extract<Source, { newTable: unknown }>['newTa
   return ['record:new', table.name, ...columns]
 }
 
-function decisions({ choices, moveRoutes }: GenerationWish): readonly string[] {
-  return [...chosen(choices), ...flag('--move-routes', moveRoutes)]
+const sides = { table: '--take-table', record: '--keep-record', forget: '--forget' } as const
+
+function decisions({ choices, moveRoutes, differences = {} }: GenerationWish): readonly string[] {
+  const settled = Object.entries(differences).flatMap(([name, side]) => [sides[side], name])
+  return [...chosen(choices), ...flag('--move-routes', moveRoutes), ...settled]
 }
 
 function undoing({ choices, migrations }: UndoWish): readonly string[] {

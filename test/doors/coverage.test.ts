@@ -9,7 +9,9 @@ import { scenarios } from './scenarios.ts'
 const endings = new Set(scenarios.flatMap((scenario) => scenario.endings))
 
 /** Codes that no call through a door raises, each with the reason. */
-const unreachable: Readonly<Record<string, string>> = {}
+const unreachable: Readonly<Record<string, string>> = {
+  GENERATOR_MIGRATION_INTERRUPTED: 'On SQLite all migrations are one transaction; test/kill meets it on MariaDB.',
+}
 
 /** Use cases of which only one ending can be brought about through every door, each with the reason. */
 const oneEnding: Readonly<Partial<Record<UseCase, string>>> = {
@@ -48,7 +50,7 @@ it('there are at least 25 scenarios, each with a title of its own', () => {
 
 it('a door lacks only what the editor has no command for', () => {
   const lacking = scenarios.flatMap((scenario) => Object.keys(scenario.lacking ?? {}))
-  expect(lacking).toEqual(['engine', 'engine'])
+  expect(new Set(lacking)).toEqual(new Set(['engine']))
 })
 
 it.each(useCases)('use case "%s" succeeds in a scenario and is refused in one', (useCase) => {

@@ -29,6 +29,8 @@ export interface GenerationWish {
   readonly choices?: Readonly<Record<string, 'mine' | 'generated'>>
   /** Moves routes that were added to `routes/admin.ts`. */
   readonly moveRoutes?: boolean
+  /** How differences between record and table are settled, by `record.column` or record. */
+  readonly differences?: Readonly<Record<string, 'table' | 'record' | 'forget'>>
 }
 
 /** How far a clean-up goes. */

@@ -170,9 +170,8 @@ class ServedApplication implements OpenDoor {
   }
 
   async sync(name: string): Promise<readonly string[]> {
-    const { added, removed, changed } = await this.#post(`records/${name}/sync`, {})
-    const lines = (sign: string, columns: readonly string[]): string[] => columns.map((column) => `${sign} ${column}`)
-    return [...lines('+', added), ...lines('-', removed), ...lines('~', changed)]
+    const { differences } = await this.#post(`records/${name}/sync`, {})
+    return differences.map(({ text }: { readonly text: string }) => text)
   }
 
   async preview(name: string, wish: GenerationWish = {}) {
@@ -236,6 +235,6 @@ class ServedApplication implements OpenDoor {
   }
 }
 
-function decisions({ choices = {}, moveRoutes = false }: GenerationWish): object {
-  return { choices, moveLostRoutes: moveRoutes }
+function decisions({ choices = {}, moveRoutes = false, differences = {} }: GenerationWish): object {
+  return { choices, moveLostRoutes: moveRoutes, differences }
 }

@@ -50,6 +50,29 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'columns that differ are taken, kept or forgotten one by one, and forgotten ones are not asked about again',
+    start: 'generated',
+    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
+    endings: ['preview', 'generate', 'preview', 'drift'],
+    play: async (stage) => {
+      stage.sql('alter table makers add column note varchar(40)')
+      stage.sql('alter table makers add column legacy varchar(40)')
+      await generate(stage, 'makers', { differences: { 'makers.note': 'table', 'makers.legacy': 'forget' } })
+      await stage.door.preview('makers')
+      await stage.door.drift()
+    },
+  },
+  {
+    title: 'a decision about a column that does not differ is refused',
+    start: 'generated',
+    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
+    endings: ['preview GENERATOR_DIFFERENCE_UNKNOWN'],
+    play: async (stage) => {
+      stage.sql('alter table makers add column note varchar(40)')
+      await stage.door.preview('makers', { differences: { 'makers.moon': 'table' } })
+    },
+  },
+  {
     title: 'edits by hand are merged with what is new',
     start: 'generated',
     inEveryRing: true,

@@ -58,7 +58,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
   const old = new Map(seen.columns.map((column) => [column.name, column]))
   const factsIn = (all: typeof columns, name: string): ColumnFacts | undefined => {
     const column = all.get(name)
-    return column && factsOf(column)
+    return column && factsOf(column, shared)
   }
   const isAsBefore = (name: string): boolean =>
     isDeepStrictEqual(factsIn(old, name), factsIn(columns, name)) &&
@@ -68,8 +68,11 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     if (column === undefined) return []
     if (isAsBefore(own.name)) return own
     const alone = (given: Table, links: readonly RelationConfig[]): FieldConfig =>
-      fieldAlone(given, own, links, shared) ?? { ...own, ...factsOf(column) }
-    return { ...chosen(own, alone(seen, record.relations), alone(table, relations), relations), ...factsOf(column) }
+      fieldAlone(given, own, links, shared) ?? { ...own, ...factsOf(column, shared) }
+    return {
+      ...chosen(own, alone(seen, record.relations), alone(table, relations), relations),
+      ...factsOf(column, shared),
+    }
   })
   const names = new Set(record.fields.map(({ name }) => name))
   const added = listedWhileThereIsRoom(after, record.fields).filter(({ name }) => !names.has(name))

@@ -1,8 +1,9 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { columnsOf, inOwnWords, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
+import { columnsOf, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
 import type { GenerationRecord } from './generation-record.ts'
+import { inOwnWords } from './own-words.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /**

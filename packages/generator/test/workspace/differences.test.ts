@@ -31,6 +31,9 @@ beforeEach(async () => {
       ran: async () => ran,
       rollBack: async () => {},
       forget: async () => {},
+      progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
+      takeBack: async () => {},
+      dropTable: async () => {},
     }),
     now: () => new Date('2026-11-20'),
   })
