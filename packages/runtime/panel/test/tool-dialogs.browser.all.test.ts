@@ -48,7 +48,8 @@ it('the records screen exports a record, reports each mistake of an import by pa
   await dialog.getByRole('alert').getByText('fields.0.width').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const file = { name: 'builders.json', mimeType: 'application/json' }
-  const buffer = Buffer.from(JSON.stringify({ ...exported, name: 'builders' }))
+  const route = { ...exported.route, path: '/builders' }
+  const buffer = Buffer.from(JSON.stringify({ ...exported, name: 'builders', modelName: 'Builder', route }))
   await dialog.locator('input[type=file]').setInputFiles({ ...file, buffer })
   await expect.poll(() => dialog.getByLabel('Record as JSON').inputValue()).toContain('builders')
   await submit.click()

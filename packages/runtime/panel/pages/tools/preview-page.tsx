@@ -1,4 +1,4 @@
-import type { ClashChoice } from '@quoin/generator'
+import type { ClashChoice, DifferenceChoices } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { callApi } from '../../api/api-client.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
+import { Differences } from './differences.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
@@ -19,7 +20,8 @@ export function PreviewPage(): ReactNode {
   const queries = useQueryClient()
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
-  const request = { records: [name], decisions: { choices, moveLostRoutes } }
+  const [differences, setDifferences] = useState<DifferenceChoices>({})
+  const request = { update: [name], decisions: { choices, moveLostRoutes, differences } }
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
     queryFn: () => callTool<ShownPlan>('preview', request),
@@ -63,7 +65,7 @@ export function PreviewPage(): ReactNode {
       </Button>
       <Button
         type="primary"
-        disabled={clashes.length > 0 || plan.isFetching}
+        disabled={clashes.length > 0 || plan.data.differences.some(({ open }) => open) || plan.isFetching}
         loading={generate.isPending}
         onClick={() => generate.mutate()}
       >
@@ -96,6 +98,7 @@ export function PreviewPage(): ReactNode {
       {generate.error && (
         <Alert type="error" showIcon role="alert" className="tool-alert" title={generate.error.message} />
       )}
+      <Differences differences={plan.data.differences} choices={differences} onChoose={setDifferences} />
       <Clashes
         plan={plan.data}
         choices={choices}

@@ -1,4 +1,11 @@
-import type { DriftFinding, GenerationPlan, GenerationRecord, NamedEntry, UndoPreview } from '@quoin/generator'
+import type {
+  Difference,
+  DriftFinding,
+  GenerationPlan,
+  GenerationRecord,
+  NamedEntry,
+  UndoPreview,
+} from '@quoin/generator'
 import { callApi } from '../../api/api-client.ts'
 
 /** A record with the revision it was read at. */
@@ -63,6 +70,7 @@ export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' |
     readonly done: boolean
     readonly sql: readonly string[] | null
   })[]
+  readonly differences: readonly Difference[]
   /** Addresses of the features in the panel. */
   readonly features: readonly string[]
 }
