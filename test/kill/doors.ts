@@ -18,7 +18,7 @@ export interface Door {
 }
 
 /** The command that the application has installed. */
-const command: Door = {
+export const command: Door = {
   name: 'command',
   generate: ({ root, environment }, more, arm) => {
     arm()
@@ -29,7 +29,7 @@ const command: Door = {
 }
 
 /** The server, as the panel uses it. */
-const panel: Door = {
+export const panel: Door = {
   name: 'panel',
   generate: async (shop, more, arm) => {
     const server = await Server.start(shop, more)
@@ -62,7 +62,7 @@ const panel: Door = {
 }
 
 /** The engine of the editor, in the process that the editor gives it. */
-const editor: Door = {
+export const editor: Door = {
   name: 'editor',
   generate: ({ root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, 'generate', arm),
   look: async ({ root, environment }) => (await runEditor(root, environment, 'look')).said,

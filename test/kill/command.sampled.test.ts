@@ -1,0 +1,4 @@
+import { command } from './doors.ts'
+import { killGenerations } from './killed-generations.ts'
+
+killGenerations(command)

@@ -1,0 +1,4 @@
+import { editor } from './doors.ts'
+import { killGenerations } from './killed-generations.ts'
+
+killGenerations(editor)

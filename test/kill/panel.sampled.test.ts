@@ -1,0 +1,4 @@
+import { panel } from './doors.ts'
+import { killGenerations } from './killed-generations.ts'
+
+killGenerations(panel)
