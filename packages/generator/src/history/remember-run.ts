@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/journal.ts'
+import { isRefusedSegment } from '../apply/safe-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
 
@@ -12,9 +13,12 @@ import { entryName, type HistoryEntry, historyPath, historyText } from './histor
 const undoFolder = '.quoin/undo'
 const mostRuns = 20
 
+/** The file may have come with the project: what it names is looked at only inside. */
+const projectPath = z.string().refine((path) => !path.split('/').some(isRefusedSegment))
+
 const rememberedSchema = z.object({
   version: z.literal(1),
-  changes: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(z.object({ path: projectPath, before: z.string().nullable(), after: z.string().nullable() })),
 })
 
 /** A file that a run changed, with both texts; null: there was, or is, none. */

@@ -222,6 +222,17 @@ describe('undoing the last run', () => {
     expect((await workspace.read('notes')).record).toMatchObject({ functionName: 'Notes', route: { weight: 77 } })
   })
 
+  it('looks at nothing outside the project, whatever the remembered texts name', async () => {
+    await generate(await workspace.draft({ name: 'notes' }))
+    const [entry] = (await workspace.history()).entries
+    for (const path of ['../secret.ts', '/etc/secret.ts', 'node_modules/a.ts', '.env'])
+      for (const before of [null, 'x']) {
+        const text = JSON.stringify({ version: 1, changes: [{ path, before, after: null }] })
+        await writeFile(join(root, `.quoin/undo/${entry?.name}.json`), text)
+        await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
+      }
+  })
+
   it('is rejected when the run took place on another machine', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     await rm(join(root, '.quoin/undo'), { recursive: true })
