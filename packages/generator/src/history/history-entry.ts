@@ -12,7 +12,8 @@ const historyEntrySchema = z.object({
   at: z.string(),
   by: z.string(),
   plan: z.string(),
-  records: z.array(z.string()),
+  // They lead to files of the project.
+  records: z.array(z.string().regex(/^[a-z\d][a-z\d_-]*$/)),
   files: z.array(z.object({ path: z.string(), action: z.string() })),
   undid: z.string().optional(),
 })
@@ -43,6 +44,8 @@ export interface NamedEntry extends HistoryEntry {
 export interface History {
   /** The newest first. */
   readonly entries: readonly NamedEntry[]
+  /** The last run that was not taken back yet; null where there is none. */
+  readonly last: NamedEntry | null
   /** Files of the folder that cannot be read as entries. */
   readonly unreadable: readonly string[]
 }
@@ -88,8 +91,11 @@ export async function readHistory(root: string): Promise<History> {
       .toReversed()
       .map(async (name) => ({ name, entry: await readEntry(root, name) })),
   )
+  const entries = read.flatMap(({ name, entry }) => (entry ? [{ name, ...entry }] : []))
+  const undone = new Set(entries.map(({ undid }) => undid))
   return {
-    entries: read.flatMap(({ name, entry }) => (entry ? [{ name, ...entry }] : [])),
+    entries,
+    last: entries.find(({ name, action }) => action !== 'undo' && !undone.has(name)) ?? null,
     unreadable: read.flatMap(({ name, entry }) => (entry ? [] : [historyPath(name)])),
   }
 }

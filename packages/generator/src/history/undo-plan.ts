@@ -11,7 +11,7 @@ import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
-import { type History, historyPath, type NamedEntry } from './history-entry.ts'
+import { historyPath, type NamedEntry } from './history-entry.ts'
 import type { RememberedChange } from './remember-run.ts'
 
 /** What an undo is told. */
@@ -20,12 +20,6 @@ export interface UndoOptions {
   readonly choices?: Readonly<Record<string, ClashChoice>>
   /** The migrations that stay, by their paths: the database has run them. */
   readonly staying: ReadonlySet<string>
-}
-
-/** The last run that was not taken back yet; null where there is none. */
-export function lastRun({ entries }: History): NamedEntry | null {
-  const undone = new Set(entries.map(({ undid }) => undid))
-  return entries.find(({ name, action }) => action !== 'undo' && !undone.has(name)) ?? null
 }
 
 /** The migrations that a run wrote, by their paths. */

@@ -5,7 +5,7 @@ import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type History, type HistoryEntry, type NamedEntry, nextMoment, readHistory } from '../history/history-entry.ts'
 import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
-import { lastRun, migrationsOf, planUndo } from '../history/undo-plan.ts'
+import { migrationsOf, planUndo } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { RecordCases } from './record-cases.ts'
 import type { GenerateOptions, RepairOutcome, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
@@ -101,7 +101,7 @@ export class HistoryCases extends RecordCases {
   }
 
   async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RememberedChange[] }> {
-    const entry = lastRun(await this.history())
+    const { last: entry } = await this.history()
     if (entry === null) {
       throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', 'There is nothing to take back.', {
         params: { entry: null, path: null },

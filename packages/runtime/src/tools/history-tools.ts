@@ -6,8 +6,8 @@ import { renameBody, renamePlanBody, undoBody, undoPlanBody } from './tool-reque
 
 /** `GET dev-tools/history`: what was generated, renamed, cleaned up and taken back, by whom and when; the newest first. */
 export async function listHistory(context: RequestContext): Promise<unknown> {
-  const { entries, unreadable } = await (await openWorkspace(context)).history()
-  return { items: entries, total: entries.length, unreadable }
+  const { entries, last, unreadable } = await (await openWorkspace(context)).history()
+  return { items: entries, total: entries.length, last: last?.name ?? null, unreadable }
 }
 
 /** `POST dev-tools/undo-plan` {choices?, migrations?}: what taking the last run back would do. */

@@ -19,10 +19,9 @@ export function HistoryPage(): ReactNode {
   if (history.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (history.isError)
     return <LoadFailure error={history.error} title={text('history')} onRetry={() => void history.refetch()} />
-  const { items, unreadable } = history.data
+  const { items, last, unreadable } = history.data
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   const undone = new Set(items.map(({ undid }) => undid))
-  const last = items.find(({ action, name }) => action !== 'undo' && !undone.has(name))
   return (
     <ToolPage
       title={text('history')}
@@ -70,7 +69,7 @@ export function HistoryPage(): ReactNode {
             {
               title: text('actions'),
               key: 'actions',
-              render: (_value, entry) => entry === last && <Link to="/dev-tools/undo">{text('undo')}</Link>,
+              render: (_value, entry) => entry.name === last && <Link to="/dev-tools/undo">{text('undo')}</Link>,
             },
           ]}
         />

@@ -111,7 +111,10 @@ export const driftQuery = {
 }
 export const historyQuery = {
   queryKey: ['tools', 'history'],
-  queryFn: () => callApi<{ items: readonly NamedEntry[]; unreadable: readonly string[] }>({ url: 'dev-tools/history' }),
+  queryFn: () =>
+    callApi<{ items: readonly NamedEntry[]; last: string | null; unreadable: readonly string[] }>({
+      url: 'dev-tools/history',
+    }),
 }
 export const tablesQuery = {
   queryKey: ['tools', 'tables'],
