@@ -148,11 +148,12 @@ class PatternReader {
   /** `[:alpha:]`. */
   #posixName(): boolean {
     if (!this.#source.startsWith('[:', this.#at)) return false
-    const end = this.#source.indexOf(':]', this.#at + 2)
+    // The engine lets one colon open and close a name: it reads "[[:]" as the unknown name "[:]".
+    const end = this.#source.indexOf(':]', this.#at + 1)
     if (end < 0) return false
-    const name = this.#source.slice(this.#at + 2, end).replace(/^\^/, '')
-    if (!posixNames.has(name)) throw new PatternFault(`"[:${name}:]" is not known`)
-    this.#at = end + 2
+    const name = this.#source.slice(this.#at, end + 2)
+    if (!posixNames.has(name.replace(/^\[:\^?|:\]$/g, ''))) throw new PatternFault(`"${name}" is not known`)
+    this.#at += name.length
     return true
   }
 

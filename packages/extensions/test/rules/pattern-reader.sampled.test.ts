@@ -97,6 +97,8 @@ describe('the reader of patterns', () => {
     '\\é',
     '\\Z',
     '{2}',
+    '[[:]',
+    'a[[:]]',
   ])('refuses %j with a reason, as the engine does', (source) => {
     expect([patternFault(source), compiles(source)]).toEqual([expect.any(String), false])
   })
