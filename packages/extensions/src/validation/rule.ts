@@ -78,13 +78,6 @@ export function fieldValue(data: Readonly<Record<string, unknown>>, field: strin
   return Object.hasOwn(data, field) ? data[field] : undefined
 }
 
-/** True for what counts as not given: null, blank text, an empty list or object. */
-export function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
-  return typeof value === 'object' && Object.keys(value).length === 0
-}
-
 /** The text of a number, boolean or text; `null` for lists and objects. */
 export function scalarText(value: unknown): string | null {
   if (typeof value === 'string') return value

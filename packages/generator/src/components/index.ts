@@ -54,7 +54,7 @@ export {
   type NodeOf,
   type PropertyShape,
 } from './component.ts'
-export { type Condition, type ConditionTest, conditionSchema, type Scalar } from './condition.ts'
+export { conditionSchema } from './condition.ts'
 export {
   CheckboxControl,
   type CheckboxControlProperties,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Scalar } from '../conditions/condition.ts'
 import { nodeSchema } from './action-schema.ts'
 import type { ComponentNode } from './component.ts'
-import { type Scalar, scalarSchema } from './condition.ts'
+import { scalarSchema } from './condition.ts'
 
 /** One choice of a select, radio or check box group. */
 export interface Option {

@@ -1,7 +1,7 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { memo, type NamedExoticComponent, type ReactNode } from 'react'
 import { RenderValue } from '../render/render.tsx'
 import type { Data } from '../schema/schema.ts'
-import { valueAt } from '../schema/value-at.ts'
 import type { ColumnSchema } from './crud-schema.ts'
 import { QuickEdit } from './quick-edit.tsx'
 

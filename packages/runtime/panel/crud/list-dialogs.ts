@@ -1,7 +1,7 @@
+import { evaluateCondition } from '@quoin/generator/conditions'
 import type { ActionStep } from '../actions/action-step.ts'
 import { buttonLabel } from '../actions/button-label.ts'
 import type { Translate } from '../i18n/locale.tsx'
-import { holds } from '../schema/condition.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 
@@ -20,8 +20,9 @@ export function rowButtons(schema: CrudSchema): readonly Schema[] {
 export function listDialog(schema: CrudSchema, kind: string, row: Data, t: Translate): ListDialog | null {
   const offered = kind === 'create' ? (schema.headerToolbar ?? []) : rowButtons(schema)
   const button = offered.find((item) => item['kind'] === kind) as (Schema & ActionStep) | undefined
-  if (button === undefined || !holds(button.visibleWhen, row)) return null
-  if (button['disabled'] === true || (button.disabledWhen !== undefined && holds(button.disabledWhen, row))) return null
+  if (button === undefined || !evaluateCondition(button.visibleWhen, row)) return null
+  if (button['disabled'] === true || (button.disabledWhen !== undefined && evaluateCondition(button.disabledWhen, row)))
+    return null
   const window = button.type === 'DialogAction' ? button.dialog : button.type === 'DrawerAction' ? button.drawer : null
   if (!window) return null
   const titled = { ...window, title: window['title'] ?? buttonLabel(button, t) }

@@ -1,11 +1,11 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import { evaluateCondition } from '@quoin/generator/conditions'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { memo, type NamedExoticComponent, type ReactNode } from 'react'
 import { buttonFace } from '../actions/button-face.tsx'
 import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
-import { holds } from '../schema/condition.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 
 interface RowActionsProps {
@@ -25,12 +25,12 @@ export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function R
 }: RowActionsProps): ReactNode {
   const t = useTranslate()
   const run = useActions()
-  const shown = buttons.filter((button) => holds(button.visibleWhen, row))
+  const shown = buttons.filter((button) => evaluateCondition(button.visibleWhen, row))
   const linked = compact ? [] : shown.length > inline ? shown.slice(0, inline - 1) : shown
   const listed = shown.slice(linked.length)
   const start = (button: Schema) => void run(stepsOf(button, t), row)
   const disabled = (button: Schema) =>
-    button['disabled'] === true || (button.disabledWhen !== undefined && holds(button.disabledWhen, row))
+    button['disabled'] === true || (button.disabledWhen !== undefined && evaluateCondition(button.disabledWhen, row))
   const items: MenuProps['items'] = listed.map((button, index) => {
     const face = buttonFace(button, row, t)
     return {

@@ -1,8 +1,8 @@
+import { evaluateCondition } from '@quoin/generator/conditions'
 import { type KeyboardEvent, useState } from 'react'
 import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
-import { holds } from '../schema/condition.ts'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
@@ -19,7 +19,7 @@ export function useRowKeys(schema: CrudSchema, ticks: Ticks | null): (row: Data,
   const [current] = useState(currentRow)
   const idOf = (row: Data) => textOf(row[schema.primaryKey ?? 'id'])
   const open = (row: Data) => {
-    const shown = rowButtons(schema).filter((button) => holds(button.visibleWhen, row))
+    const shown = rowButtons(schema).filter((button) => evaluateCondition(button.visibleWhen, row))
     const kind = opening.find((wanted) => shown.some((button) => button['kind'] === wanted))
     const button = shown.find((item) => kind !== undefined && item['kind'] === kind)
     if (button) void run(stepsOf(button, t), row)

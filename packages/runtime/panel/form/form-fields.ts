@@ -1,8 +1,8 @@
+import { valueAt } from '@quoin/generator/conditions'
 import type { ControlOptions } from '../render/adapter.ts'
 import { findAdapter } from '../render/registry.ts'
 import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
-import { valueAt } from '../schema/value-at.ts'
 import { isBlank, isNullable } from './field-rules.ts'
 import { editsRelation, sentRows } from './related-rows.ts'
 

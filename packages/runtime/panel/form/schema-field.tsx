@@ -1,12 +1,11 @@
+import { type Condition, conditionFields, evaluateCondition, valueAt } from '@quoin/generator/conditions'
 import { Form } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { ControlAdapter, ControlProps, InputAttributes } from '../render/adapter.ts'
 import { useScope } from '../render/scope.tsx'
-import { type Condition, fieldsOf, holds } from '../schema/condition.ts'
 import { fillText } from '../schema/placeholder.ts'
 import type { Data, Schema } from '../schema/schema.ts'
-import { valueAt } from '../schema/value-at.ts'
 import { fieldRules } from './field-rules.ts'
 import { type FormSession, useFormSession } from './form-session.ts'
 import { editsRelation } from './related-rows.ts'
@@ -33,16 +32,16 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
   const name = [...(session.row?.name ?? []), schema.name ?? '']
   const required =
     schema['required'] === true ||
-    (schema['requiredWhen'] !== undefined && holds(schema['requiredWhen'] as Condition, data))
+    (schema['requiredWhen'] !== undefined && evaluateCondition(schema['requiredWhen'] as Condition, data))
   const rules = useMemo(
     () => (session.mode === 'filter' ? [] : fieldRules(schema, required, t)),
     [schema, required, session.mode, t],
   )
-  if (!holds(schema.visibleWhen, data)) return null
+  if (!evaluateCondition(schema.visibleWhen, data)) return null
   const disabled =
     session.disabled ||
     schema['disabled'] === true ||
-    (schema.disabledWhen !== undefined && holds(schema.disabledWhen, data))
+    (schema.disabledWhen !== undefined && evaluateCondition(schema.disabledWhen, data))
   if (adapter.related !== undefined && editsRelation(schema)) {
     return <adapter.related schema={schema} data={data} disabled={disabled} required={required} />
   }
@@ -91,7 +90,7 @@ function useFormData(schema: Schema, row: readonly (string | number)[] = []): Da
   const names = useMemo(
     () =>
       [schema.visibleWhen, schema.disabledWhen, schema['requiredWhen'] as Condition | undefined]
-        .flatMap(fieldsOf)
+        .flatMap(conditionFields)
         .concat(watchedBy(schema)),
     [schema],
   )

@@ -1,10 +1,9 @@
+import { evaluateCondition, valueAt } from '@quoin/generator/conditions'
 import { Fragment, memo, type ReactNode, Suspense, use } from 'react'
 import { Blank } from '../components/display/blank.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
-import { holds } from '../schema/condition.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Content, type Data, isSchema, type Schema } from '../schema/schema.ts'
-import { valueAt } from '../schema/value-at.ts'
 import type { DisplayAdapter, DisplayProps } from './adapter.ts'
 import { ErrorBoundary, UnknownComponent } from './error-boundary.tsx'
 import { findAdapter } from './registry.ts'
@@ -59,7 +58,7 @@ function Outlet({ schema, data }: { readonly schema: Schema; readonly data: Data
   const adapter = useAdapter(schema.type)
   if (adapter === undefined) return <UnknownComponent type={schema.type} />
   if (adapter.kind === 'control') return <SchemaField schema={schema} adapter={adapter} />
-  if (!holds(schema.visibleWhen, data)) return null
+  if (!evaluateCondition(schema.visibleWhen, data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={schema} data={data} />
   const fixed = schema['value']
   const text = typeof fixed === 'string' ? fillText(fixed, data) : fixed
@@ -76,7 +75,7 @@ function Outlet({ schema, data }: { readonly schema: Schema; readonly data: Data
 function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; readonly data: Data }): ReactNode {
   const adapter = useAdapter(props.schema.type)
   if (adapter === undefined) return <UnknownComponent type={props.schema.type} />
-  if (!holds(props.schema.visibleWhen, props.data)) return null
+  if (!evaluateCondition(props.schema.visibleWhen, props.data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={props.schema} data={props.data} />
   if (adapter.kind === 'display') {
     return <Shown adapter={adapter} {...props} />

@@ -1,5 +1,5 @@
+import { valueAt } from '@quoin/generator/conditions'
 import type { Data } from './schema.ts'
-import { valueAt } from './value-at.ts'
 
 const placeholder = /\{([A-Za-z_][\w.]*)\}/g
 

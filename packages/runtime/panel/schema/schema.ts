@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts'
+import type { Condition } from '@quoin/generator/conditions'
 
 /** A row, the values of a form, or the two merged: what conditions and placeholders read. */
 export type Data = Readonly<Record<string, unknown>>

@@ -159,6 +159,7 @@ export abstract class AdminController extends FeaturePages {
       fillable: model.fillable,
       partial: isEdit,
       lookup: databaseLookup(loosen(db), model, key),
+      ...(key !== null && { around: once(() => this.service.show(key) as Promise<Record<string, unknown>>) }),
       locale: this.context.locale,
     }
     const { body } = this.context.request
@@ -246,4 +247,10 @@ export abstract class AdminController extends FeaturePages {
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
   }
+}
+
+/** Reads once, when first asked. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined
+  return () => (value ??= read())
 }

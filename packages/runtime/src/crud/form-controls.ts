@@ -1,4 +1,5 @@
-import type { ComponentNode, Condition } from '@quoin/generator/components'
+import type { ComponentNode } from '@quoin/generator/components'
+import type { Condition } from '@quoin/generator/conditions'
 
 /** A control of a form as the server reads it. */
 export interface FormControl extends ComponentNode {
@@ -8,6 +9,9 @@ export interface FormControl extends ComponentNode {
   readonly required?: boolean
   readonly disabled?: boolean
   readonly readOnly?: boolean
+  /** What a new row shows before anything is entered. */
+  readonly default?: unknown
+  readonly value?: unknown
   readonly visibleWhen?: Condition
   readonly requiredWhen?: Condition
   readonly relation?: string
@@ -22,12 +26,42 @@ export interface FormControl extends ComponentNode {
   readonly removable?: boolean
 }
 
-/** Every control of a form, however deep in groups and tabs; what lies inside a control belongs to its own value. */
+/**
+ * Every control of a form, however deep in groups and tabs; what lies inside a control belongs to its own value.
+ * The conditions of what lies around a control are part of its own `visibleWhen`.
+ */
 export function formControls(node: unknown): FormControl[] {
-  if (Array.isArray(node)) return node.flatMap(formControls)
+  return controlsIn(node, [])
+}
+
+function controlsIn(node: unknown, around: readonly Condition[]): FormControl[] {
+  if (Array.isArray(node)) return node.flatMap((part) => controlsIn(part, around))
   if (typeof node !== 'object' || node === null) return []
-  if (isControl(node)) return [node]
-  return Object.values(node).flatMap((value) => (typeof value === 'object' ? formControls(value) : []))
+  if (isControl(node)) return [within(node, around)]
+  const { visibleWhen, ...parts } = node as { readonly visibleWhen?: Condition; readonly [part: string]: unknown }
+  const own = visibleWhen === undefined ? around : [...around, visibleWhen]
+  return Object.entries(parts).flatMap(([name, part]) =>
+    name === 'cases' && Array.isArray(part) ? casesOf(part, own) : controlsIn(part, own),
+  )
+}
+
+/** Of the cases of a SwitchContainer the first one that holds is shown. */
+function casesOf(
+  cases: readonly { readonly when?: Condition; readonly body?: unknown }[],
+  around: readonly Condition[],
+) {
+  return cases.flatMap(({ when = always, body }, index) => {
+    const earlier = cases.slice(0, index).map((other) => ({ not: other.when ?? always }))
+    return controlsIn(body, [...around, ...earlier, when])
+  })
+}
+
+const always: Condition = { and: [] }
+
+function within(control: FormControl, around: readonly Condition[]): FormControl {
+  if (around.length === 0) return control
+  const { visibleWhen } = control
+  return { ...control, visibleWhen: { and: visibleWhen === undefined ? around : [...around, visibleWhen] } }
 }
 
 function isControl(node: object): node is FormControl {

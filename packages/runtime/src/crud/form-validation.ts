@@ -1,9 +1,9 @@
-import { splitRules } from '@quoin/extensions/rules'
+import { isEmpty, splitRules } from '@quoin/extensions/rules'
 import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
+import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { storageProblem } from '../http/storable-text.ts'
 import { isUploadControl, uploadProblem } from '../uploads/upload-control.ts'
-import { conditionHolds } from './condition-holds.ts'
 import type { FormControl } from './form-controls.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -18,6 +18,11 @@ export interface FormValidation {
   /** Only what was sent is checked, as an update of changed fields does. */
   readonly partial: boolean
   readonly lookup: Lookup
+  /**
+   * What conditions read beside what was sent: the row as it is stored, for a row of a sub-form the form around it.
+   * Asked for only by forms with conditions.
+   */
+  readonly around?: () => Promise<Data>
   readonly locale: string
 }
 
@@ -34,7 +39,10 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const form = readForm(validation.controls, validation.fillable)
   const data: Record<string, unknown> = {}
   for (const { name } of form.writable) if (Object.hasOwn(sent, name)) data[name] = sent[name]
-  const validator = form.validator ?? validatorOf(form.writable, sent, validation.partial)
+  const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
+  const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
+  for (const { name } of asked) data[name] = null
+  const validator = form.validator ?? validatorOf(form.writable, values)
   const result = await validator.validate(data, {
     partial: validation.partial,
     lookup: validation.lookup,
@@ -47,7 +55,43 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     const problem = uploadProblem(control, result.data[control.name])
     if (problem !== null) throw validationFailed({ [control.name]: problem })
   }
-  return { ...result.data }
+  const writable = { ...result.data }
+  for (const { name } of asked) delete writable[name]
+  return writable
+}
+
+/** True for a control that is shown or required by what else the form holds. */
+export function hasConditions({ visibleWhen, requiredWhen }: FormControl): boolean {
+  return (visibleWhen ?? requiredWhen) !== undefined
+}
+
+/** What the conditions of a form are decided on: what was sent, over the stored row or the defaults of a new one. */
+export async function conditionValues(
+  controls: readonly FormControl[],
+  sent: Data,
+  validation: FormValidation,
+): Promise<Data> {
+  const defaults = validation.partial
+    ? []
+    : controls
+        .map((control) => [control.name, control.default ?? control.value] as const)
+        .filter(([, value]) => value !== undefined)
+  return { ...(await validation.around?.()), ...Object.fromEntries(defaults), ...sent }
+}
+
+/** Controls that were not sent, and have to hold something because of what was sent. */
+function askedFor(writable: readonly FormControl[], sent: Data, values: Data): readonly FormControl[] {
+  return writable.filter((control) => {
+    const { name, visibleWhen, requiredWhen } = control
+    if (Object.hasOwn(sent, name) || !isEmpty(values[name])) return false
+    const read = [...conditionFields(visibleWhen), ...conditionFields(requiredWhen)]
+    return read.some((field) => isSent(field, sent)) && rulesOf(control, values).includes('required')
+  })
+}
+
+/** `customer.name` is sent with `customer` as well. */
+function isSent(field: string, sent: Data): boolean {
+  return Object.hasOwn(sent, field) || Object.hasOwn(sent, field.split('.')[0] ?? field)
 }
 
 function refuseUnstorable(data: Data): void {
@@ -73,13 +117,13 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
   let form = readForms.get(controls)
   if (form === undefined || form.fillable !== fillable) {
     const writable = controls.filter((control) => fillable.includes(control.name) && isWritable(control))
-    const varies = writable.some(({ visibleWhen, requiredWhen }) => (visibleWhen ?? requiredWhen) !== undefined)
+    const varies = writable.some(hasConditions)
     form = {
       fillable,
       writable,
       labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
       uploads: writable.filter(isUploadControl),
-      validator: varies ? null : validatorOf(writable, {}, false),
+      validator: varies ? null : validatorOf(writable, {}),
     }
     readForms.set(controls, form)
   }
@@ -91,20 +135,24 @@ export function isWritable(control: FormControl): boolean {
   return control.type !== 'StaticControl' && control.disabled !== true && control.readOnly !== true
 }
 
-function rulesOf(control: FormControl, sent: Data, partial: boolean): readonly string[] {
+/** True for a control that is shown and must hold something, as its conditions say. */
+export function isRequired({ visibleWhen, required, requiredWhen }: FormControl, values: Data): boolean {
+  if (!evaluateCondition(visibleWhen, values)) return false
+  return required === true || (requiredWhen !== undefined && evaluateCondition(requiredWhen, values))
+}
+
+function rulesOf(control: FormControl, values: Data): readonly string[] {
   const rules = [...splitRules(control.rules ?? '')]
-  const hidden = !partial && control.visibleWhen !== undefined && !conditionHolds(control.visibleWhen, sent)
-  if (hidden) return rules.filter((rule) => rule !== 'required')
-  const wanted =
-    control.required === true || (control.requiredWhen !== undefined && conditionHolds(control.requiredWhen, sent))
+  if (!evaluateCondition(control.visibleWhen, values)) return rules.filter((rule) => rule !== 'required')
+  const wanted = isRequired(control, values)
   if (wanted && !rules.includes('required')) rules.unshift('required')
   // A control that says nothing about its values takes an emptied one.
   if (!wanted && rules.length === 0) rules.push('nullable')
   return rules
 }
 
-function validatorOf(writable: readonly FormControl[], sent: Data, partial: boolean): Validator {
-  const rules = writable.map((control) => [control.name, rulesOf(control, sent, partial)] as const)
+function validatorOf(writable: readonly FormControl[], values: Data): Validator {
+  const rules = writable.map((control) => [control.name, rulesOf(control, values)] as const)
   const key = JSON.stringify(rules)
   let validator = validators.get(key)
   if (validator === undefined) {

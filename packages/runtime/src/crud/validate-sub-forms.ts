@@ -1,7 +1,14 @@
 import type { LooseDatabase } from '../database/loose-database.ts'
 import { type FieldErrors, RuntimeError, validationFailed } from '../errors.ts'
 import { databaseLookup } from './database-lookup.ts'
-import { type FormValidation, isWritable, validateForm } from './form-validation.ts'
+import {
+  conditionValues,
+  type FormValidation,
+  hasConditions,
+  isRequired,
+  isWritable,
+  validateForm,
+} from './form-validation.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import { deletion } from './related-rows.ts'
 import { isNoSuchValue } from './row-store.ts'
@@ -41,10 +48,12 @@ export async function validateWithSubForms(
 ): Promise<Record<string, unknown>> {
   const errors: Record<string, string> = {}
   const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
+  const depends = form.controls.some(hasConditions)
+  const values = depends ? await conditionValues(form.controls, body as Data, form) : (body as Data)
   for (const subForm of subForms) {
     if (!isWritable(subForm.control)) continue
     const sent = (body as Data)[subForm.name]
-    const check = new SubFormCheck(subForm, form, around, errors)
+    const check = new SubFormCheck(subForm, form, around, errors, values)
     if (sent !== undefined) data[subForm.name] = await check.rows(sent)
     else if (around.key === null) check.nothing()
   }
@@ -58,12 +67,23 @@ class SubFormCheck {
   readonly #form: FormValidation
   readonly #around: SubFormValidation
   readonly #errors: Record<string, string>
+  /** What the form around holds. */
+  readonly #values: Data
+  readonly #required: boolean
 
-  constructor(subForm: SubForm, form: FormValidation, around: SubFormValidation, errors: Record<string, string>) {
+  constructor(
+    subForm: SubForm,
+    form: FormValidation,
+    around: SubFormValidation,
+    errors: Record<string, string>,
+    values: Data,
+  ) {
     this.#subForm = subForm
     this.#form = form
     this.#around = around
     this.#errors = errors
+    this.#values = values
+    this.#required = isRequired(subForm.control, values)
   }
 
   /** The rows as the service takes them. */
@@ -85,13 +105,13 @@ class SubFormCheck {
   /** A new row without what its form says it must have. */
   nothing(): void {
     if (this.#subForm.relation.kind === 'hasMany') this.#checkCount(0)
-    else if (this.#subForm.control.required === true) this.#refuse(this.#subForm.name, 'This is required.')
+    else if (this.#required) this.#refuse(this.#subForm.name, 'This is required.')
   }
 
   async #one(sent: unknown, key: string | null): Promise<unknown> {
-    const { name, model, control } = this.#subForm
+    const { name, model } = this.#subForm
     if (sent === null || isMarked(sent)) {
-      if (control.required === true) return this.#refuse(name, 'This is required.')
+      if (this.#required) return this.#refuse(name, 'This is required.')
       if (key !== null) this.#permit('destroy')
       return null
     }
@@ -123,10 +143,20 @@ class SubFormCheck {
         fillable,
         partial: key !== null,
         lookup: databaseLookup(this.#around.db, model, [...gone, ...(key === null ? [] : [key])]),
+        around: () => this.#valuesAround(key),
         locale: this.#form.locale,
       }),
     )
     return key === null ? data : { ...data, [model.primaryKey]: key }
+  }
+
+  /** The form around a row, and over it the row as it is stored. */
+  async #valuesAround(key: string | null): Promise<Data> {
+    const { name, model } = this.#subForm
+    if (key === null) return this.#values
+    const stored = await this.#form.around?.()
+    const rows = [stored?.[name]].flat() as readonly (Data | null | undefined)[]
+    return { ...this.#values, ...rows.find((row) => String(row?.[model.primaryKey]) === key) }
   }
 
   #permit(action: RelatedAction): void {
@@ -139,7 +169,7 @@ class SubFormCheck {
 
   #checkCount(count: number): void {
     const { name, control } = this.#subForm
-    const { min = control.required === true ? 1 : 0, max } = control
+    const { min = this.#required ? 1 : 0, max } = control
     if (count < min) this.#refuse(name, min === 1 ? 'Add at least one row.' : `Enter at least ${min} rows.`)
     if (max !== undefined && count > max) this.#refuse(name, `Enter at most ${max} rows.`)
   }

@@ -38,6 +38,7 @@ export class SettingsController extends SystemController {
       fillable: Object.keys(before),
       partial: true,
       lookup: databaseLookup(loosen(this.context.db), AdminUser, null),
+      around: async () => ({ ...before }),
       locale: this.context.locale,
     })) as Partial<PanelSettings>
     const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }

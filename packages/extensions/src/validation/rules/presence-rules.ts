@@ -1,4 +1,5 @@
-import { fieldValue, isEmpty, type RuleDefinition, scalarText } from '../rule.ts'
+import { isEmpty } from '../../rules/is-empty.ts'
+import { fieldValue, type RuleDefinition, scalarText } from '../rule.ts'
 
 const required: RuleDefinition = {
   presence: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import {
   type ActionSchema,
   actionSchema,
@@ -10,7 +11,7 @@ import {
   type ToastLevel,
 } from '../action-schema.ts'
 import { type ComponentFactory, type ComponentNode, defineComponent, type PropertyShape } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { flag, text } from '../property-schema.ts'
 
 /** How a button looks, what it is called and when it can be pressed. */

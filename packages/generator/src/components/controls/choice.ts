@@ -1,5 +1,6 @@
+import type { Scalar } from '../../conditions/condition.ts'
 import { type ComponentFactory, defineComponent } from '../component.ts'
-import { type Scalar, scalarSchema } from '../condition.ts'
+import { scalarSchema } from '../condition.ts'
 import { flag, type Option, options, text } from '../property-schema.ts'
 import { type ControlProperties, controlShape, type TypedControlProperties, typedControlShape } from './control.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import type { PropertyShape } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { flag, text } from '../property-schema.ts'
 
 /** What every form control understands. */

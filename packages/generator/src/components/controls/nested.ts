@@ -1,5 +1,6 @@
+import type { Condition } from '../../conditions/condition.ts'
 import { type ComponentFactory, type ComponentNode, defineComponent } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { type Body, bodySchema, count, flag, nodes, text } from '../property-schema.ts'
 import { type ControlProperties, controlShape } from './control.ts'
 

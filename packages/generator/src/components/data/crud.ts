@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import { nodeSchema, type RequestSchema, requestSchema } from '../action-schema.ts'
 import {
   type ComponentFactory,
@@ -7,7 +8,7 @@ import {
   type NodeOf,
   type PropertyShape,
 } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import type { FormSchema } from '../layout/form.ts'
 import { flag, nodes, size, text } from '../property-schema.ts'
 

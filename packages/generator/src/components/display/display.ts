@@ -1,5 +1,6 @@
+import type { Condition } from '../../conditions/condition.ts'
 import type { PropertyShape } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { text } from '../property-schema.ts'
 
 /** What every display component understands; inside a column or property list the field comes from around it. */

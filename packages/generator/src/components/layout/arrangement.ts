@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import { nodeSchema } from '../action-schema.ts'
 import { type ComponentFactory, type ComponentNode, defineComponent } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { type Body, bodySchema, flag, nodes, size, text } from '../property-schema.ts'
 
 /** One page of {@link Tabs}. */

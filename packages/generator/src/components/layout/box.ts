@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import type { ComponentNode } from '../component.ts'
 import { type ComponentFactory, defineComponent } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { type Body, bodySchema, count, nodes, size, text } from '../property-schema.ts'
 
 /** Properties of {@link Wrapper} and {@link Container}. */

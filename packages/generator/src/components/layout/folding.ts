@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Condition } from '../../conditions/condition.ts'
 import { type ComponentFactory, defineComponent } from '../component.ts'
-import { type Condition, conditionSchema } from '../condition.ts'
+import { conditionSchema } from '../condition.ts'
 import { type Body, bodySchema, flag, text } from '../property-schema.ts'
 
 /** Properties of {@link Collapse}. */

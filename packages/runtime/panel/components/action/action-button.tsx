@@ -1,3 +1,4 @@
+import { type Condition, evaluateCondition } from '@quoin/generator/conditions'
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ActionStep } from '../../actions/action-step.ts'
@@ -9,7 +10,6 @@ import { useCrudSession } from '../../crud/crud-session.ts'
 import { useFormActions } from '../../form/form-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
-import { type Condition, holds } from '../../schema/condition.ts'
 import type { Data } from '../../schema/schema.ts'
 
 /** What all buttons share. */
@@ -138,5 +138,5 @@ export function isDisabled(
   { disabled, disabledWhen }: Pick<ActionButtonSchema, 'disabled' | 'disabledWhen'>,
   data: Data,
 ): boolean {
-  return disabled === true || (disabledWhen !== undefined && holds(disabledWhen, data))
+  return disabled === true || (disabledWhen !== undefined && evaluateCondition(disabledWhen, data))
 }

@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
+import { evaluateCondition } from '@quoin/generator/conditions'
 import { Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { buttonFace } from '../../actions/button-face.tsx'
@@ -7,7 +8,6 @@ import { useActions } from '../../actions/use-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
-import { holds } from '../../schema/condition.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { type ActionButtonSchema, FaceButton, isDisabled } from './action-button.tsx'
 
@@ -30,7 +30,7 @@ export function DropdownButton({ schema, data }: ViewProps<GroupSchema>): ReactN
   const run = useActions()
   const face = buttonFace({ ...schema, label: schema.label ?? t('action.more') }, data, t)
   const items = schema.buttons
-    .filter((button) => holds(button.visibleWhen, data))
+    .filter((button) => evaluateCondition(button.visibleWhen, data))
     .map((button, index) => {
       const { label, icon, danger } = buttonFace(button, data, t)
       const disabled = isDisabled(button, data)

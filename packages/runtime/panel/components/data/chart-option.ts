@@ -1,5 +1,5 @@
+import { valueAt } from '@quoin/generator/conditions'
 import type { Data } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 
 /** What a chart is told. */
 export interface ChartSchema {

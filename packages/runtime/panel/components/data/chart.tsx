@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
@@ -7,7 +8,6 @@ import { type Adapters, type DisplayProps, display, type ViewProps, view } from 
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 import { Blank } from '../display/blank.tsx'
 import { useControlText } from '../use-control-text.ts'
 import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'

@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { Empty, Pagination, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudRowsProps } from '../../crud/crud-rows.tsx'
@@ -9,7 +10,6 @@ import { Render, RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, textOf } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 import { imageAddress } from '../display/image-address.ts'
 import './crud-variants.css'
 

@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import type { ReactNode } from 'react'
 import { ColumnToggler } from '../../crud/column-toggler.tsx'
 import { CrudTable } from '../../crud/crud-table.tsx'
@@ -6,7 +7,6 @@ import { SchemaForm } from '../../form/schema-form.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { RenderValue } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 
 /** A column outside of a table shows its one value. */
 function TableColumn({ schema, data }: ViewProps<{ display?: Schema }>): ReactNode {

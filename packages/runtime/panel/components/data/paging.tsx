@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { Pagination as AntdPagination, Empty, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 
 /** Shown at once: the change after this one begins at it. */
 const atOnce = { flushSync: true }

@@ -1,3 +1,4 @@
+import { type Condition, evaluateCondition, valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -7,10 +8,8 @@ import { EntryFailure } from '../../render/entry-failure.tsx'
 import { useOverlay } from '../../render/overlays.tsx'
 import { RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import { type Condition, holds } from '../../schema/condition.ts'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 
 interface PropertySchema {
   readonly title?: string
@@ -51,7 +50,7 @@ function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
         column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
         colon={false}
         items={schema.items
-          .filter((item) => holds(item.visibleWhen, data))
+          .filter((item) => evaluateCondition(item.visibleWhen, data))
           .map((item) => ({
             key: item.name,
             label: item.label ?? item.name,

@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Table as AntdTable, Timeline as AntdTimeline, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { Render, RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 import { imageAddress } from '../display/image-address.ts'
 
 interface RowsSchema {

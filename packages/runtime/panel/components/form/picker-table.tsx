@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { RenderValue } from '../../render/render.tsx'
 import { textOf } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 import type { PickerSchema } from './picker-schema.ts'
 
 interface PickerTableProps {

@@ -1,10 +1,10 @@
+import { type Condition, evaluateCondition } from '@quoin/generator/conditions'
 import { Card as AntdCard, Divider as AntdDivider, Flex as AntdFlex, Tabs as AntdTabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormSession } from '../../form/form-session.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { keyOf, Render } from '../../render/render.tsx'
-import { type Condition, holds } from '../../schema/condition.ts'
 import { fillText } from '../../schema/placeholder.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { imageAddress } from '../display/image-address.ts'
@@ -20,7 +20,7 @@ const placements = { top: 'top', bottom: 'bottom', left: 'start', right: 'end' }
 function Tabs({ schema, data }: ViewProps<TabsSchema>): ReactNode {
   const inForm = useFormSession() !== null
   const items = schema.tabs
-    .filter((tab) => holds(tab.visibleWhen, data))
+    .filter((tab) => evaluateCondition(tab.visibleWhen, data))
     .map((tab, index) => ({
       key: tab.key ?? String(index),
       label: fillText(tab.title, data),

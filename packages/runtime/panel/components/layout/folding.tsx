@@ -1,9 +1,9 @@
+import { type Condition, evaluateCondition } from '@quoin/generator/conditions'
 import { Collapse as AntdCollapse, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormSession } from '../../form/form-session.ts'
 import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
-import { type Condition, holds } from '../../schema/condition.ts'
 import { fillText } from '../../schema/placeholder.ts'
 
 interface Fold {
@@ -39,7 +39,7 @@ function SwitchContainer({
   schema,
   data,
 }: ViewProps<{ cases: readonly { when?: Condition; body: unknown }[] }>): ReactNode {
-  const found = schema.cases.find((part) => holds(part.when, data))
+  const found = schema.cases.find((part) => evaluateCondition(part.when, data))
   return found ? <Render content={found.body} /> : null
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from '@quoin/generator/conditions'
 import { Breadcrumb as AntdBreadcrumb, Steps as AntdSteps } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/value-at.ts'
 
 interface Item {
   readonly title: string

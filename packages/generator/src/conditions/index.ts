@@ -1,0 +1,3 @@
+export type { Condition, ConditionTest, Scalar } from './condition.ts'
+export { conditionFields, evaluateCondition } from './evaluate-condition.ts'
+export { valueAt } from './value-at.ts'
