@@ -48,11 +48,6 @@ it('there are at least 25 scenarios, each with a title of its own', () => {
   expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
 })
 
-it('a door lacks only what the editor has no command for', () => {
-  const lacking = scenarios.flatMap((scenario) => Object.keys(scenario.lacking ?? {}))
-  expect(new Set(lacking)).toEqual(new Set(['engine']))
-})
-
 it.each(useCases)('use case "%s" succeeds in a scenario and is refused in one', (useCase) => {
   expect(endings).toContain(useCase)
   const refused = [...endings].filter((ending) => new RegExp(`^${useCase} [A-Z]`).test(ending))

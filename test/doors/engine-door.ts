@@ -117,12 +117,12 @@ class EngineApplication implements OpenDoor {
     await this.#ask('apply', { record, planId, ...decisions(wish), base: { name, revision } })
   }
 
-  previewRoutes(): Promise<never> {
-    return noCommand()
+  async previewRoutes(wish: GenerationWish = {}) {
+    return previewOf(await this.#ask('plan', { routes: true, ...decisions(wish) }))
   }
 
-  writeRoutes(): Promise<never> {
-    return noCommand()
+  async writeRoutes(planId: string, wish: GenerationWish = {}): Promise<void> {
+    await this.#ask('apply', { routes: true, planId, ...decisions(wish) })
   }
 
   async previewClean(name: string, { kinds }: CleanWish) {
@@ -184,11 +184,6 @@ class EngineApplication implements OpenDoor {
   }
 }
 
-/** A scenario that needs it says so under `lacking`. */
-function noCommand(): Promise<never> {
-  return Promise.reject(new Error('The editor has no command for this.'))
-}
-
-function decisions({ choices = {}, moveRoutes = false }: GenerationWish): object {
-  return { choices, moveLostRoutes: moveRoutes }
+function decisions({ choices = {}, moveRoutes = false, differences = {} }: GenerationWish): object {
+  return { choices, moveLostRoutes: moveRoutes, differences }
 }

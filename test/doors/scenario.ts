@@ -50,8 +50,6 @@ export interface Scenario {
   readonly endings: readonly string[]
   /** Two use cases at once, of which either may come first. */
   readonly isUnordered?: boolean
-  /** Doors that cannot do it, each with the reason. */
-  readonly lacking?: Readonly<Record<string, string>>
   /** Played by `npm test`, too. */
   readonly inEveryRing?: boolean
   /** What is done by hand before the door is opened. */

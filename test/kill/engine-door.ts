@@ -18,12 +18,14 @@ async function generate(): Promise<unknown> {
     revision: string
   }
   const changed = { ...record, functionName: 'Manufacturers' }
-  const { id } = (await engine.request('plan', { root, record: changed })) as { id: string }
+  const differences = { makers: 'record' }
+  const { id } = (await engine.request('plan', { root, record: changed, differences })) as { id: string }
   process.stdout.write('ready\n')
   await once(process.stdin, 'data')
   return engine.request('apply', {
     root,
     record: changed,
+    differences,
     planId: id,
     base: { name: 'makers', revision: stored.revision },
   })

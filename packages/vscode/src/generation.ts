@@ -1,26 +1,37 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
+import { askAboutDifferences } from './ask-about-differences.ts'
+import type { Connections } from './connections/connections.ts'
 import type { EngineClient } from './engine/engine-client.ts'
-import type { Choices, RecordBase, RecordData } from './engine/engine-protocol.ts'
+import type { Choices, Differences, EngineParameters, RecordBase, RecordData } from './engine/engine-protocol.ts'
 import type { GeneratedResult, PlanSummary } from './engine/project-protocol.ts'
 import { VscodeError } from './errors.ts'
 import { inform } from './notices.ts'
 import type { PlanPreview } from './preview/plan-preview.ts'
+import type { Questions } from './questions.ts'
 
 /** What {@link Generation} works with. */
 export interface GenerationOptions {
   readonly engine: EngineClient
   readonly preview: PlanPreview
+  readonly connections: Connections
+  readonly questions: Questions
   readonly log: vscode.LogOutputChannel
 }
 
-/** What was settled before writing: clashes by path, and the saved record that may be replaced. */
-export interface Settled {
+/** What was settled before writing: clashes by path, differences from the table by column. */
+export interface Decided {
   readonly choices?: Choices
+  readonly differences?: Differences
+}
+
+/** What was settled, and the saved record that may be replaced. */
+export interface Settled extends Decided {
   readonly base?: RecordBase | null
 }
 
-/** Plans a record, shows the plan and applies exactly that plan; one run per project at a time. */
+/** Plans a record, or the routes alone where it is null, shows the plan and applies exactly that plan; one run per project at a time. */
 export class Generation {
   readonly #options: GenerationOptions
   readonly #running = new Set<string>()
@@ -30,13 +41,27 @@ export class Generation {
   }
 
   /** Works out what generating would do; nothing is written. */
-  plan(root: string, record: RecordData, choices: Choices = {}): Promise<PlanSummary> {
-    return this.#options.engine.request('plan', { root, record, choices })
+  async plan(root: string, record: RecordData | null, decided: Decided = {}): Promise<PlanSummary> {
+    return this.#options.engine.request('plan', await this.#request(root, record, decided))
+  }
+
+  /** {@link plan} with nothing open between record and table: what is open is asked about; undefined when nobody decides. */
+  async settle(
+    root: string,
+    record: RecordData | null,
+    decided: Decided = {},
+  ): Promise<{ readonly plan: PlanSummary; readonly decided: Decided } | undefined> {
+    const plan = await this.plan(root, record, decided)
+    if (!plan.differences.some(({ open }) => open)) return { plan, decided }
+    const answered = await askAboutDifferences(this.#options.questions, plan)
+    if (!answered) return undefined
+    const all = { ...decided, differences: { ...decided.differences, ...answered } }
+    return { plan: await this.plan(root, record, all), decided: all }
   }
 
   /** Opens the plan: a summary and a diff editor per file. */
-  async preview(root: string, record: RecordData): Promise<PlanSummary> {
-    const plan = await this.plan(root, record)
+  async preview(root: string, record: RecordData | null, decided: Decided = {}): Promise<PlanSummary> {
+    const plan = await this.plan(root, record, decided)
     await this.#options.preview.show(root, plan)
     return plan
   }
@@ -49,7 +74,7 @@ export class Generation {
    */
   async apply(
     root: string,
-    record: RecordData,
+    record: RecordData | null,
     plan: PlanSummary,
     settled: Settled = {},
   ): Promise<GeneratedResult | undefined> {
@@ -66,7 +91,11 @@ export class Generation {
           title: vscode.l10n.t('Generating {0}', plan.record),
           cancellable: true,
         },
-        (progress, token) => this.#write(root, { record, planId: plan.id, ...settled }, plan.record, progress, token),
+        async (progress, token) => {
+          const request = await this.#request(root, record, settled)
+          const shown = { ...request, planId: plan.id, ...(settled.base !== undefined && { base: settled.base }) }
+          return this.#write(root, shown, plan.record, progress, token)
+        },
       )
     } finally {
       this.#running.delete(root)
@@ -87,9 +116,20 @@ export class Generation {
     })
   }
 
+  /** An application without config/admin.* has the database of the settings, whose password only the editor knows. */
+  async #request(root: string, record: RecordData | null, decided: Decided): Promise<EngineParameters<'plan'>> {
+    const { choices = {}, differences = {} } = decided
+    const request = { root, ...(record ? { record } : { routes: true }), choices, differences }
+    if (['ts', 'js', 'mjs'].some((ending) => existsSync(join(root, 'config', `admin.${ending}`)))) return request
+    const { connections } = this.#options
+    const own = await connections.forRecord(root, null).catch(() => undefined)
+    const connection = own && (await connections.withPassword(own))
+    return { ...request, ...(connection && { connection }) }
+  }
+
   async #write(
     root: string,
-    shown: Settled & { readonly record: RecordData; readonly planId: string },
+    shown: EngineParameters<'apply'>,
     name: string,
     progress: vscode.Progress<{ message?: string; increment?: number }>,
     token: vscode.CancellationToken,
@@ -97,7 +137,7 @@ export class Generation {
     const { engine, log } = this.#options
     const stop = engine.onProgress(({ path, total }) => progress.report({ message: path, increment: 100 / total }))
     try {
-      const result = await engine.request('apply', { root, ...shown }, token)
+      const result = await engine.request('apply', shown, token)
       log.info(`generated ${name}: ${result.written.length} written, ${result.deleted.length} deleted`)
       return result
     } catch (error) {

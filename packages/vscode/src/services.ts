@@ -56,7 +56,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const drift = new DriftDiagnostics(engine)
   const lens = new RecordLens(engine)
   const preview = new PlanPreview()
-  const generation = new Generation({ engine, preview, log })
+  const generation = new Generation({ engine, preview, connections, questions, log })
   const panels = new GeneratorPanels(() => services)
   context.subscriptions.push(
     diagnostics,

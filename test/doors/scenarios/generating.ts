@@ -41,7 +41,6 @@ export const generatingScenarios: readonly Scenario[] = [
   {
     title: 'a table that differs from its record needs a decision',
     start: 'generated',
-    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
     inEveryRing: true,
     endings: ['preview', 'generate GENERATOR_DIFFERENCES_OPEN'],
     play: async (stage) => {
@@ -52,7 +51,6 @@ export const generatingScenarios: readonly Scenario[] = [
   {
     title: 'columns that differ are taken, kept or forgotten one by one, and forgotten ones are not asked about again',
     start: 'generated',
-    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
     endings: ['preview', 'generate', 'preview', 'drift'],
     play: async (stage) => {
       stage.sql('alter table makers add column note varchar(40)')
@@ -65,7 +63,6 @@ export const generatingScenarios: readonly Scenario[] = [
   {
     title: 'a decision about a column that does not differ is refused',
     start: 'generated',
-    lacking: { engine: 'The editor generates the record of its page as it is; differences are shown by drift.' },
     endings: ['preview GENERATOR_DIFFERENCE_UNKNOWN'],
     play: async (stage) => {
       stage.sql('alter table makers add column note varchar(40)')
@@ -136,7 +133,6 @@ export const generatingScenarios: readonly Scenario[] = [
   {
     title: 'the file of routes is written again from all records, as it was shown',
     start: 'generated',
-    lacking: { engine: 'The editor has no command that writes the routes alone.' },
     endings: [
       'previewRoutes',
       'writeRoutes',

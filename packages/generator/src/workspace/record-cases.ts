@@ -148,7 +148,14 @@ export class RecordCases {
   /** Whether the table of a record is still to be created. */
   async isToCome({ table, options }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
     if (table.kind !== 'new' && !options.createMigration) return false
-    const { tables } = await reader.catalog(table.connection)
+    const tables = await reader.catalog(table.connection).then(
+      (catalog) => catalog.tables,
+      (error: unknown) => {
+        // A database that is not there yet has no tables.
+        if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return []
+        throw error
+      },
+    )
     return !tables.some(({ name }) => name === table.name)
   }
 

@@ -23,20 +23,23 @@ export const generateRecord: Command = {
 export async function applyWithQuestion(
   services: Services,
   root: string,
-  record: RecordData,
+  record: RecordData | null,
   base: RecordBase | null,
 ): Promise<GeneratedResult | undefined> {
-  const plan = await services.generation.preview(root, record)
+  const settled = await services.generation.settle(root, record)
+  if (!settled) return undefined
+  const { plan, decided } = settled
+  await services.preview.show(root, plan)
   const changed = plan.files.filter(({ action }) => action !== 'unchanged').length
   if (changed === 0) {
     void inform(vscode.l10n.t('{0}: everything is up to date.', plan.record))
-    return { written: [], deleted: [], revision: base?.revision ?? '', migrated: [], migrations: [] }
+    return { written: [], deleted: [], saved: null, migrated: [], migrations: [] }
   }
   const generate = vscode.l10n.t('Generate')
   const question = vscode.l10n.t('{0}: {1} files would change.', plan.record, changed)
   const answer = await services.questions.offer(question, generate, vscode.l10n.t('Not now'))
   if (answer !== generate) return undefined
-  const result = await services.generation.apply(root, record, plan, { base })
+  const result = await services.generation.apply(root, record, plan, record ? { ...decided, base } : decided)
   if (!result) return undefined
   await services.preview.close(plan.record)
   services.records.refresh()

@@ -34,6 +34,7 @@ import { startServer } from './start-server.ts'
 import { stopServer } from './stop-server.ts'
 import { syncRecord } from './sync-record.ts'
 import { undo } from './undo.ts'
+import { writeRoutes } from './write-routes.ts'
 
 /** Every command of the extension. */
 const commands: readonly Command[] = [
@@ -68,6 +69,7 @@ const commands: readonly Command[] = [
   stopServer,
   syncRecord,
   undo,
+  writeRoutes,
 ]
 
 /** Registers the commands; what a command throws becomes a message a person can act on. */

@@ -25,8 +25,24 @@ const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
 const edited = z.array(z.string()).default([])
 /** Without a word the record goes on being in the Records view. */
 const kinds = z.array(z.enum(cleanKinds)).min(1).default(['controller', 'service', 'model'])
-const moveLostRoutes = z.boolean().default(false)
 const base = z.strictObject({ name: z.string(), revision: z.string() }).nullable().optional()
+/** The application's own database and its others by name, with the passwords that only the editor knows. */
+const databases = {
+  connection: connection.optional(),
+  connections: z.record(z.string(), connection).optional(),
+}
+/** A record, the file of routes, or both, with what was decided about them. */
+const generation = {
+  root,
+  ...databases,
+  record: record.optional(),
+  /** Writes routes/admin.* again, without a record too. */
+  routes: z.boolean().default(false),
+  choices,
+  /** By `record.column`, by the name of the record, or `*` for all others. */
+  differences: z.record(z.string(), z.enum(['table', 'record', 'forget'])).optional(),
+  moveLostRoutes: z.boolean().default(false),
+}
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
 
 /** What each engine method takes; the engine refuses anything else. */
@@ -49,8 +65,8 @@ export const engineParameters = {
   cloneRecord: z.strictObject({ root, name: z.string(), as: z.string(), table: z.string().optional() }),
   removeRecord: z.strictObject({ root, name: z.string() }),
   syncRecord: z.strictObject({ ...table, root, record }),
-  plan: z.strictObject({ root, record, choices, moveLostRoutes }),
-  apply: z.strictObject({ root, record, planId: z.string(), choices, moveLostRoutes, base }),
+  plan: z.strictObject(generation),
+  apply: z.strictObject({ ...generation, planId: z.string(), base }),
   repair: z.strictObject({ root }),
   cleanPlan: z.strictObject({ root, name: z.string(), kinds }),
   applyClean: z.strictObject({
@@ -66,11 +82,7 @@ export const engineParameters = {
   undo: z.strictObject({ root, choices, migrations: z.boolean(), planId: z.string() }),
   renamePlan: z.strictObject({ root, name: z.string(), to: z.string() }),
   renameRecord: z.strictObject({ root, name: z.string(), to: z.string(), planId: z.string() }),
-  drift: z.strictObject({
-    root,
-    connection: connection.optional(),
-    connections: z.record(z.string(), connection).optional(),
-  }),
+  drift: z.strictObject({ root, ...databases }),
   routes: z.strictObject({ root }),
   extensions: z.strictObject({ root, folder: z.string().min(1).optional() }),
 }
@@ -98,6 +110,9 @@ export interface StoredRecordData {
 
 /** How clashes are settled, by path. */
 export type Choices = Readonly<Record<string, 'mine' | 'generated'>>
+
+/** What becomes of differences between records and tables. */
+export type Differences = NonNullable<EngineParameters<'plan'>['differences']>
 
 /** A database as it travels; introspect checks it when it opens it. */
 export type ConnectionData = z.output<typeof connection>

@@ -1,4 +1,4 @@
-import type { ApplyProgress, EditOrigin, Workspace } from '@quoin/generator'
+import type { ApplyProgress, EditOrigin, GenerationRequest, Workspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type CancellationToken, type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
@@ -66,21 +66,20 @@ export function serveEngine(connection: MessageConnection): void {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
       return { record: data(synced.record), changes: synced.differences.map(({ text }) => text) }
     },
-    plan: async ({ root, record, choices = {}, moveLostRoutes }) => {
-      const decisions = { choices, moveLostRoutes }
-      const { plan, warnings } = await (await open(root)).preview({ changes: [{ record }], decisions })
-      return planSummary(plan, warnings)
+    plan: async (asked) => {
+      const workspace = await open(asked.root, databasesOf(asked))
+      return planSummary(await workspace.preview(requestOf(asked)))
     },
-    apply: async ({ root, record, planId: expectedId, choices = {}, moveLostRoutes, base }, token) => {
+    apply: async ({ planId: expectedId, base, ...asked }, token) => {
       refuseCancelled(token)
-      const change = { record, ...originOf(base) }
       const onProgress = ({ step, path, total }: ApplyProgress): void => {
         // Thrown while files are written, this takes every one back; later it would come too late.
         if (step !== 'migrate' && step !== 'done') refuseCancelled(token)
         if (path !== undefined) void connection.sendNotification(progressNotification, { total, path })
       }
-      const request = { changes: [change], decisions: { choices, moveLostRoutes }, expectedId }
-      return generated(await (await open(root)).generate(request, { onProgress }))
+      const workspace = await open(asked.root, databasesOf(asked))
+      const request = { ...requestOf(asked, originOf(base)), expectedId }
+      return generated(await workspace.generate(request, { onProgress }))
     },
     repair: async ({ root }) => (await (await open(root)).repair()).repaired,
     cleanPlan: async ({ root, name, kinds }) => cleanSummary(await (await open(root)).previewClean(name, { kinds })),
@@ -93,13 +92,11 @@ export function serveEngine(connection: MessageConnection): void {
       undoSummary(await (await open(root)).previewUndo({ ...(choices && { choices }), migrations })),
     undo: async ({ root, choices, migrations, planId: expectedId }) =>
       (await open(root)).undo({ ...(choices && { choices }), migrations, expectedId }),
-    renamePlan: async ({ root, name, to }) => {
-      const plan = await (await open(root)).previewRename(name, to)
-      return planSummary(plan, plan.warnings)
-    },
+    renamePlan: async ({ root, name, to }) => planSummary({ plan: await (await open(root)).previewRename(name, to) }),
     renameRecord: async ({ root, name, to, planId: expectedId }) => (await open(root)).rename({ name, to, expectedId }),
-    drift: async ({ root, connection: own, connections }) => {
-      const findings = await (await open(root, { own, connections })).drift({ tables: own !== undefined })
+    drift: async ({ root, ...asked }) => {
+      const databases = databasesOf(asked)
+      const findings = await (await open(root, databases)).drift({ tables: databases.own !== undefined })
       return findings.map(driftSummary)
     },
     routes: ({ root }) => reportRoutes(root),
@@ -134,6 +131,24 @@ const withoutRunning = { mayRun: false } as const
 
 function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })
+}
+
+type Asked = z.output<typeof engineParameters.plan>
+
+function databasesOf({ connection: own, connections }: Pick<Asked, 'connection' | 'connections'>): GivenDatabases {
+  return { own, connections }
+}
+
+/** A record is compared with its table, as behind every door. */
+function requestOf(
+  { record, routes, choices = {}, differences = {}, moveLostRoutes }: Asked,
+  origin: EditOrigin = {},
+): GenerationRequest {
+  return {
+    ...(record && { changes: [{ record, ...origin }], update: [String(record.name)] }),
+    routes,
+    decisions: { choices, differences, moveLostRoutes },
+  }
 }
 
 function refuseCancelled(token: CancellationToken): void {

@@ -1,11 +1,17 @@
-import type { CleanPlan, DriftFinding, GenerationPlan, Outcome, PlannedMigration, UndoPreview } from '@quoin/generator'
+import type { CleanPlan, DriftFinding, Outcome, PlannedMigration, Preview, UndoPreview } from '@quoin/generator'
 import type { CleanSummary, DriftSummary, GeneratedResult, PlanSummary, UndoSummary } from './project-protocol.ts'
+import { stored } from './record-summary.ts'
 
 /** What the editor shows of a plan. */
-export function planSummary(made: GenerationPlan, warnings: readonly string[]): PlanSummary {
+export function planSummary({
+  plan: made,
+  warnings = made.warnings,
+  differences = [],
+}: Pick<Preview, 'plan'> & Partial<Preview>): PlanSummary {
   return {
     id: made.id,
-    record: made.records.join(', '),
+    record: made.records.join(', ') || 'routes',
+    differences,
     files: made.files.map(({ path, action, before, after, edited }) => ({ path, action, before, after, edited })),
     routes: made.routes.filter(({ isNew }) => isNew).map(({ path, controller }) => `${path} → ${controller}`),
     menu: made.menu.filter(({ key }) => made.records.includes(key)).map(({ title, url }) => `${title} (${url})`),
@@ -35,7 +41,7 @@ export function cleanSummary({ id, files, table }: CleanPlan): CleanSummary {
 export function undoSummary({ entry, plan, migrations }: UndoPreview): UndoSummary {
   return {
     entry,
-    plan: planSummary(plan, plan.warnings),
+    plan: planSummary({ plan }),
     ran: migrations.flatMap(({ path, ran }) => (ran ? [path] : [])),
   }
 }
@@ -47,6 +53,6 @@ export function driftSummary({ record, kind, message, details, isProblem }: Drif
 }
 
 /** What the editor shows of a run. */
-export function generated({ written, deleted, migrated, pending, records }: Outcome): GeneratedResult {
-  return { written, deleted, revision: records[0]?.revision ?? '', migrated, migrations: pending }
+export function generated({ written, deleted, migrated, pending, records: [saved] }: Outcome): GeneratedResult {
+  return { written, deleted, saved: saved ? stored(saved) : null, migrated, migrations: pending }
 }

@@ -1,4 +1,5 @@
-import type { NamedEntry } from '@quoin/generator'
+import type { Difference, NamedEntry } from '@quoin/generator'
+import type { StoredRecordData } from './engine-protocol.ts'
 
 /** What the Records view shows of a saved record. */
 export interface RecordSummary {
@@ -44,6 +45,8 @@ export interface FileSummary {
 export interface PlanSummary {
   readonly id: string
   readonly record: string
+  /** Where the record and its table differ; while one is open, nothing is generated. */
+  readonly differences: readonly Difference[]
   readonly files: readonly FileSummary[]
   /** New resources of routes/admin.ts. */
   readonly routes: readonly string[]
@@ -74,8 +77,8 @@ export interface UndoSummary {
 export interface GeneratedResult {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
-  /** The revision of the record that was saved with it. */
-  readonly revision: string
+  /** The record that was saved with it; null where only the routes were written. */
+  readonly saved: StoredRecordData | null
   /** Names of migrations that ran. */
   readonly migrated: readonly string[]
   /** Migrations that wait for `quoin migrate`. */

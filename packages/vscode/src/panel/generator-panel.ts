@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
-import type { Choices, RecordData } from '../engine/engine-protocol.ts'
+import type { Choices, Differences, RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
 import { explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
@@ -23,6 +23,8 @@ export class GeneratorPanel {
   readonly #edited: EditedRecord
   readonly #saving: RecordSaving
   #plan: PlanSummary | null = null
+  /** What was decided about the differences of this record from its table. */
+  #differences: Differences = {}
   #written: readonly string[] = []
   #busy = false
   #closed = false
@@ -133,7 +135,10 @@ export class GeneratorPanel {
       case 'save':
         return void (await this.#saving.save(message.record))
       case 'preview': {
-        this.#plan = await generation.plan(root, message.record, message.choices)
+        this.#plan = await generation.plan(root, message.record, {
+          choices: message.choices,
+          differences: this.#differences,
+        })
         this.#post({ type: 'plan', plan: this.#plan })
         if (!this.#closed) await preview.showDiffs(root, this.#plan)
         return
@@ -156,7 +161,10 @@ export class GeneratorPanel {
   async #generate(record: RecordData, choices: Choices): Promise<void> {
     const { generation, preview, records, routeReports } = this.#services
     const { root } = this.state
-    const plan = await generation.plan(root, record, choices)
+    const settled = await generation.settle(root, record, { choices, differences: this.#differences })
+    if (!settled) return
+    const { plan, decided } = settled
+    this.#differences = decided.differences ?? {}
     const shown = this.#plan
     this.#plan = plan
     this.#post({ type: 'plan', plan })
@@ -167,12 +175,15 @@ export class GeneratorPanel {
         hint: vscode.l10n.t('Look at the plan below, then generate again.'),
       })
     const result = await this.#saving.withBase(record, (base) =>
-      generation.apply(root, record, plan, { choices, base }),
+      generation.apply(root, record, plan, { ...decided, base }),
     )
     if (!result) return
     this.#plan = null
     await preview.close(plan.record)
-    await this.#saving.saved(record, result.revision)
+    if (result.saved) {
+      this.replace(result.saved.record)
+      await this.#saving.saved(result.saved.record, result.saved.revision)
+    }
     routeReports.refresh()
     records.refresh()
     const message = vscode.l10n.t('{0}: {1} files written.', plan.record, result.written.length)
@@ -213,6 +224,7 @@ export class GeneratorPanel {
   #keep(record: RecordData): void {
     if (!this.#edited.edit(record)) return
     this.#plan = null
+    this.#differences = {}
     this.#retitle()
   }
 

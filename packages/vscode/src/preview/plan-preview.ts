@@ -79,6 +79,7 @@ function titles(): PlanTitles {
     routes: vscode.l10n.t('New routes'),
     menu: vscode.l10n.t('Menu'),
     migrations: vscode.l10n.t('Migrations'),
+    differences: vscode.l10n.t('Differences from the table'),
     clashes: vscode.l10n.t('Clashes'),
     warnings: vscode.l10n.t('Warnings'),
     action: actionLabel,

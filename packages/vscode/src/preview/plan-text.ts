@@ -6,6 +6,7 @@ export interface PlanTitles {
   readonly routes: string
   readonly menu: string
   readonly migrations: string
+  readonly differences: string
   readonly clashes: string
   readonly warnings: string
   action(action: FileAction): string
@@ -27,6 +28,10 @@ export function planText(plan: PlanSummary, titles: PlanTitles): string {
     ...list(
       titles.migrations,
       plan.migrations.flatMap(({ path, risks }) => [path, ...risks]),
+    ),
+    ...list(
+      titles.differences,
+      plan.differences.map(({ record, text }) => `${record}: ${text}`),
     ),
     ...list(
       titles.clashes,

@@ -16,8 +16,8 @@ async function readAndGenerate({ root }: ScratchProject, connection: ConnectionD
   expect(tables.map(({ name }) => name)).toContain('notes')
   const record = await engine.request('recordFromTable', { root, connection, name: 'notes' })
   expect(record).toMatchObject({ modelName: 'Note', table: { driver } })
-  const { id } = await engine.request('plan', { root, record })
-  const { written } = await engine.request('apply', { root, record, planId: id })
+  const { id } = await engine.request('plan', { root, connection, record })
+  const { written } = await engine.request('apply', { root, connection, record, planId: id })
   expect(written).toContain('app/Models/Note.ts')
 }
 

@@ -39,9 +39,15 @@ async function generateAll(
     expect(made.name, name).toMatch(/^[a-z\d]+(?:[-_][a-z\d]+)*$/)
     expect((made.table as { name: string }).name).toBe(name)
     expect(await engine.request('checkRecord', { root, record: made }), name).toEqual([])
-    const plan = await engine.request('plan', { root, record: made })
+    const plan = await engine.request('plan', { root, connection, record: made })
     for (const { path } of plan.files) expect(path, name).toMatch(/^(?:\.?[\w-]+\/)*[\w-]+\.(?:ts|json)$/)
-    const { written } = await engine.request('apply', { root, record: made, planId: plan.id, base: null })
+    const { written } = await engine.request('apply', {
+      root,
+      connection,
+      record: made,
+      planId: plan.id,
+      base: null,
+    })
     for (const path of written) expect((await stat(join(root, path))).isFile(), path).toBe(true)
   }
   expect(await readdir(dirname(root))).toEqual(around)

@@ -13,6 +13,7 @@ async function categories(engine = sharedEngine()) {
   return {
     engine,
     root,
+    connection,
     record,
     [Symbol.asyncDispose]: () => project[Symbol.asyncDispose](),
   }
@@ -59,7 +60,7 @@ describe('saving a record in the engine', () => {
 
 it('reading, checking, saving, importing and exporting records runs no code of the project', async () => {
   await using scope = await categories()
-  const { engine, root, record } = scope
+  const { engine, root, connection, record } = scope
   const trace = join(root, 'was-run')
   await writeFile(
     join(root, 'config/admin.ts'),
@@ -77,7 +78,7 @@ it('reading, checking, saving, importing and exporting records runs no code of t
   await engine.request('repair', { root })
   expect(existsSync(trace)).toBe(false)
   // The same file is run where something is planned: the trace is one that would be seen.
-  await engine.request('plan', { root, record })
+  await engine.request('plan', { root, connection, record })
   expect(existsSync(trace)).toBe(true)
 })
 
