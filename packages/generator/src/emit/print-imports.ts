@@ -1,13 +1,29 @@
 import { textLiteral } from './literal.ts'
 
 /** A name to import, as it is written between the braces. */
-export interface PrintableImport {
+export interface PrintableImport extends ImportElement {
   readonly module: string
+}
+
+/** A name between the braces of an import. */
+export interface ImportElement {
   readonly text: string
   readonly typeOnly: boolean
 }
 
-const lineWidth = 120
+/** How one import is written. */
+export interface ImportStyle {
+  readonly quote?: string
+  /** What follows the module: attributes, a semicolon. */
+  readonly end?: string
+  /** Each name on a line of its own, also where one line would do. */
+  readonly isSplit?: boolean
+  /** What stands before the braces: a default import, a namespace. */
+  readonly head?: readonly string[]
+}
+
+/** The width of generated code. */
+export const lineWidth = 120
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Prints imports in the order of the house: packages before relative paths, far before near, names by the alphabet. */
@@ -16,27 +32,39 @@ export function printImports(names: readonly PrintableImport[]): string {
   for (const name of names) modules.set(name.module, [...(modules.get(name.module) ?? []), name])
   return [...modules]
     .sort(([a], [b]) => compareModules(a, b))
-    .map(([module, imported]) => printImport(module, imported))
+    .map(([module, imported]) =>
+      importLine(
+        module,
+        imported.toSorted((a, b) => compareNames(a.text, b.text)),
+      ),
+    )
     .join('\n')
 }
 
-function printImport(module: string, imported: readonly PrintableImport[]): string {
-  const isTypeOnly = imported.every(({ typeOnly }) => typeOnly)
-  const names = [...imported]
-    .sort((a, b) => compareNames(a.text, b.text))
-    .map(({ text, typeOnly }) => (typeOnly && !isTypeOnly ? `type ${text}` : text))
-  const keyword = isTypeOnly ? 'import type' : 'import'
-  const from = `from ${textLiteral(module)}`
-  const flat = `${keyword} { ${names.join(', ')} } ${from}`
-  return flat.length <= lineWidth ? flat : `${keyword} {\n${names.map((name) => `  ${name},\n`).join('')}} ${from}`
+/** Prints one import. */
+export function importLine(
+  module: string,
+  elements: readonly ImportElement[],
+  { quote = "'", end = '', isSplit = false, head = [] }: ImportStyle = {},
+): string {
+  const source = quote === '"' ? JSON.stringify(module) : textLiteral(module)
+  if (elements.length === 0)
+    return `import ${[head.join(', '), source].filter((part) => part !== '').join(' from ')}${end}`
+  const isTypeOnly = head.length === 0 && elements.every(({ typeOnly }) => typeOnly)
+  const names = elements.map(({ text, typeOnly }) => (typeOnly && !isTypeOnly ? `type ${text}` : text))
+  const start = `${isTypeOnly ? 'import type' : 'import'} ${head.map((part) => `${part}, `).join('')}{`
+  const flat = `${start} ${names.join(', ')} } from ${source}${end}`
+  const fits = flat.length <= lineWidth && !flat.includes('\n') && !isSplit
+  return fits ? flat : `${start}\n${names.map((name) => `  ${name},\n`).join('')}} from ${source}${end}`
 }
 
-function compareModules(a: string, b: string): number {
+/** The order of modules: packages before relative paths, far before near. */
+export function compareModules(a: string, b: string): number {
   const rank = (module: string): number => (module.startsWith('../') ? 1 : module.startsWith('.') ? 2 : 0)
   return rank(a) - rank(b) || compareNames(a, b)
 }
 
 /** The natural order of the formatter: letters without regard to case, numbers by value. */
-function compareNames(a: string, b: string): number {
+export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : 1)
 }

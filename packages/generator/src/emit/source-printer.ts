@@ -2,10 +2,8 @@ import type { ClassDeclarationStructure, OptionalKind, Project, StatementStructu
 import { printDoc } from './layout.ts'
 import { propertyKey, textLiteral } from './literal.ts'
 import { loadTsMorph } from './load-compiler.ts'
-import { printImports } from './print-imports.ts'
+import { lineWidth, printImports } from './print-imports.ts'
 import type { ClassMember, SourceFile, Statement } from './source.ts'
-
-const lineWidth = 120
 
 /** Prints generated files through ts-morph structures, already in the format of the house. */
 export interface SourcePrinter {

@@ -1,7 +1,8 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { printImports } from '../emit/print-imports.ts'
+import { mergeImports } from './merge-imports.ts'
 import { markClash, mergeText } from './merge-text.ts'
-import { type NamedImport, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { declaredNames, importBindings } from './source-bindings.ts'
+import { parseSource, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
 
 /** What a three-way merge gives. */
 export interface MergeResult {
@@ -18,11 +19,11 @@ export function mergeSource(ts: Compiler, mine: string, base: string, generated:
   const sides = [mine, base, generated].map((text) => segmentSource(ts, text))
   const [own, old, next] = sides
   if (!own || !old || !next) return mergeWhole(ts, mine, base, generated)
-  const merge = new SegmentMerge(ts, own.segments, old.segments, next.segments)
+  const merge = new SegmentMerge(ts, own, old.segments, next.segments)
   const body = merge.run() + own.end
-  const imports = mergeImports(ts, own, old, next, body)
-  const clashes = [...imports.clashes, ...merge.clashes]
-  const text = imports.text + body
+  const { clashes } = merge
+  const merged = parseSource(ts, own.importText + body)
+  const text = mergeImports(ts, { own: own.source, old: old.source, next: next.source }, merged)
   if (clashes.length === 0 && !parses(ts, text)) return mergeWhole(ts, mine, base, generated)
   return { text, clashes }
 }
@@ -38,12 +39,19 @@ class SegmentMerge {
   readonly #own: readonly Segment[]
   readonly #old: ReadonlyMap<string, Segment>
   readonly #next: readonly Segment[]
+  /** What the hand binds, by an import or a declaration. */
+  readonly #bound: ReadonlySet<string>
 
-  constructor(ts: Compiler, own: readonly Segment[], old: readonly Segment[], next: readonly Segment[]) {
+  constructor(ts: Compiler, own: SegmentedSource, old: readonly Segment[], next: readonly Segment[]) {
     this.#ts = ts
-    this.#own = own
-    this.#old = new Map(old.map((segment) => [segment.key, segment]))
-    this.#next = next
+    this.#own = own.segments
+    this.#bound = new Set([
+      ...importBindings(ts, own.source).keys(),
+      ...own.source.statements.flatMap((statement) => declaredNames(ts, statement)),
+    ])
+    // Imports are merged by their names, wherever they stand: those of the hand stay in their places.
+    this.#old = new Map(old.filter(isNoImport).map((segment) => [segment.key, segment]))
+    this.#next = next.filter(isNoImport)
   }
 
   run(): string {
@@ -73,7 +81,7 @@ class SegmentMerge {
   /** A piece the hand does not have: new, or deleted by hand. */
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
-    if (!old) return next
+    if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
     return old.text === next.text ? null : this.#clash(next, '', next.text)
   }
 
@@ -94,6 +102,10 @@ class SegmentMerge {
   }
 }
 
+function isNoImport({ key }: Segment): boolean {
+  return !key.startsWith('ImportDeclaration ')
+}
+
 /** Right after the nearest earlier neighbour that is there, before the closing brace that would otherwise follow. */
 function placeAfter(merged: readonly Segment[], before: readonly Segment[]): number {
   for (const { key } of [...before].reverse()) {
@@ -101,47 +113,4 @@ function placeAfter(merged: readonly Segment[], before: readonly Segment[]): num
     if (index >= 0) return index + 1
   }
   return 0
-}
-
-function mergeImports(
-  ts: Compiler,
-  own: SegmentedSource,
-  old: SegmentedSource,
-  next: SegmentedSource,
-  body: string,
-): MergeResult {
-  if (own.importText === old.importText && sameNames(wanted(own, old, next, body), next.imports)) {
-    return { text: next.importText, clashes: [] }
-  }
-  if (own.hasOddImports) {
-    const merged = mergeText(own.importText, old.importText, next.importText, (text) => parses(ts, text))
-    return { text: merged.text, clashes: merged.isClean ? [] : ['imports'] }
-  }
-  const names = wanted(own, old, next, body)
-  return { text: sameNames(names, own.imports) ? own.importText : printImports(names), clashes: [] }
-}
-
-/** Imports added by hand, and of the others those that the merged code uses. */
-function wanted(
-  own: SegmentedSource,
-  old: SegmentedSource,
-  next: SegmentedSource,
-  body: string,
-): readonly NamedImport[] {
-  const keyOf = ({ module, text }: NamedImport): string => `${module} ${text}`
-  const before = new Set(old.imports.map(keyOf))
-  const used = new Set(body.match(/[\p{L}\p{N}_$]+/gu))
-  const all = new Map<string, NamedImport>()
-  for (const name of [...next.imports, ...own.imports]) {
-    const known = all.get(keyOf(name))
-    all.set(keyOf(name), known ? { ...name, typeOnly: name.typeOnly && known.typeOnly } : name)
-  }
-  const byHand = new Set(own.imports.map(keyOf).filter((key) => !before.has(key)))
-  return [...all.values()].filter((name) => byHand.has(keyOf(name)) || used.has(name.local))
-}
-
-function sameNames(a: readonly NamedImport[], b: readonly NamedImport[]): boolean {
-  const textOf = (names: readonly NamedImport[]): string =>
-    JSON.stringify(names.map(({ module, text, typeOnly }) => `${module} ${text} ${typeOnly}`).sort())
-  return textOf(a) === textOf(b)
 }

@@ -1,5 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { declaredNames } from './source-bindings.ts'
 
 /** A piece of a source file that is merged as a whole: a statement, a class member, or the brace around members. */
 export interface Segment {
@@ -11,47 +12,32 @@ export interface Segment {
   readonly lead: string
   /** The piece itself, with the comments above it. */
   readonly text: string
-}
-
-/** An import of named bindings. */
-export interface NamedImport {
-  readonly module: string
-  readonly name: string
-  /** As written: `type Json`, `A as B`. */
-  readonly text: string
-  readonly local: string
-  readonly typeOnly: boolean
+  /** The names that it declares for the whole file. */
+  readonly declares: readonly string[]
 }
 
 /** A source file cut into pieces; concatenated they are the file. */
 export interface SegmentedSource {
+  readonly source: typescript.SourceFile
+  /** The imports that stand together before everything else; others are pieces. */
   readonly importText: string
-  readonly imports: readonly NamedImport[]
-  /** Imports that are not lists of names, and comments between imports: then the block is merged as text. */
-  readonly hasOddImports: boolean
   readonly segments: readonly Segment[]
   readonly end: string
 }
 
 /** Cuts a source file into pieces, or returns null when it does not parse. */
 export function segmentSource(ts: Compiler, text: string): SegmentedSource | null {
-  const source = parse(ts, text)
+  const source = parseSource(ts, text)
   if (!isParsed(source)) return null
-  const statements = [...source.statements]
-  const imports = statements.filter((statement) => ts.isImportDeclaration(statement))
-  const leading = statements.findIndex((statement) => !ts.isImportDeclaration(statement))
-  const isBlock =
-    leading < 0 || imports.every((_, index) => ts.isImportDeclaration(statements[index] ?? source.endOfFileToken))
-  const last = imports.at(-1)
-  const importEnd = isBlock && last ? last.end : 0
+  const { statements } = source
+  const other = statements.findIndex((statement) => !ts.isImportDeclaration(statement))
+  const leading = other < 0 ? statements.length : other
+  const importEnd = statements[leading - 1]?.end ?? 0
   const cutter = new Cutter(ts, text)
-  for (const statement of statements.slice(isBlock ? imports.length : 0)) cutter.addStatement(statement)
-  const importText = text.slice(0, importEnd)
-  const named = imports.map((statement) => namedImports(ts, statement, text))
+  for (const statement of statements.slice(leading)) cutter.addStatement(statement)
   return {
-    importText,
-    imports: named.flatMap((names) => names ?? []),
-    hasOddImports: !isBlock || named.includes(null) || /\/[/*]/.test(importText),
+    source,
+    importText: text.slice(0, importEnd),
     segments: cutter.segments,
     end: text.slice(cutter.position === 0 ? importEnd : cutter.position),
   }
@@ -59,10 +45,11 @@ export function segmentSource(ts: Compiler, text: string): SegmentedSource | nul
 
 /** Whether a text is a whole source file or class member without syntax errors. */
 export function parses(ts: Compiler, text: string): boolean {
-  return isParsed(parse(ts, text))
+  return isParsed(parseSource(ts, text))
 }
 
-function parse(ts: Compiler, text: string): typescript.SourceFile {
+/** The syntax of a source file, as far as it has one. */
+export function parseSource(ts: Compiler, text: string): typescript.SourceFile {
   return ts.createSourceFile('merged.ts', text, ts.ScriptTarget.Latest, true)
 }
 
@@ -70,6 +57,8 @@ function isParsed(source: typescript.SourceFile): boolean {
   const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly unknown[] }
   return parseDiagnostics.length === 0
 }
+
+type Naming = Partial<Pick<Segment, 'label' | 'declares'>>
 
 class Cutter {
   readonly segments: Segment[] = []
@@ -87,24 +76,22 @@ class Cutter {
     const ts = this.#ts
     const isOpen = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)
     const name = this.#nameOf(statement)
+    const declares = declaredNames(ts, statement)
     if (!isOpen) {
-      this.#add(name, statement.pos, statement.end)
+      this.#add(name, statement.pos, statement.end, { declares })
       return
     }
     const label = statement.name?.text ?? name
-    this.#add(`${name} {`, statement.pos, statement.members.pos, label)
+    this.#add(`${name} {`, statement.pos, statement.members.pos, { label, declares })
     for (const member of statement.members)
-      this.#add(
-        `${name}.${this.#memberName(member)}`,
-        member.pos,
-        member.end,
-        `${label}.${member.name?.getText() ?? 'member'}`,
-      )
+      this.#add(`${name}.${this.#memberName(member)}`, member.pos, member.end, {
+        label: `${label}.${member.name?.getText() ?? 'member'}`,
+      })
     const end = statement.members.at(-1)?.end ?? statement.members.pos
-    this.#add(`${name} }`, end, statement.end, label)
+    this.#add(`${name} }`, end, statement.end, { label })
   }
 
-  #add(name: string, start: number, end: number, label = name.replace(/^\w+ /, '')): void {
+  #add(name: string, start: number, end: number, { label = name.replace(/^\w+ /, ''), declares = [] }: Naming): void {
     const count = (this.#keys.get(name) ?? 0) + 1
     this.#keys.set(name, count)
     const raw = this.#text.slice(start, end)
@@ -114,6 +101,7 @@ class Cutter {
       label,
       lead: raw.slice(0, raw.length - text.length),
       text,
+      declares,
     })
     this.position = end
   }
@@ -137,23 +125,4 @@ class Cutter {
     const name = member.name?.getText() ?? ts.SyntaxKind[member.kind]
     return `${isStatic ? 'static ' : ''}${accessor}${name}`
   }
-}
-
-/** The names of an import, or null when it is not just a list of names. */
-function namedImports(
-  ts: Compiler,
-  statement: typescript.ImportDeclaration,
-  text: string,
-): readonly NamedImport[] | null {
-  const { importClause, moduleSpecifier, attributes } = statement
-  const bindings = importClause?.namedBindings
-  if (!importClause || importClause.name || attributes || !bindings || !ts.isNamedImports(bindings)) return null
-  const isType = importClause.phaseModifier === ts.SyntaxKind.TypeKeyword
-  return bindings.elements.map((element) => ({
-    module: (moduleSpecifier as typescript.StringLiteral).text,
-    name: (element.propertyName ?? element.name).getText(),
-    text: text.slice(element.getStart(), element.end).replace(/^type\s+/, ''),
-    local: element.name.text,
-    typeOnly: isType || element.isTypeOnly,
-  }))
 }

@@ -1,7 +1,8 @@
 import { routesPath } from '../emit/emit-routes.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
-import { printImports } from '../emit/print-imports.ts'
-import { segmentSource } from '../merge/source-segments.ts'
+import { editImports } from '../merge/edit-imports.ts'
+import { importBindings } from '../merge/source-bindings.ts'
+import { parseSource, parses } from '../merge/source-segments.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
 import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
@@ -26,11 +27,9 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const base = project.read(basePath(projectBase, routesPath)) ?? ''
   const statements = await ownStatements(source, base)
   const before = project.read(customRoutesPath)
-  const target = segmentSource(ts, plainText(before ?? emptyRoutes))
-  const from = segmentSource(ts, source)
-  if (statements.length === 0 || !target || !from || target.hasOddImports) return null
-  const body = target.segments.map(({ lead, text }) => lead + text).join('') + target.end
-  const opening = /defineRoutes\((async )?\(([\w$]+)\) => \{(\s*\}|\n)/.exec(body)
+  const target = plainText(before ?? emptyRoutes)
+  if (statements.length === 0 || !parses(ts, target) || !parses(ts, source)) return null
+  const opening = /defineRoutes\((async )?\(([\w$]+)\) => \{(\s*\}|\n)/.exec(target)
   if (!opening) return null
   const [replaced, isAsync = '', own = '', rest] = opening
   const isEmpty = rest !== '\n'
@@ -38,11 +37,15 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const router = isEmpty ? 'router' : own
   const moved = statements.map((text) => `  ${text.replace(/\brouter\./g, `${router}.`)}\n`).join('')
   const routes = `defineRoutes(${isAsync}(${router}) => {\n${moved}${isEmpty ? '}' : ''}`
-  const known = new Set(target.imports.map(({ local }) => local))
+  const known = importBindings(ts, parseSource(ts, target))
   const used = new Set(moved.match(/[\p{L}\p{N}_$]+/gu))
-  const needed = from.imports.filter(({ local }) => used.has(local) && !known.has(local))
-  const imports = [...target.imports, ...needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) }))]
-  const text = `${printImports(imports)}${body.slice(0, opening.index)}${routes}${body.slice(opening.index + replaced.length)}`
+  const needed = [...importBindings(ts, parseSource(ts, source)).values()].filter(
+    ({ local }) => used.has(local) && !known.has(local),
+  )
+  const body = `${target.slice(0, opening.index)}${routes}${target.slice(opening.index + replaced.length)}`
+  const text = editImports(ts, parseSource(ts, body), {
+    add: needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) })),
+  })
   const after = withStyle(text, styleOf(before ?? text))
   const diff = unifiedDiff(customRoutesPath, before, after)
   return {

@@ -1,0 +1,145 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
+import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
+
+/** What becomes of the imports of a file. */
+export interface ImportChanges {
+  /** By {@link bindingKey}. */
+  readonly drop?: ReadonlySet<string>
+  readonly add: readonly ImportBinding[]
+}
+
+interface TextEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+type ImportStatement = typescript.ImportDeclaration
+
+/** Drops and adds names in the imports of a file; the others stay as they are written. */
+export function editImports(
+  ts: Compiler,
+  source: typescript.SourceFile,
+  { drop = new Set(), add }: ImportChanges,
+): string {
+  const left = new Set(add)
+  const edits: TextEdit[] = []
+  const remaining: ImportStatement[] = []
+  for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+    const bindings = bindingsOf(ts, statement)
+    const staying = bindings.filter((binding) => !drop.has(bindingKey(binding)))
+    const joining = [...left].filter((binding) => canJoin(ts, statement, binding))
+    for (const binding of joining) left.delete(binding)
+    const isGone = staying.length + joining.length === 0 && bindings.length > 0
+    if (!isGone) remaining.push(statement)
+    if (staying.length === bindings.length && joining.length === 0) continue
+    const text = isGone ? '' : rewritten(ts, statement, staying, joining)
+    const end = isGone && source.text[statement.end] === '\n' ? statement.end + 1 : statement.end
+    edits.push({ start: statement.getStart(), end, text })
+  }
+  const lines = Map.groupBy(left, ({ module, name }) => (isElement(name) ? module : `${name} ${module}`))
+  for (const bindings of [...lines.values()].sort(byModule)) edits.push(newLine(ts, source, remaining, bindings))
+  return applyEdits(source.text, edits)
+}
+
+function byModule([a]: readonly ImportBinding[], [b]: readonly ImportBinding[]): number {
+  return compareModules(a?.module ?? '', b?.module ?? '')
+}
+
+/** Of several edits at one place the first comes first. */
+function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = ''
+  let position = 0
+  for (const { start, end, text: inserted } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    result += text.slice(position, start) + inserted
+    position = end
+  }
+  return result + text.slice(position)
+}
+
+/** An import on a line of its own, where the order of the house has it. */
+function newLine(
+  ts: Compiler,
+  source: typescript.SourceFile,
+  imports: readonly ImportStatement[],
+  bindings: readonly ImportBinding[],
+): TextEdit {
+  const module = bindings[0]?.module ?? ''
+  const isList = bindings.every(({ name }) => isElement(name))
+  const elements = bindings.map(elementOf).sort((a, b) => compareNames(a.text, b.text))
+  const line = importLine(module, isList ? elements : [], {
+    ...(imports[0] && endOf(imports[0])),
+    ...(!isList && { head: elements.map(({ text }) => text).filter((text) => text !== '') }),
+  })
+  const at = (place: number, text: string): TextEdit => ({ start: place, end: place, text })
+  const next = imports.find((statement) => compareModules(module, moduleOf(statement)) < 0)
+  if (next) return at(next.getStart(), `${line}\n`)
+  const isPrologue = (one: typescript.Statement): boolean =>
+    ts.isExpressionStatement(one) && ts.isStringLiteral(one.expression)
+  const last = imports.at(-1) ?? source.statements.filter(isPrologue).at(-1)
+  return last ? at(last.end, `\n${line}`) : at(/^#!.*\n/.exec(source.text)?.[0].length ?? 0, `${line}\n\n`)
+}
+
+function canJoin(ts: Compiler, statement: ImportStatement, binding: ImportBinding): boolean {
+  const { importClause, attributes } = statement
+  const list = importClause?.namedBindings
+  if (!isElement(binding.name) || attributes || moduleOf(statement) !== binding.module) return false
+  return list !== undefined && ts.isNamedImports(list) && !(importClause?.phaseModifier && importClause.name)
+}
+
+/** One import with other names, in the quotes and with the end that it has. */
+function rewritten(
+  ts: Compiler,
+  statement: ImportStatement,
+  staying: readonly ImportBinding[],
+  joining: readonly ImportBinding[],
+): string {
+  const { importClause } = statement
+  const list = importClause?.namedBindings
+  const stays = new Set(staying.map(({ local }) => local))
+  const written = list && ts.isNamedImports(list) ? list.elements.filter(({ name }) => stays.has(name.text)) : []
+  const isTypes = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+  const elements = written.map((element) => ({
+    text: element.getText().replace(/^type\s+/, ''),
+    typeOnly: isTypes || element.isTypeOnly,
+    comment: element.getFullText().slice(0, -element.getText().length).trim(),
+  }))
+  const isSorted = elements.every(({ text }, index) => compareNames(elements[index - 1]?.text ?? '', text) <= 0)
+  const all = [...elements, ...joining.map((binding) => ({ ...elementOf(binding), comment: '' }))]
+  const ordered = isSorted ? all.sort((a, b) => compareNames(a.text, b.text)) : all
+  const namespace = list && ts.isNamespaceImport(list) && stays.has(list.name.text) ? [list.getText()] : []
+  const head = importClause?.name && stays.has(importClause.name.text) ? [importClause.name.text] : []
+  return importLine(moduleOf(statement), ordered.map(withComment), {
+    ...endOf(statement),
+    // One that would fit on a line was split by choice.
+    isSplit: /\{\s*\n/.test(statement.getText()) && statement.getText().replace(/\s+/g, ' ').length <= lineWidth,
+    head: [...head, ...namespace],
+  }).replace(/^import(?= (?!type ))/, isTypes && head.length + namespace.length > 0 ? 'import type' : 'import')
+}
+
+function withComment({ text, comment, typeOnly }: ImportElement & { readonly comment: string }): ImportElement {
+  if (comment === '') return { text, typeOnly }
+  return { text: `${comment}${comment.startsWith('//') ? '\n  ' : ' '}${text}`, typeOnly }
+}
+
+function endOf(statement: ImportStatement): { readonly quote: string; readonly end: string } {
+  const attributes = statement.attributes ? ` ${statement.attributes.getText()}` : ''
+  const isEnded = statement.getText().endsWith(';')
+  return { quote: statement.moduleSpecifier.getText()[0] ?? "'", end: `${attributes}${isEnded ? ';' : ''}` }
+}
+
+function moduleOf({ moduleSpecifier }: ImportStatement): string {
+  return (moduleSpecifier as typescript.StringLiteral).text
+}
+
+/** Whether an imported name stands between braces. */
+function isElement(name: string): boolean {
+  return name !== '' && name !== '*' && name !== 'default'
+}
+
+function elementOf({ name, local, typeOnly }: ImportBinding): ImportElement {
+  const text = name === '*' ? `* as ${local}` : name === local || !isElement(name) ? local : `${name} as ${local}`
+  return { text, typeOnly }
+}

@@ -1,0 +1,58 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { editImports } from './edit-imports.ts'
+import { declaredNames, type ImportBinding, importBindings, referencedNames } from './source-bindings.ts'
+
+/** The three sides of a merge, each parsed. */
+export interface ParsedSides {
+  readonly own: typescript.SourceFile
+  readonly old: typescript.SourceFile
+  readonly next: typescript.SourceFile
+}
+
+/**
+ * Gives merged code, which still has the imports of the hand, those that it needs: three-way by local name. What the
+ * hand binds to something else stays so, and what the hand no longer imports comes back only for code that is new.
+ */
+export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merged: typescript.SourceFile): string {
+  const [mine, base, generated] = [own, old, next].map((side) => importBindings(ts, side)) as [
+    Bindings,
+    Bindings,
+    Bindings,
+  ]
+  const declared = new Set(merged.statements.flatMap((statement) => declaredNames(ts, statement)))
+  const before = referencedNames(ts, own)
+  const used = referencedNames(ts, merged)
+  const isNewlyUsed = (local: string): boolean => used.has(local) && !before.has(local)
+  const drop = new Set<string>()
+  const add: ImportBinding[] = []
+  for (const [key, binding] of mine) {
+    const known = base.get(key)
+    const now = generated.get(key)
+    if (now === undefined) {
+      const isOwn = known === undefined || !isSame(binding, known) || binding.typeOnly !== known.typeOnly
+      if (!isOwn && !(binding.local === '' ? false : used.has(key))) drop.add(key)
+    } else if (isSame(binding, now)) {
+      // As a value when one of both needs it.
+      if (binding.typeOnly && !now.typeOnly) replace(key, now)
+      else if (before.has(key) && !used.has(key)) drop.add(key)
+    } else if (known && isSame(binding, known)) replace(key, now)
+  }
+  for (const [key, binding] of generated) {
+    if (mine.has(key) || declared.has(key)) continue
+    const isNeeded = binding.local === '' ? !base.has(key) : base.has(key) ? isNewlyUsed(key) : used.has(key)
+    if (isNeeded) add.push(binding)
+  }
+  return editImports(ts, merged, { drop, add })
+
+  function replace(key: string, binding: ImportBinding): void {
+    drop.add(key)
+    add.push(binding)
+  }
+}
+
+type Bindings = ReadonlyMap<string, ImportBinding>
+
+function isSame(a: ImportBinding, b: ImportBinding): boolean {
+  return a.module === b.module && a.name === b.name
+}
