@@ -127,6 +127,13 @@ export class GeneratorError<Code extends GeneratorErrorCode = GeneratorErrorCode
     this.issues = options.issues ?? []
   }
 
+  /** This error with another sentence after its own. */
+  followedBy(sentence: string): GeneratorError {
+    const { code, params, hint, issues } = this
+    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this }
+    return new GeneratorError(code, `${this.message} ${sentence}`, options)
+  }
+
   /** This error with the file in which it was met before its sentence. */
   inFile(file: string): GeneratorError {
     const { code, params, hint, issues } = this

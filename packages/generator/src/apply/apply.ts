@@ -8,7 +8,9 @@ import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/gener
 import { planId } from '../plan/plan-id.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
-import { FileTransaction, type FileWrite, repairJournal } from './journal.ts'
+import { changedSince, FileTransaction, type FileWrite } from './file-transaction.ts'
+import { repairJournal } from './journal.ts'
+import { type KeptCopy, keptSentence } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import { interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
@@ -82,14 +84,17 @@ export async function applyLocked(
   if (refusal) throw refusal
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
-    ...changed.map(({ path, after }) => ({ path, text: after })),
+    ...changed.map(({ path, before, after }) => ({ path, text: after, before })),
     ...Object.entries(plan.bases).map(([path, text]) => ({ path, text })),
   ]
-  await writeTransaction(root, changed, writes, options)
+  const kept = await writeTransaction(root, changed, writes, options)
   return {
     written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
-    warnings: problems === null ? [uncheckedWarning] : [],
+    warnings: [
+      ...(problems === null ? [uncheckedWarning] : []),
+      ...[keptSentence(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
+    ],
   }
 }
 
@@ -153,13 +158,16 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   readonly last?: LastStep
 }
 
-/** Writes files as one unit, after checking that they still are what the plan saw; the caller holds the project's lock. */
+/**
+ * Writes files as one unit, after checking that they still are what the plan saw; the caller holds the project's lock.
+ * Answers what somebody saved meanwhile and is in no file.
+ */
 export async function writeTransaction(
   root: string,
   seen: readonly FileChange[],
   own: readonly FileWrite[],
   { onProgress, note, first, last }: TransactionOptions,
-): Promise<void> {
+): Promise<readonly KeptCopy[]> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
   report('check')
@@ -169,6 +177,7 @@ export async function writeTransaction(
   for (const { path } of remembered) await safePath(root, path)
   if (remembered.length > 0) await ignoreInGit(root)
   const writes = [...own, ...remembered]
+  let kept: readonly KeptCopy[] = []
   if (writes.length > 0) {
     const transaction = new FileTransaction(root, writes)
     report('stage')
@@ -184,17 +193,23 @@ export async function writeTransaction(
         await transaction.beginMigration(last.migrations ?? [])
       }
     } catch (error) {
-      await transaction.rollback()
-      throw error
+      throw withKept(error, await transaction.rollback())
     }
     if (last) await runLast(transaction, last)
-    await transaction.commit()
+    kept = await transaction.commit()
   }
   try {
     report('done')
   } catch {
     // Everything is in place: whoever only listened cannot make a failure of it.
   }
+  return kept
+}
+
+/** What could not be taken back is told with why it was to be. */
+function withKept(error: unknown, kept: readonly KeptCopy[]): unknown {
+  const sentence = keptSentence(kept.map(({ copy }) => copy))
+  return sentence !== null && error instanceof GeneratorError ? error.followedBy(sentence) : error
 }
 
 /** The answer can get lost after the database has done everything: it is asked what it holds. */
@@ -205,8 +220,7 @@ async function runLast(transaction: FileTransaction, { run, settle }: LastStep):
     const settled = settle ? await settle().catch(() => 'undo' as const) : 'undo'
     if (settled === 'keep') return
     if (settled !== 'undo') throw interruptedError(settled, error)
-    await transaction.rollback()
-    throw error
+    throw withKept(error, await transaction.rollback())
   }
 }
 
@@ -215,9 +229,5 @@ async function checkUntouched(root: string, { path, before }: FileChange): Promi
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error
   })
-  if (current === before) return
-  throw new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
-    params: { path },
-    hint: 'Make the plan again and look at it.',
-  })
+  if (current !== before) throw changedSince(path)
 }

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { capture, hashOfFile, placeNew } from './exchange-file.ts'
 import { hasJournal, journalFolder } from './journal-folder.ts'
+import { type KeptCopy, keepCopy } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import type { InterruptedMigration, Settle } from './settle-migrations.ts'
 
-/** A file to write, or with null to delete. */
-export interface FileWrite {
-  readonly path: string
-  readonly text: string | null
-}
-
 /** `writing` is undone after a crash; from `migrating` on every file is in place, and the database says what is to stay. */
 type JournalState = 'writing' | 'migrating' | 'done'
 
-interface JournalEntry {
+/** A file of a run with the hashes of both its texts: what has neither is somebody else's. Null: there is, or was, none. */
+export interface JournalEntry {
   readonly path: string
-  readonly existed: boolean
-  readonly hash: string | null
+  readonly before: string | null
+  readonly after: string | null
 }
 
-interface Journal {
-  readonly version: 1
+/** What is needed to take a run back until it has come to its end. */
+export interface Journal {
+  readonly version: 2
   readonly state: JournalState
+  /** Folders that the run makes. */
   readonly folders: readonly string[]
   readonly entries: readonly JournalEntry[]
   /** The names of the migrations that run last. */
@@ -36,92 +34,25 @@ export interface Repair {
   readonly repaired: boolean
   /** A migration that stopped half-way, where the database cannot take back what ran: files stay until it is decided. */
   readonly interrupted: InterruptedMigration | null
+  /** Files that somebody saved since, and where the text is that they had before the run. */
+  readonly kept: readonly KeptCopy[]
 }
 
-const nothing: Repair = { repaired: false, interrupted: null }
+const nothing: Repair = { repaired: false, interrupted: null, kept: [] }
 
-/** Files written as one unit: after a kill at any point the next start finds all of the old or all of the new ones. */
-export class FileTransaction {
-  readonly #root: string
-  readonly #folder: string
-  readonly #writes: readonly FileWrite[]
-  #journal: Journal = { version: 1, state: 'writing', folders: [], entries: [] }
-
-  constructor(root: string, writes: readonly FileWrite[]) {
-    this.#root = root
-    this.#folder = journalFolder(root)
-    this.#writes = writes
-  }
-
-  /** Puts new texts and copies of the old ones beside the project's files; nothing of the project changes yet. */
-  async stage(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    const entries: JournalEntry[] = []
-    const folders = new Set<string>()
-    for (const [index, { path, text }] of this.#writes.entries()) {
-      const target = await safePath(this.#root, path)
-      const mode = await stat(target).then(
-        (entry) => entry.mode,
-        () => null,
-      )
-      if (mode !== null) await copyFile(target, this.#backup(index))
-      if (text !== null) {
-        await writeFile(this.#staged(index), text, { flush: true, ...(mode !== null && { mode }) })
-        for (const folder of await missingFolders(this.#root, dirname(target))) folders.add(folder)
-      }
-      entries.push({ path, existed: mode !== null, hash: text === null ? null : hashOf(text) })
-    }
-    await this.#save({ version: 1, state: 'writing', folders: [...folders], entries })
-  }
-
-  async write(onFile?: (path: string) => void): Promise<void> {
-    for (const [index, { path, text }] of this.#writes.entries()) {
-      const target = await safePath(this.#root, path)
-      if (text === null) await rm(target, { force: true })
-      else {
-        await mkdir(dirname(target), { recursive: true })
-        await rename(this.#staged(index), target)
-      }
-      onFile?.(path)
-    }
-  }
-
-  /** From here on a crash is settled by what the database says of these migrations. */
-  async beginMigration(migrations: readonly string[]): Promise<void> {
-    await this.#save({ ...this.#journal, state: 'migrating', migrations })
-  }
-
-  /** From here on the new state is the state. */
-  async commit(): Promise<void> {
-    await this.#save({ ...this.#journal, state: 'done' })
-    await rm(this.#folder, { recursive: true, force: true })
-  }
-
-  async rollback(): Promise<void> {
-    await this.#save({ ...this.#journal, state: 'writing' })
-    await undo(this.#root, this.#journal)
-    await this.commit()
-  }
-
-  #staged(index: number): string {
-    return join(this.#folder, `${index}.new`)
-  }
-
-  #backup(index: number): string {
-    return join(this.#folder, `${index}.old`)
-  }
-
-  async #save(journal: Journal): Promise<void> {
-    this.#journal = journal
-    await saveJournal(this.#folder, journal)
-  }
+/** A file of a run beside the project: the `new` text, the `old` file, and the new file taken `away` again. */
+export function asideOf(folder: string, index: number, which: 'new' | 'old' | 'away'): string {
+  return join(folder, `${index}.${which}`)
 }
 
-async function saveJournal(folder: string, journal: Journal): Promise<void> {
+/** Writes a journal as a whole. */
+export async function saveJournal(folder: string, journal: Journal): Promise<void> {
   const path = join(folder, 'journal.json')
   await writeFile(`${path}.tmp`, JSON.stringify(journal), { flush: true })
   await rename(`${path}.tmp`, path)
-  await syncFolder(folder)
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => undefined)
+  await handle.close()
 }
 
 /**
@@ -143,62 +74,86 @@ export async function repairProject(
 export async function repairJournal(root: string, settle?: Settle): Promise<Repair> {
   if (!(await hasJournal(root))) return nothing
   const folder = journalFolder(root)
-  const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
+  const journal = await readJournal(folder)
   // Without a journal the kill came while staging: no file of the project was touched.
-  const journal = text === null ? null : (JSON.parse(text) as Journal)
-  if (journal !== null && journal.state !== 'done') {
-    const { state, migrations = [] } = journal
-    const settled = state === 'migrating' && migrations.length > 0 && settle ? await settle(migrations) : null
-    if (settled !== null && typeof settled === 'object') return { repaired: false, interrupted: settled }
-    if (state === 'writing' || settled === 'undo') await undo(root, journal)
-    // The folder goes file by file: a kill in between must not find a journal whose copies are gone.
-    await saveJournal(folder, { ...journal, state: 'done' })
-  }
-  await rm(folder, { recursive: true, force: true })
-  return { repaired: journal !== null && journal.state !== 'done', interrupted: null }
+  if (journal === null) await rm(folder, { recursive: true, force: true })
+  if (journal === null) return nothing
+  const { state, migrations = [] } = journal
+  if (state === 'done') return { ...nothing, kept: await closeJournal(root, journal) }
+  const settled = state === 'migrating' && migrations.length > 0 && settle ? await settle(migrations) : null
+  if (settled !== null && typeof settled === 'object') return { ...nothing, interrupted: settled }
+  const isUndone = state === 'writing' || settled === 'undo'
+  const kept = isUndone ? await undoJournal(root, journal) : []
+  // The folder goes file by file: a kill in between must not find a journal whose old files are gone.
+  const closed: Journal = { ...journal, state: 'done', ...(isUndone && { entries: [] }) }
+  await saveJournal(folder, closed)
+  return { repaired: true, interrupted: null, kept: [...kept, ...(await closeJournal(root, closed))] }
 }
 
-async function undo(root: string, { entries, folders }: Journal): Promise<void> {
-  for (const [index, entry] of entries.entries()) {
-    const target = await safePath(root, entry.path)
-    if (entry.existed) await restore(join(journalFolder(root), `${index}.old`), target)
-    else if ((await hashOfFile(target)) === entry.hash) await rm(target, { force: true })
+/** Forgets a run that is done. An old file that was saved into after it had been taken away is kept. */
+export async function closeJournal(root: string, { entries }: Journal): Promise<readonly KeptCopy[]> {
+  const folder = journalFolder(root)
+  const kept: KeptCopy[] = []
+  for (const [index, { path, before }] of entries.entries()) {
+    const old = asideOf(folder, index, 'old')
+    const hash = await hashOfFile(old)
+    if (hash !== null && hash !== before) kept.push(await keepCopy(root, path, old))
   }
+  await rm(folder, { recursive: true, force: true })
+  return kept
+}
+
+/** Takes back what a run wrote and nobody has changed since. */
+export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly KeptCopy[]> {
+  const kept: KeptCopy[] = []
+  for (const [index, entry] of entries.entries()) kept.push(...(await undoEntry(root, index, entry)))
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await rmdir(join(root, folder)).catch(() => undefined)
   }
+  return kept
 }
 
-async function restore(backup: string, target: string): Promise<void> {
-  const staged = `${target}.quoin-restore`
-  await mkdir(dirname(target), { recursive: true })
-  await copyFile(backup, staged)
-  await rename(staged, target)
-}
-
-async function hashOfFile(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').then(hashOf, () => null)
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-async function missingFolders(root: string, folder: string): Promise<readonly string[]> {
-  const missing: string[] = []
-  for (let current = folder; current !== root; current = dirname(current)) {
-    const exists = await stat(current).then(
-      () => true,
-      () => false,
-    )
-    if (exists) break
-    missing.push(relative(root, current))
+async function undoEntry(
+  root: string,
+  index: number,
+  { path, before, after }: JournalEntry,
+): Promise<readonly KeptCopy[]> {
+  const folder = journalFolder(root)
+  const target = await safePath(root, path)
+  const [old, away] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'away')]
+  const kept: KeptCopy[] = []
+  const putBackTheirs = async (): Promise<void> => {
+    const found = await hashOfFile(away)
+    if (found === null || found === after) return
+    if (!(await placeNew(away, target))) kept.push(await keepCopy(root, path, away))
   }
-  return missing
+  // An earlier attempt may have been killed before it put somebody's file back.
+  await putBackTheirs()
+  const captured = await hashOfFile(old)
+  // Nothing was written without its old file aside: it has not come to this one, or is back already.
+  if (before !== null && captured === null) return kept
+  if (after !== null && (await hashOfFile(target)) === after) await capture(target, away, after)
+  await putBackTheirs()
+  if (captured === null) return kept
+  await mkdir(dirname(target), { recursive: true })
+  if (!(await placeNew(old, target)) && (await hashOfFile(target)) !== captured)
+    kept.push(await keepCopy(root, path, old))
+  return kept
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => undefined)
-  await handle.close()
+async function readJournal(folder: string): Promise<Journal | null> {
+  const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const journal = JSON.parse(text) as Journal | OldJournal
+  if (journal.version === 2) return journal
+  const entries = journal.entries.map(async ({ path, hash }, index) => {
+    return { path, before: await hashOfFile(asideOf(folder, index, 'old')), after: hash }
+  })
+  return { ...journal, version: 2, entries: await Promise.all(entries) }
+}
+
+/** As it was written before it had both hashes; old files are copies. */
+interface OldJournal extends Omit<Journal, 'version' | 'entries'> {
+  readonly version: 1
+  readonly entries: readonly { readonly path: string; readonly hash: string | null }[]
 }

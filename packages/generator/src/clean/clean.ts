@@ -207,7 +207,7 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   }
   const { table } = cleaning
   const writes = [
-    ...cleaning.files.map(({ path, after }) => ({ path, text: after })),
+    ...cleaning.files.map(({ path, before, after }) => ({ path, text: after, before })),
     ...cleaning.bookkeeping.map((path) => ({ path, text: null })),
     ...Object.entries(cleaning.bases).map(([path, text]) => ({ path, text })),
   ]

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { FileWrite } from '../apply/journal.ts'
+import type { FileWrite } from '../apply/file-transaction.ts'
+import { ignoreFolder } from '../apply/kept-copies.ts'
 import { isRefusedSegment } from '../apply/safe-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
@@ -61,9 +62,7 @@ export async function writesToRemember(
 export async function ignoreInGit(root: string): Promise<void> {
   const folder = join(root, undoFolder)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await ignoreFolder(folder)
 }
 
 /** The changes of a run, to take them back; null when this machine does not have them. */

@@ -1,5 +1,6 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { repairProject } from '../apply/journal.ts'
+import { keptSentence } from '../apply/kept-copies.ts'
 import { interruptedError } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
@@ -19,11 +20,12 @@ export class HistoryCases extends RecordCases {
   async repair(): Promise<RepairOutcome> {
     const { settle, environment } = this
     try {
-      const { repaired, interrupted } = await repairProject(environment.root, { waitMs: 0, settle })
-      return { repaired, interrupted: interrupted && interruptedError(interrupted) }
+      const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })
+      const warning = keptSentence(kept.map(({ copy }) => copy))
+      return { repaired, interrupted: interrupted && interruptedError(interrupted), warning }
     } catch (error) {
       if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
-      return { repaired: false, interrupted: null }
+      return { repaired: false, interrupted: null, warning: null }
     }
   }
 

@@ -116,6 +116,8 @@ export interface RepairOutcome {
   readonly repaired: boolean
   /** The run stopped in a migration whose statements are final one by one: somebody must decide to go on, or back. */
   readonly interrupted: GeneratorError | null
+  /** What to know of files that somebody saved since; null when there are none. */
+  readonly warning: string | null
 }
 
 /** How far a clean-up goes. */

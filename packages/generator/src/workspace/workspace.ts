@@ -1,4 +1,5 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
 import { lacksTypes } from '../check/type-check.ts'
 import { uncheckedWarning } from '../check/type-errors.ts'
@@ -100,7 +101,11 @@ export class Workspace extends ChangeCases {
       done: await this.#done(planned, records, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
-      warnings: [...planned.warnings, ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : [])],
+      warnings: [
+        ...planned.warnings,
+        ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : []),
+        ...[keptSentence(await keptCopies(this.environment.root))].filter((sentence) => sentence !== null),
+      ],
     }
   }
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { FileTransaction } from '../../src/apply/journal.ts'
+import { FileTransaction } from '../../src/apply/file-transaction.ts'
 import { safePath } from '../../src/apply/safe-path.ts'
 import {
   apply,
@@ -235,19 +235,21 @@ describe('files written as one unit', () => {
     await migrating()
     const half = { name: '1_alter', last: 'alter table a', left: ['alter table b'] }
     const settle = async () => half
-    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half })
-    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half })
+    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half, kept: [] })
+    expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half, kept: [] })
     expect(await repairProject(root, { settle: async () => 'undo' })).toMatchObject({ repaired: true })
     expect(await filesOf(root)).toEqual(old)
   })
 
   it('are all restored at the next start if their rollback was interrupted', async () => {
     const transaction = await migrating()
-    const backup = join(root, '.quoin/journal/1.old')
-    await rename(backup, `${backup}.aside`)
-    await expect(transaction.rollback()).rejects.toMatchObject({ code: 'ENOENT' })
-    expect(await filesOf(root)).toMatchObject({ 'app/a.ts': 'old', 'app/b.ts': 'new' })
-    await rename(`${backup}.aside`, backup)
+    const target = join(root, 'app/b.ts')
+    await rename(target, `${target}.aside`)
+    await mkdir(target)
+    await expect(transaction.rollback()).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    expect(await filesOf(root)).toMatchObject({ 'app/a.ts': 'old', 'app/b.ts.aside': 'new' })
+    await rmdir(target)
+    await rename(`${target}.aside`, target)
     expect(await repairProject(root)).toMatchObject({ repaired: true })
     expect(await filesOf(root)).toEqual(old)
   })

@@ -50,8 +50,9 @@ export async function withWorkspace<Result>(
       return applicationMigrator(root, await on(undefined))
     },
   })
-  const { repaired, interrupted } = await workspace.repair()
+  const { repaired, interrupted, warning } = await workspace.repair()
   if (repaired) terminal.warn('A generation that was cut off has been put right.')
+  if (warning !== null) terminal.warn(warning)
   if (interrupted) terminal.warn([interrupted.message, interrupted.hint].join('\n  '))
   return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label })
 }

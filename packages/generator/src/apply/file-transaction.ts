@@ -1,0 +1,119 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { GeneratorError } from '../errors.ts'
+import { capture, hashOf, hashOfFile, placeNew } from './exchange-file.ts'
+import { asideOf, closeJournal, type Journal, type JournalEntry, saveJournal, undoJournal } from './journal.ts'
+import { journalFolder } from './journal-folder.ts'
+import { ignoreFolder, type KeptCopy } from './kept-copies.ts'
+import { safePath } from './safe-path.ts'
+
+/** A file to write, or with null to delete. */
+export interface FileWrite {
+  readonly path: string
+  readonly text: string | null
+  /** The text that it has to have, null for none; left out, whatever it has. */
+  readonly before?: string | null
+}
+
+/** Files written as one unit: after a kill at any point the next start finds all of the old or all of the new ones. */
+export class FileTransaction {
+  readonly #root: string
+  readonly #folder: string
+  readonly #writes: readonly FileWrite[]
+  #journal: Journal = { version: 2, state: 'writing', folders: [], entries: [] }
+
+  constructor(root: string, writes: readonly FileWrite[]) {
+    this.#root = root
+    this.#folder = journalFolder(root)
+    this.#writes = writes
+  }
+
+  /** Puts new texts beside the project's files; nothing of the project changes yet. */
+  async stage(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    await ignoreFolder(this.#folder)
+    const entries: JournalEntry[] = []
+    const folders = new Set<string>()
+    for (const [index, { path, text, before }] of this.#writes.entries()) {
+      const target = await safePath(this.#root, path)
+      const mode = await stat(target).then(
+        (entry) => entry.mode,
+        () => null,
+      )
+      if (text !== null) {
+        const options = { flush: true, ...(mode !== null && { mode }) }
+        await writeFile(asideOf(this.#folder, index, 'new'), text, options)
+        for (const folder of await missingFolders(this.#root, dirname(target))) folders.add(folder)
+      }
+      const old = before === undefined ? await hashOfFile(target) : before === null ? null : hashOf(before)
+      entries.push({ path, before: old, after: text === null ? null : hashOf(text) })
+    }
+    await this.#save({ ...this.#journal, folders: [...folders], entries })
+  }
+
+  /**
+   * Puts each file in its place, after the old one was taken out of it and is the one that was planned from.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when somebody saved one meanwhile; theirs is in its place.
+   */
+  async write(onFile?: (path: string) => void): Promise<void> {
+    for (const [index, { path, before, after }] of this.#journal.entries.entries()) {
+      const target = await safePath(this.#root, path)
+      if (before !== null) {
+        const captured = await capture(target, asideOf(this.#folder, index, 'old'), before)
+        if (captured !== 'taken') throw changedSince(path)
+      }
+      if (after !== null) {
+        await mkdir(dirname(target), { recursive: true })
+        if (!(await placeNew(asideOf(this.#folder, index, 'new'), target))) throw changedSince(path)
+      }
+      onFile?.(path)
+    }
+  }
+
+  /** From here on a crash is settled by what the database says of these migrations. */
+  async beginMigration(migrations: readonly string[]): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'migrating', migrations })
+  }
+
+  /** From here on the new state is the state. Answers what was saved into old files after they had been taken away. */
+  async commit(): Promise<readonly KeptCopy[]> {
+    await this.#save({ ...this.#journal, state: 'done' })
+    return closeJournal(this.#root, this.#journal)
+  }
+
+  /** Takes back what was written, and leaves what somebody else saved since. */
+  async rollback(): Promise<readonly KeptCopy[]> {
+    await this.#save({ ...this.#journal, state: 'writing' })
+    const kept = await undoJournal(this.#root, this.#journal)
+    await this.#save({ ...this.#journal, state: 'done', entries: [] })
+    await rm(this.#folder, { recursive: true, force: true })
+    return kept
+  }
+
+  async #save(journal: Journal): Promise<void> {
+    this.#journal = journal
+    await saveJournal(this.#folder, journal)
+  }
+}
+
+/** The error of a plan whose file is not what it was planned from. */
+export function changedSince(path: string): GeneratorError {
+  return new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
+    params: { path },
+    hint: 'Make the plan again and look at it.',
+  })
+}
+
+async function missingFolders(root: string, folder: string): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (let current = folder; current !== root; current = dirname(current)) {
+    const exists = await stat(current).then(
+      () => true,
+      () => false,
+    )
+    if (exists) break
+    missing.push(relative(root, current))
+  }
+  return missing
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { placeNew } from './exchange-file.ts'
+
+const folder = '.quoin/kept'
+
+/** A file that somebody else changed during a run: it is left as it is, and the other text of it is kept. */
+export interface KeptCopy {
+  readonly path: string
+  /** Where the other text is, relative to the project. */
+  readonly copy: string
+}
+
+/** Keeps a text of a file that may be needed, under a name that nothing has. */
+export async function keepCopy(root: string, path: string, from: string): Promise<KeptCopy> {
+  await mkdir(dirname(join(root, folder, path)), { recursive: true })
+  await ignoreFolder(join(root, folder))
+  for (let count = 0; ; count += 1) {
+    const copy = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
+    if (await placeNew(from, join(root, copy))) return { path, copy }
+  }
+}
+
+/** The copies that lie in a project, relative to it. */
+export async function keptCopies(root: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== '.gitignore')
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** What to say of copies, or null when there are none. */
+export function keptSentence(copies: readonly string[]): string | null {
+  if (copies.length === 0) return null
+  return `Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: ${copies.join(', ')}.`
+}
+
+/** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */
+export async function ignoreFolder(path: string): Promise<void> {
+  await writeFile(join(path, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
