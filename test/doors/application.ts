@@ -29,7 +29,7 @@ const files: Readonly<Record<string, string>> = {
     compilerOptions: { customConditions: [] },
     include: ['app', 'config', 'database', 'modules', 'routes'],
   }),
-  'config/admin.ts': `import { defineConfig } from '@quoin/runtime'
+  'config/admin.ts': `import { defineConfig } from '@quoin/runtime/config'
 
 export default defineConfig({
   name: 'Doors',

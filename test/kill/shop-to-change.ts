@@ -23,7 +23,7 @@ const files = {
     compilerOptions: { customConditions: [] },
     include: ['app', 'config', 'database', 'modules', 'routes'],
   }),
-  'config/admin.ts': `import { defineConfig } from '@quoin/runtime'
+  'config/admin.ts': `import { defineConfig } from '@quoin/runtime/config'
 
 export default defineConfig({ show_development_tools: true, log: { level: 'silent' } })
 `,

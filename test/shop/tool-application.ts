@@ -14,7 +14,7 @@ const files = {
     compilerOptions: { customConditions: [] },
     include: ['app', 'config', 'database', 'modules', 'routes'],
   }),
-  'config/admin.ts': `import { defineConfig } from '@quoin/runtime'
+  'config/admin.ts': `import { defineConfig } from '@quoin/runtime/config'
 
 export default defineConfig({ database: { driver: 'sqlite', file: 'database/admin.sqlite' } })
 `,

@@ -1,4 +1,4 @@
-import { defineConfig } from '@quoin/runtime'
+import { defineConfig } from '@quoin/runtime/config'
 
 export default defineConfig({
   name: 'Quoin Store',

@@ -82,7 +82,7 @@ function configText(fromEnvironment: boolean): string {
   const database = fromEnvironment
     ? "{ url: process.env.DATABASE_URL ?? '' }"
     : "{ driver: 'sqlite', file: 'database/admin.sqlite' }"
-  return `import { defineConfig } from '@quoin/runtime'
+  return `import { defineConfig } from '@quoin/runtime/config'
 
 export default defineConfig({
   route: { prefix: 'admin-api' },

@@ -1,5 +1,7 @@
 import type { AdminConfigInput } from './admin-config.ts'
 
+export type { AdminConfig, AdminConfigInput } from './admin-config.ts'
+
 /**
  * Gives config/admin.ts its types; the values are checked when the application loads.
  *

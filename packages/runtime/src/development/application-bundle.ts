@@ -130,6 +130,12 @@ function entryPlugin(root: string): Plugin {
   }
 }
 
+/** The public entries of this package, which the application imports from the process that is running. */
+const ownEntries: Readonly<Record<string, string>> = {
+  '@quoin/runtime': '../index',
+  '@quoin/runtime/config': '../config/define-config',
+}
+
 /** Packages stay outside, resolved from the file that imports them; the runtime is always the one that is running. */
 function externalPlugin(root: string): Plugin {
   return {
@@ -137,7 +143,7 @@ function externalPlugin(root: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
         if (pluginData === 'resolving' || kind === 'entry-point') return undefined
-        if (builtins.has(path) || path === '@quoin/runtime') return { path, external: true }
+        if (builtins.has(path) || Object.hasOwn(ownEntries, path)) return { path, external: true }
         const found = await build.resolve(path, {
           resolveDir: resolveDir === '' ? root : resolveDir,
           importer,
@@ -151,7 +157,8 @@ function externalPlugin(root: string): Plugin {
 }
 
 function importable(path: string): string {
-  if (path === '@quoin/runtime') return new URL(fromSources ? '../index.ts' : '../index.js', import.meta.url).href
+  const own = ownEntries[path]
+  if (own !== undefined) return new URL(`${own}${fromSources ? '.ts' : '.js'}`, import.meta.url).href
   return pathToFileURL(path).href
 }
 

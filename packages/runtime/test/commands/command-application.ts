@@ -35,7 +35,7 @@ export class CommandApplication {
     this.write('package.json', '{ "type": "module" }')
     this.write(
       'config/admin.ts',
-      `import { defineConfig } from '@quoin/runtime'\nexport default defineConfig({ database: ${config} })\n`,
+      `import { defineConfig } from '@quoin/runtime/config'\nexport default defineConfig({ database: ${config} })\n`,
     )
   }
 

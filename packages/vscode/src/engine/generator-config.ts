@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { readProjectConfig } from './project-config.ts'
-import { runtimeStandIn } from './runtime-stand-in.ts'
+import { runtimeStandIn, standsInFor } from './runtime-stand-in.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
@@ -59,7 +59,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     const hooks = registerHooks({
       resolve: (specifier, context, next) => {
         const isOurs = context.parentURL?.endsWith(stamp) === true
-        if (isOurs && standIn !== null && specifier === '@quoin/runtime') return { url: standIn, shortCircuit: true }
+        if (isOurs && standIn !== null && standsInFor(specifier)) return { url: standIn, shortCircuit: true }
         const found = next(specifier, context)
         const isOwn = found.url.startsWith(folder) && !found.url.includes('/node_modules/')
         if (!isOurs || !isOwn || !context.conditions.includes('import')) return found

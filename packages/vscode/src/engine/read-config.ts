@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ConfigAnswer } from './project-config.ts'
-import { runtimeStandIn } from './runtime-stand-in.ts'
+import { runtimeStandIn, standsInFor } from './runtime-stand-in.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 let isStandIn = true
@@ -13,9 +13,7 @@ const defaultDatabase = { driver: 'sqlite', file: 'database/app.sqlite' }
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === '@quoin/runtime' && isStandIn
-      ? { url: runtimeStandIn, shortCircuit: true }
-      : next(specifier, context),
+    isStandIn && standsInFor(specifier) ? { url: runtimeStandIn, shortCircuit: true } : next(specifier, context),
 })
 
 async function load(): Promise<unknown> {

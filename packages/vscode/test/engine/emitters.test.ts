@@ -6,7 +6,7 @@ import { openEngine } from './open-engine.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 const config = (generator: string): string =>
-  `import { defineConfig } from '@quoin/runtime'
+  `import { defineConfig } from '@quoin/runtime/config'
 import { owner } from '../quoin/owner.ts'
 export default defineConfig({ database: { driver: 'sqlite', file: 'database/shop.sqlite' }, generator: ${generator} })
 `
