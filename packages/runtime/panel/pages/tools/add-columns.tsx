@@ -1,34 +1,24 @@
-import type { FieldConfig, GenerationRecord, RelationConfig } from '@quoin/generator'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import type { PartProps } from './record-page.tsx'
-import { tablesQuery } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
-
-interface Derived extends Pick<GenerationRecord['table'], 'foreignKeys' | 'indexes'> {
-  readonly fields: readonly FieldConfig[]
-  readonly relations: readonly RelationConfig[]
-}
+import { useWorkspace } from './use-workspace.ts'
+import { tablesQuery } from './workspace-queries.ts'
 
 const empty: readonly TypedColumn[] = [{ key: 1, name: '', type: 'varchar' }]
 
 /** More columns for a table that the migration creates. */
 export function AddColumns({ record, change }: PartProps): ReactNode {
   const text = useToolText()
-  const tables = useQuery(tablesQuery)
+  const workspace = useWorkspace()
+  const tables = useQuery(tablesQuery(workspace))
   const [open, setOpen] = useState(false)
   const [columns, setColumns] = useState(empty)
   const derive = useMutation({
-    mutationFn: () =>
-      callApi<Derived>({
-        method: 'post',
-        url: 'dev-tools/fields',
-        data: { table: record.table.name, columns: wireColumns(columns) },
-      }),
+    mutationFn: () => workspace.derive(record.table.name, wireColumns(columns)),
     onSuccess: ({ fields, relations, foreignKeys, indexes }) => {
       const known = new Set([...record.fields, ...record.table.systemColumns].map(({ name }) => name))
       const added = fields.filter(({ name }) => !known.has(name))

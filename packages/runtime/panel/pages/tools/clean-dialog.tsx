@@ -3,9 +3,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Alert, App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { callTool, type ShownCleanPlan } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 /** Shows what cleaning up deletes, and deletes exactly that once the name is typed. */
 export function CleanDialog(props: {
@@ -17,13 +17,14 @@ export function CleanDialog(props: {
   const text = useToolText()
   const { message } = App.useApp()
   const queries = useQueryClient()
+  const workspace = useWorkspace()
   const [kinds, setKinds] = useState<readonly CleanKind[]>(defaultCleanKinds)
   const [allowEdited, setAllowEdited] = useState(false)
   const [typed, setTyped] = useState('')
   const [typedTable, setTypedTable] = useState('')
   const plan = useQuery({
     queryKey: ['tools', 'clean', name, kinds],
-    queryFn: () => callTool<ShownCleanPlan>('clean-plan', { name, kinds }),
+    queryFn: () => workspace.previewClean(name, { kinds }),
     enabled: kinds.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -32,11 +33,11 @@ export function CleanDialog(props: {
   const edited =
     plan.data?.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path) ?? []
   const clean = useMutation({
-    mutationFn: () =>
-      callTool<{ deleted: readonly string[] }>('clean', {
+    mutationFn: (expectedId: string) =>
+      workspace.clean({
         name,
         kinds,
-        expectedId: plan.data?.id,
+        expectedId,
         confirmation: typed,
         edited: allowEdited ? edited : [],
         ...(dropsTable && { table: typedTable }),
@@ -69,7 +70,7 @@ export function CleanDialog(props: {
       width={640}
       title={text('clean.title', { name })}
       onCancel={props.onClose}
-      onOk={() => clean.mutate()}
+      onOk={() => plan.data && clean.mutate(plan.data.id)}
       okText={text('clean.submit')}
       okButtonProps={{ danger: true, disabled: !confirmed }}
       cancelText={text('cancel')}

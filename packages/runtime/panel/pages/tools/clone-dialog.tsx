@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { recordUrl, type StoredRecord, tablesQuery } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { tablesQuery } from './workspace-queries.ts'
 
 /** Copies a record under a new name. */
 export function CloneDialog(props: {
@@ -15,16 +15,12 @@ export function CloneDialog(props: {
 }): ReactNode {
   const text = useToolText()
   const queries = useQueryClient()
-  const tables = useQuery(tablesQuery)
+  const workspace = useWorkspace()
+  const tables = useQuery(tablesQuery(workspace))
   const [name, setName] = useState(`${props.name}-copy`)
   const [table, setTable] = useState<string>()
   const clone = useMutation({
-    mutationFn: () =>
-      callApi<StoredRecord>({
-        method: 'post',
-        url: recordUrl(props.name, 'clone'),
-        data: { name, ...(table && { table }) },
-      }),
+    mutationFn: () => workspace.clone(props.name, { name, ...(table && { table }) }),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools', 'records'] })
       props.onDone(record.name)

@@ -9,8 +9,9 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import { componentsQuery } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { componentsQuery } from './workspace-queries.ts'
 
 /** The whole catalogue: what suits the column first, with a live preview of the one that is looked at. */
 export function ComponentPicker(props: {
@@ -24,14 +25,14 @@ export function ComponentPicker(props: {
   const text = useToolText()
   const { locale } = useLocale()
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
-  const catalog = useQuery(componentsQuery)
+  const catalog = useQuery(componentsQuery(useWorkspace()))
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
   const [looked, setLooked] = useState(current)
   const entries = useMemo(() => {
     const wanted = term.trim().toLowerCase()
     const suits = (types: readonly string[]) => types.includes(field.type.name)
-    return (catalog.data?.items ?? [])
+    return (catalog.data ?? [])
       .filter(
         (entry) =>
           groups.includes(entry.group) &&
@@ -40,7 +41,7 @@ export function ComponentPicker(props: {
       )
       .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
   }, [catalog.data, term, scope, field.type.name, groups])
-  const shown = catalog.data?.items.find(({ name }) => name === looked)
+  const shown = catalog.data?.find(({ name }) => name === looked)
   return (
     <Modal
       open
@@ -58,7 +59,7 @@ export function ComponentPicker(props: {
           autoFocus
           value={term}
           onChange={setTerm}
-          label={text('picker.search', { count: catalog.data?.items.length ?? 0 })}
+          label={text('picker.search', { count: catalog.data?.length ?? 0 })}
         />
         <Segmented
           value={scope}

@@ -2,37 +2,36 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox, Input, Modal, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import { type PickedTable, TablePicker } from './table-picker.tsx'
-import { type StoredRecord, tablesQuery } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { TypedSource } from './workspace-client.ts'
+import { tablesQuery } from './workspace-queries.ts'
 
 /** Makes a record, from a table there is or from one that is typed in. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useToolText()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const tables = useQuery(tablesQuery)
+  const workspace = useWorkspace()
+  const tables = useQuery(tablesQuery(workspace))
   const [kind, setKind] = useState('existing')
   const [picked, setPicked] = useState<PickedTable>()
   const [name, setName] = useState('')
   const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
   const [more, setMore] = useState({ timestamps: true, softDeletes: false })
   const create = useMutation({
-    mutationFn: () =>
-      callApi<StoredRecord>({
-        method: 'post',
-        url: 'dev-tools/records',
-        data: kind === 'existing' ? picked : { newTable: { name, columns: wireColumns(columns), ...more } },
-      }),
+    mutationFn: (source: TypedSource) => workspace.create(source),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
       void navigate(`/dev-tools/records/${record.name}`)
     },
   })
+  const source: TypedSource | undefined =
+    kind === 'existing' ? picked : { newTable: { name, columns: wireColumns(columns), ...more } }
   const errors = create.error instanceof ApiError ? create.error.errors : {}
   const existing = (
     <div className="tool-fields one">
@@ -79,7 +78,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
       width={kind === 'existing' ? 560 : 960}
       title={text('create.title')}
       onCancel={onClose}
-      onOk={() => create.mutate()}
+      onOk={() => source && create.mutate(source)}
       okText={text('create.submit')}
       okButtonProps={{ disabled: kind === 'existing' ? picked === undefined : name === '' }}
       cancelText={text('cancel')}

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { historyQuery } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { historyQuery } from './workspace-queries.ts'
 
 const colors = { generate: 'green', rename: 'blue', clean: 'red', undo: 'default' } as const
 
@@ -15,7 +16,7 @@ const colors = { generate: 'green', rename: 'blue', clean: 'red', undo: 'default
 export function HistoryPage(): ReactNode {
   const text = useToolText()
   const { locale } = useLocale()
-  const history = useQuery(historyQuery)
+  const history = useQuery(historyQuery(useWorkspace()))
   if (history.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (history.isError)
     return <LoadFailure error={history.error} title={text('history')} onRetry={() => void history.refetch()} />

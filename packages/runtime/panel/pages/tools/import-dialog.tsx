@@ -3,22 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../../api/api-client.ts'
 import { Problems } from './problems.tsx'
-import type { StoredRecord } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 /** Takes in a record that was exported; each mistake is named by its place. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useToolText()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const workspace = useWorkspace()
   const [json, setJson] = useState('')
   const [replace, setReplace] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const take = useMutation({
-    mutationFn: () => callApi<StoredRecord>({ method: 'post', url: 'dev-tools/import', data: { text: json, replace } }),
+    mutationFn: () => workspace.importText(json, replace),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
       void navigate(`/dev-tools/records/${record.name}`)

@@ -1,8 +1,8 @@
 import { Alert, Button, Collapse, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { iconOf } from '../../icons/named-icon.tsx'
-import type { ShownPlan } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
+import type { ShownPlan } from './workspace-client.ts'
 
 /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
 interface Moving {

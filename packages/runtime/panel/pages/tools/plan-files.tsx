@@ -1,8 +1,8 @@
 import { Segmented, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DiffView } from './diff-view.tsx'
-import type { ShownPlan } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
+import type { ShownPlan } from './workspace-client.ts'
 
 const colors = {
   create: 'green',

@@ -3,35 +3,36 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { callApi } from '../../api/api-client.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
-import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { Generated } from './workspace-client.ts'
 
 /** What generating does, file by file; the button does exactly that. */
 export function PreviewPage(): ReactNode {
   const { name = '' } = useParams()
   const text = useToolText()
   const queries = useQueryClient()
+  const workspace = useWorkspace()
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const [differences, setDifferences] = useState<DifferenceChoices>({})
   const request = { update: [name], decisions: { choices, moveLostRoutes, differences } }
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
-    queryFn: () => callTool<ShownPlan>('preview', request),
+    queryFn: () => workspace.preview(request),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: (before) => before,
   })
   const generate = useMutation({
-    mutationFn: () => callTool<Generated>('generate', { ...request, expectedId: plan.data?.id }),
+    mutationFn: (expectedId: string) => workspace.generate({ ...request, expectedId }),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['menus'] }),
@@ -43,7 +44,7 @@ export function PreviewPage(): ReactNode {
   })
   const progress = useQuery({
     queryKey: ['tools', 'progress'],
-    queryFn: () => callApi<{ step: string | null; path: string | null }>({ url: 'dev-tools/progress' }),
+    queryFn: () => workspace.progress(),
     enabled: generate.isPending,
     refetchInterval: 300,
     gcTime: 0,
@@ -67,7 +68,7 @@ export function PreviewPage(): ReactNode {
         type="primary"
         disabled={clashes.length > 0 || plan.data.differences.some(({ open }) => open) || plan.isFetching}
         loading={generate.isPending}
-        onClick={() => generate.mutate()}
+        onClick={() => generate.mutate(plan.data.id)}
       >
         {text('plan.generate')}
       </Button>

@@ -1,12 +1,11 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
-import type { Difference } from '@quoin/generator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi, downloadFile } from '../../api/api-client.ts'
-import { type RecordLine, recordUrl } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { RecordLine } from './workspace-client.ts'
 
 /** What can be done with one record. */
 export function RecordMenu(props: {
@@ -17,6 +16,7 @@ export function RecordMenu(props: {
   const text = useToolText()
   const navigate = useNavigate()
   const { message, modal } = App.useApp()
+  const workspace = useWorkspace()
   const sync = useSync(line.name)
   const queries = useQueryClient()
   const fail = (error: Error) => void message.error(error.message)
@@ -24,7 +24,7 @@ export function RecordMenu(props: {
     sync: () => sync.mutate(),
     clone: () => onOpen('clone'),
     rename: () => onOpen('rename'),
-    export: () => void downloadFile({ url: recordUrl(line.name, 'export') }, `${line.name}.json`).catch(fail),
+    export: () => void workspace.exportFile(line.name).catch(fail),
     clean: () => onOpen('clean'),
     remove: () =>
       void modal.confirm({
@@ -34,7 +34,7 @@ export function RecordMenu(props: {
         okButtonProps: { danger: true },
         cancelText: text('cancel'),
         onOk: () =>
-          callApi({ method: 'delete', url: recordUrl(line.name) }).then(() => {
+          workspace.remove(line.name).then(() => {
             void message.success(text('removed', { name: line.name }))
             void queries.invalidateQueries({ queryKey: ['tools'] })
           }, fail),
@@ -76,15 +76,12 @@ export function RecordMenu(props: {
 /** Takes over what changed in the table, and says what it was. */
 export function useSync(name: string, onDone?: () => void) {
   const text = useToolText()
+  const workspace = useWorkspace()
   const { message } = App.useApp()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      callApi<{ readonly differences: readonly Difference[] }>({
-        method: 'post',
-        url: recordUrl(name, 'sync'),
-      }),
-    onSuccess: ({ differences }) => {
+    mutationFn: () => workspace.sync(name),
+    onSuccess: (differences) => {
       // What only the record has stays in it; the preview asks about it.
       const taken = differences.filter(({ kind, forgotten }) => kind !== 'missing' && !forgotten)
       const changes = taken.map((difference) => difference.text).join(', ')

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Badge, Button, Skeleton, Tabs } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { callApi } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -15,9 +14,11 @@ import { RecordBasics } from './record-basics.tsx'
 import { useSync } from './record-menu.tsx'
 import { RelationRows } from './relation-rows.tsx'
 import { RouteMenu } from './route-menu.tsx'
-import { recordQuery, recordUrl, type StoredRecord } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { StoredRecord } from './workspace-client.ts'
+import { recordQuery } from './workspace-queries.ts'
 
 /** What each part of the editor gets. */
 export interface PartProps {
@@ -33,7 +34,7 @@ export interface PartProps {
 export function RecordPage(): ReactNode {
   const { name = '' } = useParams()
   const text = useToolText()
-  const stored = useQuery(recordQuery(name))
+  const stored = useQuery(recordQuery(useWorkspace(), name))
   if (stored.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (stored.isError)
     return <LoadFailure error={stored.error} title={text('title')} onRetry={() => void stored.refetch()} />
@@ -49,6 +50,7 @@ function RecordEditor({
 }): ReactNode {
   const text = useToolText()
   const navigate = useNavigate()
+  const workspace = useWorkspace()
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [record, setRecord] = useState(stored.record)
@@ -58,12 +60,7 @@ function RecordEditor({
   const dirty = record !== savedRecord && JSON.stringify(record) !== JSON.stringify(savedRecord)
   const change = (part: Partial<GenerationRecord>) => setRecord((before) => ({ ...before, ...part }))
   const save = useMutation({
-    mutationFn: () =>
-      callApi<StoredRecord>({
-        method: 'put',
-        url: recordUrl(record.name),
-        data: { record, revision: saved.current.revision },
-      }),
+    mutationFn: () => workspace.save(record.name, record, saved.current.revision),
     onError: () => setRefusedRecord(record),
     onSuccess: (next) => {
       setRefusedRecord(null)

@@ -12,9 +12,11 @@ import { CreateDialog } from './create-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { databaseName, driftQuery, type RecordLine, recordsQuery, tablesQuery } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { type ToolTranslate, useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { databaseName, type RecordLine, type WorkspaceClient } from './workspace-client.ts'
+import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
 
 type Open =
   | { readonly kind: 'create' | 'import' }
@@ -24,9 +26,10 @@ type Open =
 export function RecordsPage(): ReactNode {
   const text = useToolText()
   const navigate = useNavigate()
-  const records = useQuery(recordsQuery)
-  const tables = useQuery(tablesQuery)
-  const drift = useQuery({ ...driftQuery, enabled: (records.data?.items.length ?? 0) > 0 })
+  const workspace = useWorkspace()
+  const records = useQuery(recordsQuery(workspace))
+  const tables = useQuery(tablesQuery(workspace))
+  const drift = useQuery({ ...driftQuery(workspace), enabled: (records.data?.length ?? 0) > 0 })
   const [term, setTerm] = useState('')
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -34,7 +37,7 @@ export function RecordsPage(): ReactNode {
   if (records.isError)
     return <LoadFailure error={records.error} title={text('title')} onRetry={() => void records.refetch()} />
   const wanted = term.trim().toLowerCase()
-  const lines = records.data.items.filter((line) =>
+  const lines = records.data.filter((line) =>
     [line.name, line.functionName, line.table, line.route].some((part) => part.toLowerCase().includes(wanted)),
   )
   const buttons = (
@@ -124,7 +127,7 @@ export function RecordsPage(): ReactNode {
 
 interface StateProps {
   readonly line: RecordLine
-  readonly drift: { readonly data?: Awaited<ReturnType<typeof driftQuery.queryFn>>; readonly isPending: boolean }
+  readonly drift: { readonly data?: Awaited<ReturnType<WorkspaceClient['drift']>>; readonly isPending: boolean }
   readonly text: ToolTranslate
 }
 
@@ -139,7 +142,7 @@ function State({ line, drift, text }: StateProps): ReactNode {
   }
   if (!line.generated) return <Tag>{text('state.new')}</Tag>
   if (drift.isPending) return <Tag>{text('state.checking')}</Tag>
-  const findings = drift.data?.findings.filter(({ record }) => record === line.name) ?? []
+  const findings = drift.data?.filter(({ record }) => record === line.name) ?? []
   return (
     <span className="tool-tags">
       {!findings.some(({ isProblem }) => isProblem) && <Tag color="green">{text('state.good')}</Tag>}

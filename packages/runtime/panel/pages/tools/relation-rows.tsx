@@ -5,16 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Button, Empty, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { PartProps } from './record-page.tsx'
-import { tablesQuery } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { tablesQuery } from './workspace-queries.ts'
 
 const kinds: readonly RelationKind[] = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']
 
 /** The relations of the model: found ones can be renamed, others added. */
 export function RelationRows({ record, change, errors }: PartProps): ReactNode {
   const text = useToolText()
-  const tables = useQuery(tablesQuery)
+  const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
   const set = (at: number, part: Partial<RelationConfig>) =>
     change({ relations: relations.map((relation, index) => (index === at ? { ...relation, ...part } : relation)) })

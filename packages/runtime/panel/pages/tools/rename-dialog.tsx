@@ -1,25 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callTool, type Generated, type ShownPlan } from './tool-api.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 /** Gives a record another name, after the files that change were shown. */
 export function RenameDialog(props: { readonly name: string; readonly onClose: () => void }): ReactNode {
   const { name } = props
   const text = useToolText()
   const queries = useQueryClient()
+  const workspace = useWorkspace()
   const [to, setTo] = useState(name)
   const plan = useQuery({
     queryKey: ['tools', 'rename', name, to],
-    queryFn: () => callTool<ShownPlan>('rename-plan', { name, to }),
+    queryFn: () => workspace.previewRename(name, to),
     enabled: to !== '' && to !== name,
     gcTime: 0,
     retry: false,
   })
   const rename = useMutation({
-    mutationFn: () => callTool<Generated>('rename', { name, to, expectedId: plan.data?.id }),
+    mutationFn: (expectedId: string) => workspace.rename({ name, to, expectedId }),
     onSuccess: async () => {
       props.onClose()
       await Promise.all([
@@ -36,7 +37,7 @@ export function RenameDialog(props: { readonly name: string; readonly onClose: (
       open
       title={text('rename.title', { name })}
       onCancel={props.onClose}
-      onOk={() => rename.mutate()}
+      onOk={() => plan.data && rename.mutate(plan.data.id)}
       okText={text('rename')}
       okButtonProps={{ disabled: !plan.isSuccess }}
       cancelText={text('cancel')}

@@ -1,35 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api/api-client.ts'
 import { SearchInput } from '../../form/search-input.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import type { ToolTextKey } from './tool-text-en.ts'
 import { useToolText } from './use-tool-text.ts'
-
-interface RouteLine {
-  readonly method: string
-  readonly path: string
-  readonly name: string | null
-  readonly stage: string
-  readonly action: string
-  readonly open: readonly string[]
-  readonly access: 'public' | 'login' | 'permission'
-  readonly roles: readonly string[]
-  readonly source: string | null
-  /** The display name of the extension that brought it. */
-  readonly extension: string | null
-}
-
-interface Routes {
-  readonly stages: readonly string[]
-  readonly routes: readonly RouteLine[]
-  readonly shadowed: readonly Readonly<
-    Record<'route' | 'winner' | 'suggestion' | 'example', string> & { source: string | null }
-  >[]
-  readonly overlaps: readonly Readonly<Record<'earlier' | 'later' | 'example', string>>[]
-}
+import { useWorkspace } from './use-workspace.ts'
+import type { RouteLine } from './workspace-client.ts'
+import { routesQuery } from './workspace-queries.ts'
 
 const methods: Readonly<Record<string, string>> = {
   GET: 'blue',
@@ -42,10 +21,7 @@ const methods: Readonly<Record<string, string>> = {
 /** Every route in the order that counts, with who may reach it and what is in the way of what. */
 export function RoutesPage(): ReactNode {
   const text = useToolText()
-  const routes = useQuery({
-    queryKey: ['tools', 'routes'],
-    queryFn: () => callApi<Routes>({ url: 'dev-tools/routes' }),
-  })
+  const routes = useQuery(routesQuery(useWorkspace()))
   const [term, setTerm] = useState('')
   const [stage, setStage] = useState<string>()
   if (routes.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />

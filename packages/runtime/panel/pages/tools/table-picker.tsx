@@ -1,7 +1,7 @@
 import { Select, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { databaseName, type TableEntry, type TableList } from './tool-api.ts'
 import { useToolText } from './use-tool-text.ts'
+import { databaseName, type TableEntry, type TableList } from './workspace-client.ts'
 
 /** A table and the connection it is on; none for the application's own database. */
 export interface PickedTable {

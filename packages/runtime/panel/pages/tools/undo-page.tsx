@@ -7,9 +7,9 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
 import { PlanFiles } from './plan-files.tsx'
-import { callTool, type Generated, type ShownUndo } from './tool-api.ts'
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 /** What taking the last run back does, file by file; the button does exactly that. */
 export function UndoPage(): ReactNode {
@@ -18,19 +18,20 @@ export function UndoPage(): ReactNode {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const queries = useQueryClient()
+  const workspace = useWorkspace()
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [migrations, setMigrations] = useState(false)
   const request = { choices, migrations }
   const undo = useQuery({
     queryKey: ['tools', 'undo', request],
-    queryFn: () => callTool<ShownUndo>('undo-plan', request),
+    queryFn: () => workspace.previewUndo(request),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: (before) => before,
   })
   const take = useMutation({
-    mutationFn: () => callTool<Generated>('undo', { ...request, expectedId: undo.data?.id }),
+    mutationFn: (expectedId: string) => workspace.undo({ ...request, expectedId }),
     onSuccess: async ({ written, deleted }) => {
       void message.success(text('undo.done', { count: written.length + deleted.length }))
       await Promise.all([
@@ -64,7 +65,7 @@ export function UndoPage(): ReactNode {
             danger
             disabled={clashes.length > 0 || undo.isFetching}
             loading={take.isPending}
-            onClick={() => take.mutate()}
+            onClick={() => take.mutate(undo.data.id)}
           >
             {text('undo.submit')}
           </Button>

@@ -1,0 +1,60 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type {
+  ComponentEntry,
+  History,
+  RecordLine,
+  RouteList,
+  StoredRecord,
+  TableList,
+  WorkspaceClient,
+} from './workspace-client.ts'
+
+// Questions to the workspace, by the key they are remembered under.
+
+/** The saved records. */
+export const recordsQuery = (client: WorkspaceClient): UseQueryOptions<readonly RecordLine[]> => ({
+  queryKey: ['tools', 'records'],
+  queryFn: () => client.records(),
+})
+
+/** Where database, records and code have come apart. */
+export const driftQuery = (
+  client: WorkspaceClient,
+): UseQueryOptions<Awaited<ReturnType<WorkspaceClient['drift']>>> => ({
+  queryKey: ['tools', 'drift'],
+  queryFn: () => client.drift(),
+  retry: false,
+})
+
+/** What was done, by whom and when. */
+export const historyQuery = (client: WorkspaceClient): UseQueryOptions<History> => ({
+  queryKey: ['tools', 'history'],
+  queryFn: () => client.history(),
+})
+
+/** The tables that records are made from. */
+export const tablesQuery = (client: WorkspaceClient): UseQueryOptions<TableList> => ({
+  queryKey: ['tools', 'tables'],
+  queryFn: () => client.tables(),
+})
+
+/** Every route. */
+export const routesQuery = (client: WorkspaceClient): UseQueryOptions<RouteList> => ({
+  queryKey: ['tools', 'routes'],
+  queryFn: () => client.routes(),
+})
+
+/** The catalogue of components. */
+export const componentsQuery = (client: WorkspaceClient): UseQueryOptions<readonly ComponentEntry[]> => ({
+  queryKey: ['tools', 'components'],
+  queryFn: () => client.components(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** A record as it is saved; asked for again whenever its editor is opened. */
+export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOptions<StoredRecord> => ({
+  queryKey: ['tools', 'record', name],
+  queryFn: () => client.record(name),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
