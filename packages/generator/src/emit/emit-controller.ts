@@ -1,17 +1,19 @@
+import { detailDefinition } from '../pages/detail-definition.ts'
+import { formDefinition } from '../pages/form-definition.ts'
+import { listDefinition } from '../pages/list-definition.ts'
+import type { PageProperties } from '../pages/page-value.ts'
 import { ComponentWriter } from './component-writer.ts'
-import { detailPage } from './detail-page.ts'
 import { type Feature, importPath } from './feature.ts'
-import { formPage } from './form-page.ts'
-import { listPage } from './list-page.ts'
+import { callDoc, code, type Doc, type Value } from './layout.ts'
 import type { SourceFile } from './source.ts'
 
 /** The controller: `list()`, `form(isEdit)` and `detail()` (§2.5). */
 export function emitController(feature: Feature): SourceFile {
   const { record, paths } = feature
   const write = new ComponentWriter(feature)
-  const list = listPage(feature, write)
-  const form = formPage(feature, write)
-  const detail = detailPage(feature, write)
+  const list = listBody(feature, write)
+  const form = formBody(feature, write)
+  const detail = detailBody(feature, write)
   const { imports } = write
   const service = imports.value(importPath(paths.controller, paths.service), `${record.modelName}Service`)
   return {
@@ -32,4 +34,33 @@ export function emitController(feature: Feature): SourceFile {
     ],
     imports: imports.names,
   }
+}
+
+function listBody(feature: Feature, write: ComponentWriter): Doc {
+  const { display, createButton, table, filters, columns } = listDefinition(feature)
+  const create = createButton ? [code(callDoc('this.createButton', [display]))] : []
+  const { filterTogglable, ...order } = write.properties(table)
+  return callDoc('this.baseCRUD', [
+    {
+      filterTogglable,
+      headerToolbar: [...create, code('...this.baseHeaderToolBar()')],
+      ...order,
+      ...(filters.length > 0 && { filter: code(callDoc('this.baseFilter', [write.value(filters)])) }),
+      columns: [...columns.map((column) => write.value(column)), code(callDoc('this.rowActions', [display]))],
+    },
+  ])
+}
+
+function formBody(feature: Feature, write: ComponentWriter): Doc {
+  const { body, options } = formDefinition(feature)
+  return callDoc('this.baseForm', [write.value(body), ...optional(write, options)])
+}
+
+function detailBody(feature: Feature, write: ComponentWriter): Doc {
+  const { items, options } = detailDefinition(feature)
+  return callDoc('this.baseDetail', [write.value(items), ...optional(write, options)])
+}
+
+function optional(write: ComponentWriter, options: PageProperties): readonly Value[] {
+  return Object.keys(options).length === 0 ? [] : [write.properties(options)]
 }

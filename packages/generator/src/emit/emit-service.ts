@@ -1,10 +1,11 @@
+import { isRange } from '../pages/list-definition.ts'
+import { editedRelations } from '../pages/sub-form-definition.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
 import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
-import { editedRelations } from './sub-form.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -98,11 +99,6 @@ function filterKind(field: FieldConfig, { record, paths, model }: Feature, impor
   if (type.name === 'date') return 'date'
   if (isDateType(type)) return 'datetime'
   return type.name === 'uuid' ? 'exact' : null
-}
-
-/** Whether a search compares a low and a high bound. */
-export function isRange(field: FieldConfig): boolean {
-  return field.operator === 'between'
 }
 
 function conditionsOf(field: FieldConfig, feature: Feature, imports: ImportList): readonly Doc[] {

@@ -1,6 +1,6 @@
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import type { Value } from './layout.ts'
+import type { PageValue } from './page-value.ts'
 
 /** Controls that take the whole width of a form. */
 export const wideControls: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ export const wideControls: ReadonlySet<string> = new Set([
 ])
 
 /** The database's literal default, as the wire value of the column. */
-export function defaultOf(field: FieldConfig): Value | undefined {
+export function defaultOf(field: FieldConfig): PageValue | undefined {
   const literal = field.default?.kind === 'literal' ? field.default.value : undefined
   if (literal === undefined || field.type.array || 'relation' in field.properties) return undefined
   if (isBooleanType(field.type)) return /^(?:1|t|true|b'1')$/i.test(literal)

@@ -1,10 +1,10 @@
+import type { Feature, ResolvedRelation } from '../emit/feature.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isSecretName } from '../record/relations-for.ts'
-import type { ComponentWriter, Properties } from './component-writer.ts'
-import type { Feature, ResolvedRelation } from './feature.ts'
-import { defaultOf, wideControls } from './form-control.ts'
-import type { Value } from './layout.ts'
+import { defaultOf, wideControls } from './control-facts.ts'
+import type { FieldNodes } from './field-nodes.ts'
+import { PageNode, type PageProperties } from './page-value.ts'
 
 const mostTableColumns = 5
 
@@ -17,14 +17,14 @@ export function editedRelations({ relations }: Feature): readonly EditedRelation
 }
 
 /** The control that edits related rows: a table for a few narrow fields, else one group of fields each (§1). */
-export function subFormControl(relation: EditedRelation, write: ComponentWriter, formColumns: number): Value {
+export function subFormControl(relation: EditedRelation, nodes: FieldNodes, formColumns: number): PageNode {
   const { name, kind, rows } = relation
-  const items = write.forRows(relation)
+  const items = nodes.forRows(relation)
   const isTable =
     kind === 'hasMany' &&
     rows.fields.length <= mostTableColumns &&
     !rows.fields.some(({ component }) => wideControls.has(component))
-  return write.component(isTable ? 'TableControl' : 'ComboControl', {
+  return new PageNode(isTable ? 'TableControl' : 'ComboControl', {
     name,
     label: labelFromName(name),
     relation: name,
@@ -35,28 +35,28 @@ export function subFormControl(relation: EditedRelation, write: ComponentWriter,
 }
 
 /** How the detail shows related rows: the one row by its fields, several as a table. */
-export function subFormDetail(relation: EditedRelation, write: ComponentWriter, columns: number): readonly Value[] {
+export function subFormDetail(relation: EditedRelation, nodes: FieldNodes, columns: number): readonly PageProperties[] {
   const { name, kind, rows } = relation
-  const items = write.forRows(relation)
+  const items = nodes.forRows(relation)
   const shown = rows.fields.filter(({ showInDetail }) => showInDetail)
-  const columnOf = (field: FieldConfig, prefix: string): Value => {
+  const columnOf = (field: FieldConfig, prefix: string): PageProperties => {
     const display = items.display(field)
     return { name: `${prefix}${items.shownName(field)}`, label: field.label, ...(display && { display }) }
   }
   if (kind === 'hasOne') return shown.map((field) => columnOf(field, `${name}.`))
-  const table = write.component('Table', { name, columns: shown.map((field) => columnOf(field, '')) })
+  const table = new PageNode('Table', { name, columns: shown.map((field) => columnOf(field, '')) })
   return [{ name, label: labelFromName(name), ...(columns > 1 && { span: columns }), display: table }]
 }
 
-function rowControl(field: FieldConfig, write: ComponentWriter): Value {
+function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {
   const fallback = defaultOf(field)
-  return write.component(field.component, {
+  return new PageNode(field.component, {
     name: field.name,
     label: field.label,
     ...(field.required && !isSecretName(field.name) && { required: true }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),
-    ...write.own(field, field.properties as Properties),
-    ...write.createIn(field),
+    ...nodes.own(field, field.properties as PageProperties),
+    ...nodes.createIn(field),
   })
 }

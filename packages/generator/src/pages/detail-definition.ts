@@ -1,0 +1,29 @@
+import type { Feature } from '../emit/feature.ts'
+import { FieldNodes } from './field-nodes.ts'
+import { PageNode, type PageProperties } from './page-value.ts'
+import { editedRelations, subFormDetail } from './sub-form-definition.ts'
+
+/** What one row of a feature shows (§2.4). */
+export interface DetailDefinition {
+  readonly items: readonly PageProperties[]
+  /** The number of columns, where it is not the usual one. */
+  readonly options: PageProperties
+}
+
+/** The items of a feature's detail. */
+export function detailDefinition(feature: Feature): DetailDefinition {
+  const { page, primaryKey } = feature.record
+  const { columns } = page.detail
+  const nodes = new FieldNodes(feature)
+  const key = nodes.isKeyField() ? [] : [{ name: primaryKey, label: nodes.keyLabel() }]
+  const fields = feature.fields.filter(({ showInDetail }) => showInDetail)
+  const shown = fields.map((field): PageProperties => {
+    const display = nodes.display(field)
+    return { name: nodes.shownName(field), label: field.label, ...(display && { display }) }
+  })
+  const related = editedRelations(feature).flatMap((relation) => subFormDetail(relation, nodes, columns))
+  const timestamps = nodes
+    .timestamps(['created_at', 'updated_at'])
+    .map(([name, label]) => ({ name, label, display: new PageNode('DateTimeDisplay') }))
+  return { items: [...key, ...shown, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
+}

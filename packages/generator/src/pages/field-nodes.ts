@@ -1,0 +1,88 @@
+import { type Feature, relationOf } from '../emit/feature.ts'
+import { propertyNameFor } from '../naming/identifier.ts'
+import { singular } from '../naming/inflection.ts'
+import { labelFromName } from '../naming/label.ts'
+import { isNumberType } from '../record/column-kinds.ts'
+import type { FieldConfig } from '../record/field-config.ts'
+import { PageNode, type PageProperties, SharedValue } from './page-value.ts'
+import type { EditedRelation } from './sub-form-definition.ts'
+
+/** What the components of one feature's fields are called, show and share. */
+export class FieldNodes {
+  readonly #feature: Feature
+  /** How the shared values of related rows begin: `line` in `lineStatusOptions`. */
+  readonly #prefix: string
+
+  constructor(feature: Feature, prefix = '') {
+    this.#feature = feature
+    this.#prefix = prefix
+  }
+
+  /** The components of related rows, on the same pages. */
+  forRows(relation: EditedRelation): FieldNodes {
+    return new FieldNodes(relation.rows.feature, propertyNameFor(singular(relation.name)))
+  }
+
+  /** A natural key is a field of its own. */
+  isKeyField(): boolean {
+    const { fields, primaryKey } = this.#feature.record
+    return fields.some(({ name }) => name === primaryKey)
+  }
+
+  /** What the primary key is called. */
+  keyLabel(): string {
+    const { primaryKey, table } = this.#feature.record
+    if (primaryKey === 'id') return 'ID'
+    return table.systemColumns.find(({ name }) => name === primaryKey)?.comment ?? labelFromName(primaryKey)
+  }
+
+  /** Whether the primary key is a number. */
+  isNumberKey(): boolean {
+    const { primaryKey, table } = this.#feature.record
+    const key = table.systemColumns.find(({ name }) => name === primaryKey)
+    return key !== undefined && isNumberType(key.type)
+  }
+
+  /** The timestamp columns among these that the table has, with their labels. */
+  timestamps(names: readonly string[]): readonly (readonly [string, string])[] {
+    const { systemColumns } = this.#feature.record.table
+    return names
+      .filter((name) => systemColumns.some((column) => column.name === name))
+      .map((name) => [name, labelFromName(name)])
+  }
+
+  /** A foreign key is shown by the related row's display column. */
+  shownName(field: FieldConfig): string {
+    const relation = relationOf(field, this.#feature)
+    return relation?.displayColumn ? `${relation.name}.${relation.displayColumn}` : field.name
+  }
+
+  /** How list and detail show a field; null: as plain text. */
+  display(field: FieldConfig): PageNode | null {
+    if (field.display === null) return null
+    const { component, properties } = field.display
+    return new PageNode(component, this.own(field, properties as PageProperties))
+  }
+
+  /** Options and label maps are shared, by filter, list, form and detail. */
+  own(field: FieldConfig, properties: PageProperties): PageProperties {
+    const name = propertyNameFor(this.#prefix === '' ? field.name : `${this.#prefix}_${field.name}`)
+    const shared = { options: `${name}Options`, map: `${name}Labels` }
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, value]) =>
+        value === undefined || (key !== 'options' && key !== 'map')
+          ? [key, value]
+          : [key, new SharedValue(shared[key], value)],
+      ),
+    )
+  }
+
+  /** Where a missing row of a select is made, when the related feature has a form for it. */
+  createIn(field: FieldConfig): PageProperties {
+    const relation = relationOf(field, this.#feature)
+    const offers = field.component === 'SelectControl' || field.component === 'MultiSelectControl'
+    if (!relation?.resource || !offers || field.properties.relation !== relation.name) return {}
+    if ('createIn' in field.properties) return {}
+    return { createIn: relation.resource, ...(relation.ownerKey !== 'id' && { valueField: relation.ownerKey }) }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Feature } from '../emit/feature.ts'
+import type { FieldConfig } from '../record/field-config.ts'
+import { isSecretName } from '../record/relations-for.ts'
+import { defaultOf, wideControls } from './control-facts.ts'
+import { FieldNodes } from './field-nodes.ts'
+import { OnEdit, PageNode, type PageProperties } from './page-value.ts'
+import { editedRelations, subFormControl } from './sub-form-definition.ts'
+
+/** The form of a feature (§2.4). */
+export interface FormDefinition {
+  readonly body: readonly PageNode[]
+  /** Layout and columns, where they are not the usual ones. */
+  readonly options: PageProperties
+}
+
+/** Controls, groups and layout of a feature's form. */
+export function formDefinition(feature: Feature): FormDefinition {
+  const { form } = feature.record.page
+  const nodes = new FieldNodes(feature)
+  const fields = feature.fields.filter(({ showInForm }) => showInForm)
+  const grouped = new Set(form.groups.flatMap((group) => group.fields))
+  const control = (field: FieldConfig): PageNode => controlOf(field, feature, nodes)
+  const groups = form.groups.flatMap(({ title, fields: names }) => {
+    const body = names.flatMap((name) => fields.filter((field) => field.name === name)).map(control)
+    return body.length === 0 ? [] : [new PageNode('FieldSetControl', { title, body })]
+  })
+  const subForms = editedRelations(feature).map((relation) => subFormControl(relation, nodes, form.columns))
+  return {
+    body: [...fields.filter(({ name }) => !grouped.has(name)).map(control), ...groups, ...subForms],
+    options: {
+      ...(form.layout !== 'vertical' && { layout: form.layout }),
+      ...(form.columns > 1 && { columns: form.columns }),
+    },
+  }
+}
+
+function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): PageNode {
+  const { form } = record.page
+  const fallback = defaultOf(field)
+  return new PageNode(field.component, {
+    name: field.name,
+    label: field.label,
+    ...(field.required && { required: isSecretName(field.name) ? new OnEdit(false) : true }),
+    ...(field.name === record.primaryKey && { disabled: new OnEdit(true) }),
+    ...(field.rules !== '' && { rules: field.rules }),
+    ...(fallback !== undefined && { default: fallback }),
+    ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),
+    ...nodes.own(field, field.properties as PageProperties),
+    ...nodes.createIn(field),
+  })
+}

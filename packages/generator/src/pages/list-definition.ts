@@ -1,0 +1,103 @@
+import { isZoned } from '../emit/column-type.ts'
+import { type Feature, relationOf } from '../emit/feature.ts'
+import { isBooleanType } from '../record/column-kinds.ts'
+import type { FieldConfig } from '../record/field-config.ts'
+import type { FormDisplay } from '../record/page-config.ts'
+import { FieldNodes } from './field-nodes.ts'
+import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
+
+/** The list of a feature (§2.4). */
+export interface ListDefinition {
+  /** How forms and details open. */
+  readonly display: FormDisplay
+  readonly createButton: boolean
+  /** Whether the filter folds, order and page size. */
+  readonly table: PageProperties
+  readonly filters: readonly PageNode[]
+  /** The columns before the one with the actions of a row. */
+  readonly columns: readonly PageNode[]
+}
+
+const mostColumns = 8
+
+/** Toolbar, filter and columns of a feature's list. */
+export function listDefinition(feature: Feature): ListDefinition {
+  const { page } = feature.record
+  const { list } = page
+  const nodes = new FieldNodes(feature)
+  return {
+    display: page.display,
+    createButton: list.createButton,
+    table: {
+      filterTogglable: list.filterTogglable,
+      ...(list.orderBy !== null && { orderBy: list.orderBy, orderDir: list.orderDir }),
+      ...(list.perPage !== null && { perPage: list.perPage }),
+    },
+    filters: feature.fields.filter(({ searchable }) => searchable).flatMap((field) => filtersOf(field, feature, nodes)),
+    columns: columnsOf(feature, nodes),
+  }
+}
+
+function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
+  const { primaryKey } = feature.record
+  const listed = feature.fields.filter(({ showInList }) => showInList)
+  const columns = listed.map((field) => {
+    const display = nodes.display(field)
+    return new PageNode('TableColumn', {
+      name: nodes.shownName(field),
+      label: field.label,
+      ...(field.sortable && { sortable: true }),
+      ...(field.width !== null && { width: field.width }),
+      ...(display && { display }),
+    })
+  })
+  const key = new PageNode('TableColumn', {
+    name: primaryKey,
+    label: nodes.keyLabel(),
+    sortable: true,
+    ...(primaryKey === 'id' && { width: 80 }),
+    ...(nodes.isNumberKey() && { align: 'right' }),
+  })
+  const created = listed.length < mostColumns ? nodes.timestamps(['created_at']) : []
+  const timestamps = created.map(
+    ([name, label]) =>
+      new PageNode('TableColumn', { name, label, sortable: true, display: new PageNode('DateTimeDisplay') }),
+  )
+  return [...(nodes.isKeyField() ? [] : [key]), ...columns, ...timestamps]
+}
+
+function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): readonly PageNode[] {
+  const { name, label, type, properties } = field
+  const { precision, options } = properties
+  const relation = relationOf(field, feature)
+  if (isRange(field)) {
+    if (type.name === 'date') return [new PageNode('DateRangeControl', { name, label })]
+    if (type.name === 'datetime' || type.name === 'timestamptz')
+      return [new PageNode('DateTimeRangeControl', { name, label, ...(isZoned(field) && { zoned: true }) })]
+    const own = typeof precision === 'number' && precision > 0 ? { precision } : {}
+    const bound = (suffix: string): PageNode =>
+      new PageNode('NumberControl', { name: `${name}_${suffix}`, label: `${label} ${suffix}`, ...own })
+    return [bound('from'), bound('to')]
+  }
+  if (field.operator === 'like') return [new PageNode('TextControl', { name, label })]
+  if (relation) return [new PageNode('SelectControl', { name, label, relation: relation.name, clearable: true })]
+  if (isBooleanType(type)) {
+    const choices = new SharedValue('yesOrNo', yesOrNo)
+    return [new PageNode('SelectControl', { name, label, options: choices, clearable: true })]
+  }
+  if (Array.isArray(options)) {
+    const own = nodes.own(field, { options: options as PageValue })
+    return [new PageNode('SelectControl', { name, label, ...own, clearable: true })]
+  }
+  return [new PageNode(field.component === 'NumberControl' ? 'NumberControl' : 'TextControl', { name, label })]
+}
+
+/** Whether a search compares a low and a high bound. */
+export function isRange(field: FieldConfig): boolean {
+  return field.operator === 'between'
+}
+
+const yesOrNo: PageValue = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+]
