@@ -17,18 +17,12 @@ import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, t
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inDatabase, readTables, recordsOf } from './golden-records.ts'
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 const repository = join(here, '../..')
 const bin = join(repository, 'node_modules/.bin')
-const displays: Readonly<Record<string, FormDisplay>> = { products: 'dialog', customers: 'drawer', samples: 'page' }
-/** What is edited inside the form of its owner; an empty list is all that its own form shows. */
-const subForms: Readonly<Record<string, readonly string[]>> = {
-  'products.detail': [],
-  'categories.products': ['sku', 'name', 'status', 'price'],
-}
-
 const drivers = ['sqlite', 'pgsql', 'mysql'] as const
 /** Two records of one table whose fields have come apart. */
 const clones = 'clones'
@@ -124,30 +118,6 @@ describe('code generated from two records of one table', () => {
   })
 })
 
-async function readTables(driver: DriverName): Promise<readonly Table[]> {
-  const statements = (await readFile(join(here, `${driver}.sql`), 'utf8'))
-    .split(';\n')
-    .filter((text) => text.trim() !== '')
-  return inDatabase(driver, async ({ db }, read) => {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    return read()
-  })
-}
-
-/** Works in a fresh database, whose tables it can read. */
-async function inDatabase<Result>(
-  driver: DriverName,
-  work: (database: OpenDatabase, read: () => Promise<readonly Table[]>) => Promise<Result>,
-): Promise<Result> {
-  await using server = await createTestDatabase(driver)
-  const database = await openDatabase(server.config)
-  try {
-    return await work(database, async () => (await createIntrospector(database).schema()).tables)
-  } finally {
-    await database.close()
-  }
-}
-
 interface Migration {
   up(db: OpenDatabase['db']): Promise<void>
   down(db: OpenDatabase['db']): Promise<void>
@@ -194,10 +164,7 @@ async function generate(driver: DriverName): Promise<void> {
   const folder = join(root, driver)
   await mkdir(folder)
   const store = createRecordStore(folder)
-  const all = tables.get(driver) ?? []
-  for (const table of all.filter(({ name }) => name !== 'product_tag')) {
-    await store.save(configured(recordFromTable(table, { driver, tables: all })))
-  }
+  for (const record of recordsOf(driver, tables.get(driver) ?? [])) await store.save(record)
   const project = await readProject(folder)
   const planned = await plan(project, project.records, { today: new Date('2026-11-20T12:00:00Z') })
   await apply(folder, planned, { typeCheck: false })
@@ -229,20 +196,6 @@ async function generateClones(): Promise<void> {
     ]),
   )
   await apply(folder, both, { typeCheck: false })
-}
-
-function configured(record: GenerationRecord): GenerationRecord {
-  const display = displays[record.name] ?? 'dialog'
-  const relations = record.relations.map((relation) => {
-    const fields = subForms[`${record.name}.${relation.name}`]
-    return fields === undefined ? relation : { ...relation, subForm: { fields } }
-  })
-  return {
-    ...record,
-    relations,
-    options: { ...record.options, createMigration: true },
-    page: { ...record.page, display },
-  }
 }
 
 async function sourcesIn(folder: string): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownModel, RecordPages } from '@quoin/generator/record-pages'
 import {
   connectDatabase,
   createApplication,
@@ -12,6 +13,7 @@ import {
 import { createTestDatabase } from '@quoin/test-databases'
 import { Client, password } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTables, recordsOf } from './golden-records.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -99,6 +101,19 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
       expect((await owner.get(`${path}?_action=getData`)).status).toBe(200)
     },
   )
+
+  it('has exactly the pages that the records preview', async () => {
+    const records = recordsOf(driver, await readTables(driver))
+    const around = { models: records.map(ownModel), records }
+    const served = async (path: string): Promise<unknown> => (await owner.get(path)).data
+    for (const record of records) {
+      const pages = new RecordPages(record, around)
+      const path = record.route.path.slice(1)
+      expect(await served(path)).toEqual(pages.listPage())
+      expect(await served(`${path}?_action=create`)).toEqual(pages.createPage())
+      expect(await served(`${path}/1`)).toEqual(pages.detailPage('1'))
+    }
+  })
 
   it('accepts and returns every column type in the wire format', async () => {
     const values = { ...samples.all, ...samples[driver] }

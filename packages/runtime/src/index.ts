@@ -8,6 +8,7 @@ export interface Database extends FrameworkTables {}
 
 // Every factory of the catalogue, which grows: a list of names here would only repeat it.
 export * from '@quoin/generator/components'
+export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/generator/feature-pages'
 export type { RouteDefinition, RouteRegistry } from '@quoin/router'
 export type { Application, ApplicationOptions } from './application/application.ts'
 export { createApplication } from './application/create-application.ts'
@@ -18,10 +19,9 @@ export { loadConfig } from './config/load-config.ts'
 export { parseConfig } from './config/parse-config.ts'
 export { AdminController } from './crud/admin-controller.ts'
 export { AdminService } from './crud/admin-service.ts'
-export type { CrudOptions, DetailSchema, FormDisplay } from './crud/base-page.ts'
 export type { Cast } from './crud/cast.ts'
 export { contains, endsWith, startsWith } from './crud/contains.ts'
-export type { Filterable, FilterKind } from './crud/filterable.ts'
+export type { Filterable } from './crud/filterable.ts'
 export type { ListOptions, ListPage } from './crud/list-options.ts'
 export {
   type Json,

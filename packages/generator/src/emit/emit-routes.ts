@@ -1,5 +1,6 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { importPath, pathsOf } from './feature.ts'
+import { pathsOf } from './feature.ts'
+import { importPath } from './import-path.ts'
 import { callDoc, code, type Doc, group, indent, line, type Value, valueDoc } from './layout.ts'
 import { ImportList, type SourceFile } from './source.ts'
 

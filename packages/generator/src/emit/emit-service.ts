@@ -1,9 +1,11 @@
+import { filterKindOf } from '../pages/filter-kind.ts'
 import { isRange } from '../pages/list-definition.ts'
 import { editedRelations } from '../pages/sub-form-definition.ts'
-import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/column-kinds.ts'
+import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
-import { type Feature, importPath, relationOf, valuesConstant } from './feature.ts'
+import { type Feature, relationOf, valuesConstant } from './feature.ts'
+import { importPath } from './import-path.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
 
@@ -85,20 +87,12 @@ function isChosen(field: FieldConfig): boolean {
   return field.searchable && isEnumerated(field) && field.operator !== 'like'
 }
 
-/** What the runtime is told of a column that people compare by operator; null for what has no order and no words. */
+/** What the runtime is told of a column that people compare by operator; lists of values are named. */
 function filterKind(field: FieldConfig, { record, paths, model }: Feature, imports: ImportList): Value | null {
-  const { type } = field
-  if (isEnumerated(field)) {
-    const constant = valuesConstant(field, record)
-    return code(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)
-  }
-  if (type.array) return null
-  if (isBooleanType(type)) return 'boolean'
-  if (isTextType(type)) return 'text'
-  if (isNumberType(type)) return ['decimal', 'float', 'double'].includes(type.name) ? 'number' : 'integer'
-  if (type.name === 'date') return 'date'
-  if (isDateType(type)) return 'datetime'
-  return type.name === 'uuid' ? 'exact' : null
+  const kind = filterKindOf(field)
+  if (kind === null || typeof kind === 'string') return kind
+  const constant = valuesConstant(field, record)
+  return code(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)
 }
 
 function conditionsOf(field: FieldConfig, feature: Feature, imports: ImportList): readonly Doc[] {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { DriverName } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
@@ -169,12 +168,6 @@ function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, 
 /** The belongs-to relation a field is the key of. */
 export function relationOf(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
   return feature.relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
-}
-
-/** The module specifier from one project file to another. */
-export function importPath(from: string, to: string): string {
-  const relative = posix.relative(posix.dirname(from), to)
-  return relative.startsWith('.') ? relative : `./${relative}`
 }
 
 /** The constant with the values of an enum field: `productStatuses`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the form is shown (§2.4). */
+/** How the form is shown (§2.4): in a modal dialog, a side drawer, or on a page of its own. */
 export type FormDisplay = 'dialog' | 'drawer' | 'page'
 
 /** A titled set of fields of the form. */

@@ -1,4 +1,4 @@
-import type { ComponentNode, PageSchema } from '@quoin/generator/components'
+import { decoratePage, findTable, formControls } from '@quoin/generator/feature-pages'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
@@ -6,19 +6,17 @@ import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import { Answer, type RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { addressForm, findTable, leadsToForm, pageAround } from './base-page.ts'
 import { bulkIds, eachRow } from './bulk-rows.ts'
 import { constantSchema } from './constant-schema.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { declaredList } from './declared-list.ts'
 import { FeaturePages } from './feature-pages.ts'
-import { formControls } from './form-controls.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
 import { ListRequest } from './list-request.ts'
 import type { ModelClass } from './model.ts'
-import { decoratePage, subFormRights } from './page-decoration.ts'
 import { chosenRelation, relationOptions } from './relation-options.ts'
 import { formParts } from './sub-form.ts'
+import { subFormRights } from './sub-form-rights.ts'
 import { type RelatedAction, validateWithSubForms } from './validate-sub-forms.ts'
 
 const actions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
@@ -60,7 +58,7 @@ export abstract class AdminController extends FeaturePages {
    */
   async index(): Promise<unknown> {
     const { input } = this.context
-    if (!input.has('_action')) return this.#listPage()
+    if (!input.has('_action')) return this.#decorate(this.pageOfList())
     const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate', 'create'])
     if (action === 'create') return this.create()
     if (action === 'export') return this.#export()
@@ -70,7 +68,7 @@ export abstract class AdminController extends FeaturePages {
 
   /** `GET /x/create`: the page of the form. */
   async create(): Promise<unknown> {
-    return this.#decorate(pageAround(this.pageTitle, addressForm(this.form(false), this.api, null)))
+    return this.#decorate(this.pageOfForm(null))
   }
 
   /** `POST /x`: checks the form and stores the row; `_action=import` takes the rows of a CSV file. */
@@ -85,21 +83,15 @@ export abstract class AdminController extends FeaturePages {
   async show(): Promise<unknown> {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return this.service.show(this.key)
-    const initRequest = { method: 'get', url: `${this.api}/${encodeURIComponent(this.key)}?_action=getData` } as const
-    const detail: ComponentNode & { readonly initRequest: unknown } = { ...this.detail(), initRequest }
-    const page = pageAround(this.pageTitle, detail)
-    // The buttons of the list say whether there is a page to change a row on.
     const hasList = this.list !== AdminController.prototype.list
-    if (!hasList || !leadsToForm(this.list(), this.api)) return this.#decorate(page)
-    return this.#decorate({ ...page, toolbar: [this.editPageButton(encodeURIComponent(this.key))] })
+    return this.#decorate(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
 
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */
   async edit(): Promise<unknown> {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return this.service.show(this.key)
-    const form = addressForm(this.form(true), this.api, encodeURIComponent(this.key))
-    return this.#decorate(pageAround(this.pageTitle, form))
+    return this.#decorate(this.pageOfForm(encodeURIComponent(this.key)))
   }
 
   /**
@@ -166,16 +158,6 @@ export abstract class AdminController extends FeaturePages {
     if (subForms.length === 0) return validateForm(body, form)
     const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
     return validateWithSubForms(body, form, subForms, { db: loosen(db), owner: model, key, may })
-  }
-
-  #listPage(): PageSchema {
-    const page = this.list()
-    if (!leadsToForm(page, this.api)) return this.#decorate(page)
-    const pages = {
-      create: pageAround(this.pageTitle, addressForm(this.form(false), this.api, null)),
-      edit: pageAround(this.pageTitle, addressForm(this.form(true), this.api, `{${this.keyName}}`)),
-    }
-    return this.#decorate({ ...page, pages })
   }
 
   #rows(): Promise<unknown> {

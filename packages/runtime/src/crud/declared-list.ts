@@ -1,5 +1,5 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import type { DeclaredFilters } from './filterable.ts'
+import type { DeclaredFilters } from '@quoin/generator/feature-pages'
 import type { ListLimits } from './list-options.ts'
 import { listParameters } from './list-parameters.ts'
 

@@ -1,8 +1,8 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
+import { formControls } from '@quoin/generator/feature-pages'
 import { closestName } from '../config/closest-name.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import { formControls } from './form-controls.ts'
 
 /** What every list takes besides its filters. */
 const ofEveryList = ['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exactTotal'] as const

@@ -1,4 +1,4 @@
-import type { FilterKind } from './filterable.ts'
+import type { FilterKind } from '@quoin/generator/feature-pages'
 import type { ListOptions, ListPage } from './list-options.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import type { ServiceContext } from './service-context.ts'

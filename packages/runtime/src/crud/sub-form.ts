@@ -1,4 +1,4 @@
-import { type FormControl, formControls } from './form-controls.ts'
+import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import type { ModelClass } from './model.ts'
 import type { HasOneOrMany } from './relation.ts'
 
@@ -26,12 +26,6 @@ export interface FormParts {
 export function formParts(form: unknown, model: ModelClass): FormParts {
   const controls = formControls(form)
   return { controls, subForms: controls.filter(isSubForm).map((control) => subForm(control, model)) }
-}
-
-/** True for a control that names a relation and holds fields of its own. */
-export function isSubForm(control: object): control is FormControl & { readonly relation: string } {
-  const { relation, items } = control as { readonly relation?: unknown; readonly items?: unknown }
-  return typeof relation === 'string' && Array.isArray(items)
 }
 
 /** The hasOne or hasMany relation of this name. */

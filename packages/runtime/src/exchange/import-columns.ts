@@ -1,4 +1,4 @@
-import type { FormControl } from '../crud/form-controls.ts'
+import type { FormControl } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model.ts'
 import { validationFailed } from '../errors.ts'
 import { importValue } from './import-value.ts'

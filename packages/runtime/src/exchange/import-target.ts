@@ -1,5 +1,5 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import type { FormControl } from '../crud/form-controls.ts'
+import type { FormControl } from '@quoin/generator/feature-pages'
 import { isWritable } from '../crud/form-validation.ts'
 import type { ModelClass } from '../crud/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'

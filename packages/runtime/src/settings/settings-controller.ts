@@ -5,8 +5,8 @@ import {
   SwitchControl,
   TextControl,
 } from '@quoin/generator/components'
+import { formControls } from '@quoin/generator/feature-pages'
 import { databaseLookup } from '../crud/database-lookup.ts'
-import { formControls } from '../crud/form-controls.ts'
 import { validateForm } from '../crud/form-validation.ts'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'

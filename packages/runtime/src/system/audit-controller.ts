@@ -11,8 +11,8 @@ import {
   TableColumn,
   TextControl,
 } from '@quoin/generator/components'
+import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import type { DetailSchema } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import { AdminAuditEntry } from './models.ts'
 import { SystemController } from './system-controller.ts'

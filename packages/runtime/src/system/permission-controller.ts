@@ -7,8 +7,8 @@ import {
   Tags,
   TextControl,
 } from '@quoin/generator/components'
+import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { type DetailSchema, pageAround } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'

@@ -6,8 +6,8 @@ import {
   TableColumn,
   TextControl,
 } from '@quoin/generator/components'
+import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import type { DetailSchema } from '../crud/base-page.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
 import type { ServiceContext } from '../crud/service-context.ts'

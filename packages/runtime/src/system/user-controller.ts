@@ -13,9 +13,9 @@ import {
   TableColumn,
   TextControl,
 } from '@quoin/generator/components'
+import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { passwordProblem } from '../auth/password-rule.ts'
 import { usernameProblem } from '../auth/username-rule.ts'
-import type { DetailSchema } from '../crud/base-page.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { readIds } from './assigned-ids.ts'
 import { SystemController } from './system-controller.ts'

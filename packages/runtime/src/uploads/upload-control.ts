@@ -1,4 +1,4 @@
-import type { FormControl } from '../crud/form-controls.ts'
+import type { FormControl } from '@quoin/generator/feature-pages'
 import { readUploadPath } from './upload-path.ts'
 
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { ComponentNode } from '@quoin/generator/components'
-import type { Condition } from '@quoin/generator/conditions'
+import type { ComponentNode } from '../components/component.ts'
+import type { Condition } from '../conditions/condition.ts'
 
 /** A control of a form as the server reads it. */
 export interface FormControl extends ComponentNode {
@@ -67,4 +67,10 @@ function within(control: FormControl, around: readonly Condition[]): FormControl
 function isControl(node: object): node is FormControl {
   const { name, type } = node as { readonly name?: unknown; readonly type?: unknown }
   return typeof name === 'string' && typeof type === 'string' && type.endsWith('Control')
+}
+
+/** True for a control that names a relation and holds fields of its own. */
+export function isSubForm(control: object): control is FormControl & { readonly relation: string } {
+  const { relation, items } = control as { readonly relation?: unknown; readonly items?: unknown }
+  return typeof relation === 'string' && Array.isArray(items)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { windowTitle } from '../../src/crud/window-title.ts'
+import { windowTitle } from '../../src/feature-pages/window-title.ts'
 
 it.each([
   ['create', 'Categories', 'en-US', 'Create category'],

@@ -1,6 +1,4 @@
-import type { ModelClass } from './model.ts'
-import { isSubForm, ownedRelation } from './sub-form.ts'
-import type { RelatedAction } from './validate-sub-forms.ts'
+import { isSubForm } from './form-controls.ts'
 
 /** What a page needs to know of the request it answers. */
 export interface Decoration {
@@ -17,21 +15,6 @@ export interface SubFormRights {
   readonly addable: boolean
   readonly changeable: boolean
   readonly removable: boolean
-}
-
-/** What a person may do in the sub-form of a relation of this model. */
-export function subFormRights(
-  owner: ModelClass,
-  relation: string,
-  context: { canWrite(model: ModelClass, action: RelatedAction): boolean },
-): SubFormRights {
-  const model = ownedRelation(owner, relation).model() as ModelClass
-  return {
-    primaryKey: model.primaryKey,
-    addable: context.canWrite(model, 'store'),
-    changeable: context.canWrite(model, 'update'),
-    removable: context.canWrite(model, 'destroy'),
-  }
 }
 
 const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: string, path: string]>> = {

@@ -1,4 +1,4 @@
-import { singular } from '@quoin/generator/inflection'
+import { singular } from '../naming/inflection.ts'
 
 const verbs = {
   create: { en: 'Create', zh: '新建' },

@@ -7,10 +7,7 @@ import {
   Page,
   type PageSchema,
   type PropertyProperties,
-} from '@quoin/generator/components'
-
-/** How a form is shown (spec §2.4): in a modal dialog, a side drawer, or on a page of its own. */
-export type FormDisplay = 'dialog' | 'drawer' | 'page'
+} from '../components/index.ts'
 
 /** What `baseCRUD` takes: a table without the address, which the controller knows. */
 export interface CrudOptions extends Omit<CRUDTableProperties, 'api'> {

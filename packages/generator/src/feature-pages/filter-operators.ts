@@ -1,0 +1,31 @@
+import type { FilterOperator } from '../components/index.ts'
+
+/**
+ * What a column holds that people may compare: `exact` is a text that only counts as a whole, such as a uuid, and a
+ * list names the only values there are.
+ */
+export type FilterKind = 'text' | 'exact' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | readonly string[]
+
+/** What a list lets people compare: operators by column. */
+export type DeclaredFilters = Readonly<Record<string, readonly FilterOperator[]>>
+
+const valueless = ['empty', 'filled'] as const
+const whole = ['equals', 'not', 'in', 'notIn', ...valueless] as const
+const chosen = ['in', 'notIn', ...valueless] as const
+const ordered = ['equals', 'not', 'below', 'to', 'from', 'above', 'between', ...valueless] as const
+
+/** The operators that suit what a column holds. */
+const operatorsOf: Readonly<Record<FilterKind & string, readonly FilterOperator[]>> = {
+  text: ['contains', 'lacks', 'starts', 'ends', ...whole],
+  exact: whole,
+  integer: ordered,
+  number: ordered,
+  boolean: ['equals', ...valueless],
+  date: ordered,
+  datetime: ordered,
+}
+
+/** The operators for a column; of rows of a relation, people choose. */
+export function operatorsFor(kind: FilterKind, isRelation: boolean): readonly FilterOperator[] {
+  return typeof kind !== 'string' || isRelation ? chosen : operatorsOf[kind]
+}

@@ -1,0 +1,6 @@
+export type { FormDisplay } from '../record/page-config.ts'
+export { type CrudOptions, type DetailSchema, findTable, pageAround } from './base-page.ts'
+export { FeatureFrame, type PageContext, type PageRows } from './feature-frame.ts'
+export { type DeclaredFilters, type FilterKind, operatorsFor } from './filter-operators.ts'
+export { type FormControl, formControls, isSubForm } from './form-controls.ts'
+export { type Decoration, decoratePage, type SubFormRights } from './page-decoration.ts'

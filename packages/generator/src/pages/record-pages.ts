@@ -1,0 +1,125 @@
+import type { CRUDTableProperties, FormSchema, PageSchema, PropertyItem } from '../components/index.ts'
+
+export { type ModelReference, ownModel } from '../emit/feature.ts'
+
+import { type Feature, type ModelReference, relationOf, resolveFeature } from '../emit/feature.ts'
+import type { DetailSchema } from '../feature-pages/base-page.ts'
+import { FeatureFrame, type PageContext } from '../feature-pages/feature-frame.ts'
+import { operatorsFor } from '../feature-pages/filter-operators.ts'
+import { type Decoration, decoratePage } from '../feature-pages/page-decoration.ts'
+import { completeRecord } from '../plan/lifecycle-columns.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { detailDefinition } from './detail-definition.ts'
+import { filterKindOf } from './filter-kind.ts'
+import { formDefinition } from './form-definition.ts'
+import { listDefinition } from './list-definition.ts'
+import { schemaOf } from './page-schema.ts'
+
+/** What the pages of a record take from others: models that relations lead to, and the records of those models. */
+export interface PageSurroundings {
+  readonly models: readonly ModelReference[]
+  readonly records: readonly GenerationRecord[]
+}
+
+/** How pages are shown. */
+export interface RecordPagesOptions {
+  readonly locale: string
+  /** The rows on a page of a list. */
+  readonly perPage: number
+}
+
+/** The pages that a record gives, exactly as they are served to somebody who may do everything. */
+export class RecordPages extends FeatureFrame {
+  readonly #feature: Feature
+  readonly #options: RecordPagesOptions
+
+  constructor(
+    given: GenerationRecord,
+    { models, records }: PageSurroundings,
+    options: RecordPagesOptions = { locale: 'en-US', perPage: 20 },
+  ) {
+    super()
+    const { record } = completeRecord(given)
+    const byTable = new Map(models.map((model) => [model.table, model]))
+    this.#feature = resolveFeature(record, { models: byTable, records: [...records, record] })
+    this.#options = options
+  }
+
+  /** `GET /x`: the page of the list. */
+  listPage(): PageSchema {
+    return this.#decorated(this.pageOfList())
+  }
+
+  /** `GET /x?_action=create`: the page of the form for a new row. */
+  createPage(): PageSchema {
+    return this.#decorated(this.pageOfForm(null))
+  }
+
+  /** `GET /x/{key}`: the page of a row. */
+  detailPage(key: string): PageSchema {
+    return this.#decorated(this.pageOfDetail(key))
+  }
+
+  override list(): PageSchema {
+    const { display, createButton, table, filters, columns } = listDefinition(this.#feature)
+    return this.baseCRUD({
+      ...(schemaOf(table) as Partial<CRUDTableProperties>),
+      headerToolbar: [...(createButton ? [this.createButton(display)] : []), ...this.baseHeaderToolBar()],
+      ...(filters.length > 0 && { filter: this.baseFilter(schemaOf(filters) as FormSchema['body']) }),
+      columns: [...(schemaOf(columns) as CRUDTableProperties['columns']), this.rowActions(display)],
+    })
+  }
+
+  override form(isEdit = false): FormSchema {
+    const { body, options } = formDefinition(this.#feature)
+    return this.baseForm(schemaOf(body, isEdit) as FormSchema['body'], schemaOf(options) as object)
+  }
+
+  override detail(): DetailSchema {
+    const { items, options } = detailDefinition(this.#feature)
+    return this.baseDetail(schemaOf(items) as readonly PropertyItem[], schemaOf(options) as object)
+  }
+
+  protected override get api(): string {
+    return this.#feature.record.route.path.slice(1)
+  }
+
+  protected override get keyName(): string {
+    return this.#feature.record.primaryKey
+  }
+
+  protected override get pageTitle(): string {
+    return this.#feature.record.route.menuName
+  }
+
+  protected override get takesImports(): boolean {
+    return true
+  }
+
+  protected override get pageContext(): PageContext {
+    const feature = this.#feature
+    const { primaryKey, softDeletes } = feature.record
+    const operators = feature.fields
+      .filter(({ searchable }) => searchable)
+      .flatMap((field) => {
+        const kind = filterKindOf(field)
+        return kind === null
+          ? []
+          : [[field.name, operatorsFor(kind, relationOf(field, feature) !== undefined)] as const]
+      })
+    const hasChildren = feature.relations.some(({ rows }) => rows !== null)
+    return {
+      ...this.#options,
+      rows: { primaryKey, softDeletes, filterOperators: Object.fromEntries(operators), hasChildren },
+    }
+  }
+
+  #decorated<Page>(page: Page): Page {
+    const subForm: Decoration['subForm'] = (name) => {
+      const rows = this.#feature.relations.find((relation) => relation.name === name)?.rows
+      const primaryKey = rows?.feature.record.primaryKey ?? 'id'
+      return { primaryKey, addable: true, changeable: true, removable: true }
+    }
+    return decoratePage(page, { api: this.api, can: () => true, subForm })
+  }
+}

@@ -1,0 +1,19 @@
+import type { SubFormRights } from '@quoin/generator/feature-pages'
+import type { ModelClass } from './model.ts'
+import { ownedRelation } from './sub-form.ts'
+import type { RelatedAction } from './validate-sub-forms.ts'
+
+/** What a person may do in the sub-form of a relation of this model. */
+export function subFormRights(
+  owner: ModelClass,
+  relation: string,
+  context: { canWrite(model: ModelClass, action: RelatedAction): boolean },
+): SubFormRights {
+  const model = ownedRelation(owner, relation).model() as ModelClass
+  return {
+    primaryKey: model.primaryKey,
+    addable: context.canWrite(model, 'store'),
+    changeable: context.canWrite(model, 'update'),
+    removable: context.canWrite(model, 'destroy'),
+  }
+}
