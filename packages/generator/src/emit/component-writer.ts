@@ -7,7 +7,7 @@ import { ImportList, type Statement } from './source.ts'
 
 /** Writes the pages of one controller as code, and keeps what their components share: imports and constants. */
 export class ComponentWriter {
-  readonly imports = new ImportList()
+  readonly imports: ImportList = new ImportList()
   readonly #feature: Feature
   readonly #constants = new Map<string, { readonly json: string; readonly value: Value }>()
 
