@@ -42,14 +42,9 @@ export { readManifest } from './manifest/read-manifest.ts'
 export type { Contributions } from './provider/contributions.ts'
 export type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './provider/declarations.ts'
 export type { ExceptLists, OpenRoute } from './provider/except-routes.ts'
+// A star, since servers can add to an interface only through one.
+export * from './provider/extension-host.ts'
 export { type ExtensionContext, ServiceProvider, type ServiceProviderClass } from './provider/service-provider.ts'
 export { ExtensionSettings, secretMask } from './settings/extension-settings.ts'
 export type { SettingControl, SettingGroup, SettingOption, SettingsForm } from './settings/settings-form.ts'
 export { FileSettingsRepository, type SettingsRepository } from './settings/settings-repository.ts'
-
-/**
- * What the server offers to extensions as `this.extension.host`. Empty here: the server adds its members by
- * `declare module '@quoin/extensions' { interface ExtensionHost { … } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: it is there to be augmented
-export interface ExtensionHost {}

@@ -32,7 +32,8 @@ export type {
   PlannedRoute,
 } from './plan/generation-plan.ts'
 export { type PlanOptions, plan, planRoutes } from './plan/plan.ts'
-export { type GeneratorConfig, type Project, readProject } from './plan/project.ts'
+export type { GeneratorConfig, Project } from './plan/project.ts'
+export { readProject } from './plan/read-project.ts'
 export type {
   ColumnDifference,
   DifferingFact,

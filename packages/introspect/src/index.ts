@@ -9,13 +9,8 @@ export {
 } from './errors.ts'
 export { IntrospectionDocument, renderJson } from './introspection-document.ts'
 export { createIntrospector, type Introspector } from './introspector.ts'
-export {
-  type AnyDatabase,
-  type ConnectionCounts,
-  type DatabaseServer,
-  type OpenDatabase,
-  openDatabase,
-} from './open-database.ts'
+export { type OpenDatabase, openDatabase } from './open-database.ts'
+export type { AnyDatabase, ConnectionCounts, DatabaseServer } from './opened-server.ts'
 export { renderSchema, renderTable } from './render-table.ts'
 export type {
   Check,

@@ -7,23 +7,11 @@ import {
 } from './database-config.ts'
 import { databaseError } from './database-error.ts'
 import { openMysql } from './mysql/mysql-dialect.ts'
+import type { AnyDatabase, ConnectionCounts, DatabaseServer, OpenedServer } from './opened-server.ts'
 import { openPostgres } from './postgres/postgres-dialect.ts'
 import type { DriverName } from './schema.ts'
 import { openSqlite } from './sqlite/sqlite-dialect.ts'
 import type { Statements } from './statements.ts'
-
-/** Tables and columns that are only known at run time. */
-export interface AnyDatabase {
-  readonly [table: string]: { readonly [column: string]: unknown }
-}
-
-/** What was found at the other end of a connection. */
-export interface DatabaseServer {
-  readonly product: 'mysql' | 'mariadb' | 'postgresql' | 'sqlite'
-  readonly version: string
-  /** The namespace that a table name without a schema means. */
-  readonly defaultSchema: string
-}
 
 /** An open database; `close` it when done. */
 export interface OpenDatabase<DB = AnyDatabase> {
@@ -39,21 +27,6 @@ export interface OpenDatabase<DB = AnyDatabase> {
   /** Names the database in messages; holds no password. */
   readonly label: string
   close(): Promise<void>
-}
-
-/** How many connections there are, how many of them have nothing to do, and how many queries wait for one. */
-export interface ConnectionCounts {
-  readonly open: number
-  readonly idle: number
-  readonly waiting: number
-}
-
-/** What each engine's `open` returns. */
-export interface OpenedServer {
-  readonly connections: () => ConnectionCounts
-  readonly db: Kysely<AnyDatabase>
-  readonly server: DatabaseServer
-  readonly statements: Statements
 }
 
 /**

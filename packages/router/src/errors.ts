@@ -1,4 +1,4 @@
-import type { RouteSource } from './route.ts'
+import type { RouteSource } from './route-source.ts'
 
 /** Every code a {@link RouterError} can carry, with its cause and cure in docs/errors.md. */
 export const routerErrorCodes = [

@@ -25,7 +25,6 @@ export {
   type RouteDeclaration,
   type RouteHandler,
   type RouteOptions,
-  type RouteSource,
   type RouteStage,
   type RouteTarget,
   routeStages,
@@ -43,5 +42,6 @@ export {
 export type { Match, Miss } from './route-matcher.ts'
 export type { RouteParameters } from './route-pattern.ts'
 export { type GroupOptions, type ResourceOptions, RouteRegistry } from './route-registry.ts'
+export type { RouteSource } from './route-source.ts'
 export { findShadowed, type RouteOverlap, type ShadowedRoute, type ShadowReport } from './shadowing.ts'
 export { compileWildcard, type Wildcard, type WildcardOptions } from './wildcard.ts'

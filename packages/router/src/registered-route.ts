@@ -1,5 +1,6 @@
 import { quote, RouterError } from './errors.ts'
-import type { Route, RouteHandler, RouteSource, Sourced } from './route.ts'
+import type { Route, RouteHandler, Sourced } from './route.ts'
+import type { RouteSource } from './route-source.ts'
 import type { SourcePosition } from './source-position.ts'
 
 /** A route whose place is read from the stack only when somebody asks. */

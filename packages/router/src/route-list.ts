@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 import type { Explanation } from './explain.ts'
-import type { Route, RouteHandler, RouteSource, RouteStage } from './route.ts'
+import type { Route, RouteHandler, RouteStage } from './route.ts'
 import { answers } from './route-matcher.ts'
 import type { RouteRegistry } from './route-registry.ts'
+import type { RouteSource } from './route-source.ts'
 
 /** Which routes {@link listRoutes} lists; filters add up. */
 export interface RouteListFilter {

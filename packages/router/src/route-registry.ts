@@ -10,12 +10,12 @@ import {
   type Route,
   type RouteHandler,
   type RouteOptions,
-  type RouteSource,
   type RouteStage,
   type RouteTarget,
 } from './route.ts'
 import type { Candidate, Match, Miss } from './route-matcher.ts'
 import { parsePattern } from './route-pattern.ts'
+import type { RouteSource } from './route-source.ts'
 import {
   inStageOrder,
   overlappingRoutes,

@@ -1,16 +1,11 @@
 import { quote, RouterError } from './errors.ts'
+import type { RouteSource } from './route-source.ts'
 
 /** The five stages in the order in which their routes count (§4.2). */
 export const routeStages = ['base', 'extension', 'generated', 'custom', 'module'] as const
 
 /** One of {@link routeStages}: an earlier stage wins over a later one, whatever was loaded first. */
 export type RouteStage = (typeof routeStages)[number]
-
-/** A file and a line (1-based) in which a route was written. */
-export interface RouteSource {
-  readonly file: string
-  readonly line: number
-}
 
 /** Something written somewhere; errors about it name the place. */
 export interface Sourced {

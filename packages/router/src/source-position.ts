@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { RouteSource } from './route.ts'
+import type { RouteSource } from './route-source.ts'
 
 /** Remembers where a function was called; formatting the stack, which costs most, waits until somebody asks. */
 export class SourcePosition {

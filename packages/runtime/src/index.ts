@@ -1,13 +1,8 @@
-import type { FrameworkTables } from './database/framework-tables.ts'
-
-/**
- * The tables of the application by name; each model adds its own with
- * `declare module '@quoin/runtime' { interface Database { … } }`.
- */
-export interface Database extends FrameworkTables {}
+// A star, since applications can add to an interface only through one.
 
 // Every factory of the catalogue, which grows: a list of names here would only repeat it.
 export * from '@quoin/generator/components'
+export type { Condition, ConditionTest } from '@quoin/generator/conditions'
 export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/generator/feature-pages'
 export type { RouteDefinition, RouteRegistry } from '@quoin/router'
 export type { Application, ApplicationOptions } from './application/application.ts'
@@ -48,10 +43,11 @@ export {
   type RelatedModel,
   type Relation,
 } from './crud/relation.ts'
-export type { ResourceService, ServiceClass } from './crud/resource-service.ts'
-export type { AuditEntry, CurrentUser, ServiceContext } from './crud/service-context.ts'
+export type { ResourceService } from './crud/resource-service.ts'
+export type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from './crud/service-context.ts'
 export { applicationMigrator } from './database/application-migrator.ts'
 export { connectDatabase } from './database/connect-database.ts'
+export * from './database/database.ts'
 export type { FrameworkTables } from './database/framework-tables.ts'
 export { hasTable } from './database/has-table.ts'
 export { migrateApplication } from './database/migrate-application.ts'
@@ -60,7 +56,8 @@ export { type DefineTable, rebuildTable } from './database/rebuild-table.ts'
 export type { RunMigrationsOptions } from './database/run-migrations.ts'
 export { type DevelopmentOptions, startDevelopment } from './development/start-development.ts'
 export { type FieldErrors, RuntimeError, type RuntimeErrorCode, type RuntimeErrorOptions } from './errors.ts'
-export type { ExtensionHostServices, ExtensionMiddleware } from './extensions/load-extensions.ts'
+export type { ExtensionMiddleware } from './extensions/extension-middleware.ts'
+export type { ExtensionHostServices } from './extensions/load-extensions.ts'
 export { Answer, RawAnswer } from './http/answer.ts'
 export { defineRoutes } from './http/define-routes.ts'
 export type { RequestContext } from './http/request-context.ts'

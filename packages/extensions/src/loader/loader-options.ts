@@ -1,6 +1,6 @@
 import type { CacheStore } from '../cache/cache-store.ts'
-import type { ExtensionHost } from '../index.ts'
 import type { EnabledState } from '../install/extension-state.ts'
+import type { ExtensionHost } from '../provider/extension-host.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { ImportModule } from './find-provider.ts'
 import type { LoadedExtension } from './loaded-extension.ts'

@@ -3,21 +3,15 @@ import { ExtensionCache } from '../cache/extension-cache.ts'
 import { FileCacheStore } from '../cache/file-cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import { createExtensionLog, type ExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
+import { createExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
 import { bindSettings, type ExtensionContext, type ServiceProvider } from '../provider/service-provider.ts'
 import { declaredSettingsForm } from '../settings/declared-form.ts'
 import { ExtensionSettings } from '../settings/extension-settings.ts'
 import { compileSettingsForm } from '../settings/settings-form.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import { findProviderFile, type ImportModule, importProvider } from './find-provider.ts'
+import type { PreparedExtension } from './loaded-extension.ts'
 import type { LoaderOptions } from './loader-options.ts'
-
-/** An extension whose providers are made and whose settings are read, not yet registered. */
-export interface PreparedExtension extends DiscoveredExtension {
-  readonly providers: readonly ServiceProvider[]
-  readonly settings: ExtensionSettings
-  readonly log: ExtensionLog
-}
 
 /** Imports the providers of an extension and gives them their context. */
 export async function prepareExtension(

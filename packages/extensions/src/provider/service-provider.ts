@@ -2,12 +2,12 @@ import type { RouteRegistry } from '@quoin/router'
 import type { AssetList } from '../assets/asset-list.ts'
 import type { ExtensionCache } from '../cache/extension-cache.ts'
 import { ExtensionsError } from '../errors.ts'
-import type { ExtensionHost } from '../index.ts'
 import type { ExtensionLog } from '../log/extension-log.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { ExtensionSettings } from '../settings/extension-settings.ts'
 import type { SettingsForm } from '../settings/settings-form.ts'
 import type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
+import type { ExtensionHost } from './extension-host.ts'
 
 // A registered symbol, so that a second installed copy of this package finds the settings too.
 const settingsOf = Symbol.for('quoin.extensions.settings')

@@ -1,7 +1,6 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { ColumnWriter } from './column-writer.ts'
-import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import {
@@ -24,6 +23,7 @@ import {
   isTypeChanged,
   type TableDifference,
 } from './table-difference.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /** The steps of an ALTER migration for MySQL and PostgreSQL, which change a table where it is. */
 export function alterInPlace(

@@ -2,7 +2,6 @@ import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import type { TableCheck } from '../record/table-checks.ts'
 import { ColumnWriter } from './column-writer.ts'
-import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import type { ImportList } from './source.ts'
 import { isImplicit, SqlWriter } from './sql-writer.ts'
 import type { TableDifference } from './table-difference.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /**
  * The steps of an ALTER migration for SQLite: what it can add, rename and drop is done in place,

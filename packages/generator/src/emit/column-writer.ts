@@ -1,11 +1,11 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
-import type { TableStructure } from './emit-migration.ts'
 import { type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 import { dataTypeOf } from './sql-data-type.ts'
 import { quoteName, quoteText } from './sql-quote.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
 export function sqlCode(text: string, imports: ImportList): Code {

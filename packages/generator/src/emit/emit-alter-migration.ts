@@ -1,10 +1,11 @@
 import { alterInPlace } from './alter-in-place.ts'
 import { alterSqlite } from './alter-sqlite.ts'
-import { migrationFunctions, type TableStructure } from './emit-migration.ts'
+import { migrationFunctions } from './emit-migration.ts'
 import type { Doc } from './layout.ts'
 import type { MigrationStep } from './migration-step.ts'
 import { ImportList, type SourceFile } from './source.ts'
 import { tableDifference } from './table-difference.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /** A migration between two structures, and what in it can lose data or fail. */
 export interface AlterMigration {

@@ -1,6 +1,6 @@
+import { editedRelations } from '../pages/edited-relation.ts'
 import { filterKindOf } from '../pages/filter-kind.ts'
 import { isRange } from '../pages/list-definition.ts'
-import { editedRelations } from '../pages/sub-form-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'

@@ -2,11 +2,11 @@ import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import { sqlCode } from './column-writer.ts'
-import type { TableStructure } from './emit-migration.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 import { quoteName, quoteText } from './sql-quote.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
 export class SqlWriter {

@@ -1,7 +1,7 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import type { TableStructure } from './emit-migration.ts'
 import { isSameDataType } from './sql-data-type.ts'
+import type { TableStructure } from './table-structure.ts'
 
 /** A column before and after. */
 export interface ColumnChange {

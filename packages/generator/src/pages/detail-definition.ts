@@ -1,7 +1,8 @@
 import type { Feature } from '../emit/feature.ts'
+import { editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
-import { editedRelations, subFormDetail } from './sub-form-definition.ts'
+import { subFormDetail } from './sub-form-definition.ts'
 
 /** What one row of a feature shows (§2.4). */
 export interface DetailDefinition {

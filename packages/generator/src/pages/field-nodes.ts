@@ -4,8 +4,8 @@ import { singular } from '../naming/inflection.ts'
 import { labelFromName } from '../naming/label.ts'
 import { isNumberType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
+import type { EditedRelation } from './edited-relation.ts'
 import { PageNode, type PageProperties, SharedValue } from './page-value.ts'
-import type { EditedRelation } from './sub-form-definition.ts'
 
 /** What the components of one feature's fields are called, show and share. */
 export class FieldNodes {

@@ -2,9 +2,10 @@ import type { Feature } from '../emit/feature.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isSecretName } from '../record/relations-for.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
+import { editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { OnEdit, PageNode, type PageProperties } from './page-value.ts'
-import { editedRelations, subFormControl } from './sub-form-definition.ts'
+import { subFormControl } from './sub-form-definition.ts'
 
 /** The form of a feature (§2.4). */
 export interface FormDefinition {

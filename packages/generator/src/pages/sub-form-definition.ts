@@ -1,20 +1,12 @@
-import type { Feature, ResolvedRelation } from '../emit/feature.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isSecretName } from '../record/relations-for.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
+import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 
 const mostTableColumns = 5
-
-/** A relation whose rows are edited inside the form, with the feature of those rows. */
-export type EditedRelation = ResolvedRelation & { readonly rows: NonNullable<ResolvedRelation['rows']> }
-
-/** The relations whose rows are edited inside the form of a feature. */
-export function editedRelations({ relations }: Feature): readonly EditedRelation[] {
-  return relations.filter((relation): relation is EditedRelation => relation.rows !== null)
-}
 
 /** The control that edits related rows: a table for a few narrow fields, else one group of fields each (§1). */
 export function subFormControl(relation: EditedRelation, nodes: FieldNodes, formColumns: number): PageNode {

@@ -1,6 +1,7 @@
 import { emitAlterMigration } from '../emit/emit-alter-migration.ts'
-import { emitCreateMigration, structureOf, type TableStructure } from '../emit/emit-migration.ts'
+import { emitCreateMigration } from '../emit/emit-migration.ts'
 import type { SourceFile } from '../emit/source.ts'
+import { structureOf, type TableStructure } from '../emit/table-structure.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { basePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'

@@ -1,5 +1,5 @@
-import { structureOf } from '../emit/emit-migration.ts'
 import { type FeatureContext, type ModelReference, ownModel, pathsOf, tableTypeName } from '../emit/feature.ts'
+import { structureOf } from '../emit/table-structure.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'

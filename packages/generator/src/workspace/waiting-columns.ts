@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { structureOf, type TableStructure } from '../emit/emit-migration.ts'
+import { structureOf, type TableStructure } from '../emit/table-structure.ts'
 import { basePath } from '../plan/base-path.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'

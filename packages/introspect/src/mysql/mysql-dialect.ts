@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, MysqlDialect, sql } from 'kysely'
 import type { MysqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../open-database.ts'
+import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../opened-server.ts'
 import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
 
 /** Opens a MySQL or MariaDB server; https://sidorares.github.io/node-mysql2/docs. */

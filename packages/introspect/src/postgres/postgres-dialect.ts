@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PgsqlConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import type { AnyDatabase, OpenedServer } from '../opened-server.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresStatements } from './postgres-statements.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { SqliteConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, OpenedServer } from '../open-database.ts'
+import type { AnyDatabase, OpenedServer } from '../opened-server.ts'
 import type { StatementResult, StatementRow, Statements } from '../statements.ts'
 import { GroupCommit } from './group-commit.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'

@@ -16,6 +16,7 @@ import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
 import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
+import { frameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
 import { openSharedState, type SharedState } from './shared-state.ts'
@@ -86,12 +87,13 @@ export async function assembleApplication(
     },
   })
   const host = { config, database, logger }
+  const framework = frameworkRoutes(config)
   let watching: ExtensionStateWatch | null = null
   let endCatching: (() => void) | null = null
   const load = async (): Promise<void> => {
     watching?.note()
     const importFile = await loader.open(config)
-    const loaded = await loadApplication({ root, mode, host, importFile, cache: shared.extensionCache })
+    const loaded = await loadApplication({ root, mode, host, framework, importFile, cache: shared.extensionCache })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
       await syncMenus(database, loaded.menus)
@@ -172,7 +174,7 @@ export async function assembleApplication(
       await load()
     } catch (error) {
       onProblem(error)
-      live ??= await loadApplication({ root, mode, host, importFile: async () => undefined })
+      live ??= await loadApplication({ root, mode, host, framework, importFile: async () => undefined })
     }
   }
 

@@ -1,14 +1,9 @@
 import type { ExtensionLoad } from '@quoin/extensions'
 import type { Route, RouteRegistry } from '@quoin/router'
+import type { Exemptions } from '../extensions/exemptions.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
-
-/** Which checks a request is excused from (spec §5). */
-export interface Exemptions {
-  readonly auth: boolean
-  readonly permission: boolean
-}
 
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {

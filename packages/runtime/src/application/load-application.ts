@@ -13,19 +13,13 @@ import {
   type RouteLoader,
   RouteRegistry,
 } from '@quoin/router'
-import { extensionMenus, registerExtensionRoutes } from '../extensions/extension-routes.ts'
-import {
-  type ExtensionHostServices,
-  extensionExemptions,
-  extensionMiddleware,
-  loadExtensions,
-} from '../extensions/load-extensions.ts'
-import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
+import { extensionExemptions } from '../extensions/exemptions.ts'
+import { extensionMiddleware } from '../extensions/extension-middleware.ts'
+import { type ExtensionHostServices, loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
-import { systemMenus } from '../system/system-routes.ts'
-import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
+import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
 /** The route files of a project, in the order in which they count (spec §4.2). */
@@ -55,6 +49,7 @@ export interface LoadOptions {
   readonly root: string
   readonly mode: 'development' | 'production'
   readonly host: ExtensionHostServices
+  readonly framework: FrameworkRoutes
   readonly importFile: ImportRouteFile
   /** The cache store of an extension; files below `storage` by default. */
   readonly cache?: ((extension: string) => CacheStore) | undefined
@@ -72,14 +67,12 @@ export async function loadApplication(options: LoadOptions): Promise<LiveApplica
 }
 
 async function loadProject(
-  { root, host, importFile }: LoadOptions,
+  { root, host, framework, importFile }: LoadOptions,
   extensions: ExtensionLoad,
 ): Promise<LiveApplication> {
-  const { config } = host
   const files = await findRouteFiles(root)
   const menus: MenuDeclaration[] = [
-    ...systemMenus,
-    ...(config.show_development_tools ? [...toolMenus, ...extensionMenus] : []),
+    ...framework.menus,
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const importWithMenus: ImportRouteFile = async (file) => {
@@ -92,21 +85,15 @@ async function loadProject(
     for (const { contributions } of extensions.loaded) router.merge(contributions.routes)
   }
   const loaders: RouteLoader[] = [
-    loadBaseRoute((router) => {
-      registerBaseRoutes(router)
-      if (config.show_development_tools) {
-        registerToolRoutes(router)
-        registerExtensionRoutes(router)
-      }
-    }),
+    loadBaseRoute((router) => framework.registerBase(router)),
     bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),
     loadRoutesFrom('custom', files.custom, options),
     ...files.modules.map((file) => loadRoutesFrom('module', file, options)),
   ]
   const registry = new RouteRegistry()
-  registerOuterRoutes(registry.at('base'), config)
-  await loadRoutes(registry, loaders, { prefix: config.route.prefix })
+  framework.registerOuter(registry.at('base'))
+  await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))

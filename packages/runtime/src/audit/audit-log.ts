@@ -1,12 +1,11 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Insertable } from 'kysely'
 import { sqlDateTime } from '../crud/cast.ts'
-import type { AuditEntry } from '../crud/service-context.ts'
+import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { type Connection, StatementCache } from '../crud/statement-cache.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import type { AdminAuditLogTable } from '../database/framework-tables.ts'
 import { loosen } from '../database/loose-database.ts'
-import type { RequestContext } from '../http/request-context.ts'
 import type { Logger } from '../logger.ts'
 import { maskedJson } from './masked-json.ts'
 
@@ -38,17 +37,17 @@ export class AuditLog {
   }
 
   /** Queues an entry; secrets are masked first. */
-  record(entry: AuditEntry, context: RequestContext): void {
+  record(entry: AuditEntry, { user, request }: AuditOrigin): void {
     this.#queue.push({
-      user_id: context.user?.id ?? null,
-      username: context.user?.username ?? null,
+      user_id: user?.id ?? null,
+      username: user?.username ?? null,
       action: entry.action,
       subject: entry.subject,
       subject_key: entry.key,
       before_values: maskedJson(entry.before),
       after_values: maskedJson(entry.after),
-      address: context.request.address.slice(0, 64),
-      request_id: context.request.id.slice(0, 64),
+      address: request.address.slice(0, 64),
+      request_id: request.id.slice(0, 64),
       created_at: sqlDateTime(new Date()),
     })
     if (this.#queue.length >= flushEntries && !this.#waits) void this.flush()

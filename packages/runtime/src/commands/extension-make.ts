@@ -25,7 +25,7 @@ export function extensionMakeCommand(): Command {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
       const { loadConfig } = await import('../config/load-config.ts')
-      const { openExtensionState } = await import('../extensions/load-extensions.ts')
+      const { openExtensionState } = await import('../extensions/extension-stores.ts')
       const folder = join(root, (await loadConfig(root)).extension.dir, name.vendor, name.packageName)
       if (existsSync(folder)) {
         throw new CommandProblem(`${relative(root, folder)} exists already.`, 'Choose another name, or remove it.')

@@ -1,6 +1,6 @@
 import { type Route, type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
-import type { Application } from '../index.ts'
+import type { Application } from '../application/application.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'

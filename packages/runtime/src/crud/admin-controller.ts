@@ -32,6 +32,8 @@ const actions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'
  * }
  */
 export abstract class AdminController extends FeaturePages {
+  /** What serves a model is found by this, so that nobody has to load this class to ask. */
+  static readonly servesModel: boolean = true
   #key: string | null = null
   /**
    * Set it when `list()` or `form()` depend on something that is neither in the context nor constant; a schema that

@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import type { Database } from '../index.ts'
 import type { Filterable } from './filterable.ts'
 import { LikePlugin } from './like-plugin.ts'
 import { filterRows } from './list-filters.ts'

@@ -4,7 +4,8 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { filterOperatorsOf } from './filterable.ts'
 import { resourcePath, resourceTitle } from './resource-path.ts'
-import type { ResourceService, ServiceClass } from './resource-service.ts'
+import type { ResourceService } from './resource-service.ts'
+import type { ServiceClass } from './service-context.ts'
 
 /** The pages of a feature, built from its list, form and detail; its actions are in `AdminController`. */
 export abstract class FeaturePages extends FeatureFrame {

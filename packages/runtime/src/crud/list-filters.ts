@@ -6,18 +6,10 @@ import { validationFailed } from '../errors.ts'
 import { RequestInput } from '../http/request-input.ts'
 import { writeCast } from './cast.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
+import type { ListFilter } from './list-options.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass } from './model.ts'
 import type { ResourceService } from './resource-service.ts'
-
-/** A condition on a column that a person has put together. */
-export interface ListFilter {
-  readonly column: string
-  readonly operator: FilterOperator
-  readonly values: readonly unknown[]
-  /** An empty text counts as no value. */
-  readonly blank: boolean
-}
 
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {

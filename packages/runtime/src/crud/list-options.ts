@@ -1,6 +1,15 @@
+import type { FilterOperator } from '@quoin/generator/components'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import type { ListFilter } from './list-filters.ts'
+
+/** A condition on a column that a person has put together. */
+export interface ListFilter {
+  readonly column: string
+  readonly operator: FilterOperator
+  readonly values: readonly unknown[]
+  /** An empty text counts as no value. */
+  readonly blank: boolean
+}
 
 /** Which part of a list is asked for. */
 export interface ListOptions {

@@ -1,7 +1,6 @@
 import type { FilterKind } from '@quoin/generator/feature-pages'
 import type { ListOptions, ListPage } from './list-options.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
-import type { ServiceContext } from './service-context.ts'
 
 /** What a controller asks of its service; every `AdminService` is one. */
 export interface ResourceService {
@@ -18,6 +17,3 @@ export interface ResourceService {
   restore(primaryKey: PrimaryKey): Promise<unknown>
   forceDestroy(primaryKey: PrimaryKey): Promise<void>
 }
-
-/** A class of such services. */
-export type ServiceClass = new (context: ServiceContext) => ResourceService

@@ -1,10 +1,10 @@
 import type { DriverName, Statements } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import type { Database } from '../index.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ModelClass } from './model.ts'
-import type { ServiceClass } from './resource-service.ts'
+import type { ResourceService } from './resource-service.ts'
 
 /** Who is asking. */
 export interface CurrentUser {
@@ -24,6 +24,15 @@ export interface AuditEntry {
   readonly before?: Readonly<Record<string, unknown>> | null
   readonly after?: Readonly<Record<string, unknown>> | null
 }
+
+/** Who writes, and in which request. */
+export interface AuditOrigin {
+  readonly user: CurrentUser | null
+  readonly request: { readonly id: string; readonly address: string }
+}
+
+/** A class of services. */
+export type ServiceClass = new (context: ServiceContext) => ResourceService
 
 /** What a service needs of its surroundings; a request brings it, a script or a test may too. */
 export interface ServiceContext {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
 import { type LooseDatabase, loosen } from '../database/loose-database.ts'
 import { RequestInput } from '../http/request-input.ts'
-import type { Database } from '../index.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
 import type { ModelClass } from './model.ts'
 import { refuseInexact } from './refuse-inexact.ts'

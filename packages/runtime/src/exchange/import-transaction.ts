@@ -1,9 +1,8 @@
 import type { AnyDatabase, OpenDatabase } from '@quoin/introspect'
 import type { ControlledTransaction, Kysely } from 'kysely'
-import type { AuditEntry } from '../crud/service-context.ts'
+import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import type { NamedConnection } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import type { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../http/services.ts'
 
 /** A transaction in which single steps may fail. */
@@ -32,7 +31,7 @@ export async function withTransaction(
 ): Promise<void> {
   const { database } = connection === null ? services : services.connections.get(connection)
   const transaction = await database.db.startTransaction().execute()
-  const entries: (readonly [AuditEntry, RequestContext])[] = []
+  const entries: (readonly [AuditEntry, AuditOrigin])[] = []
   try {
     const inside = servicesInside(services, connection, transaction, (entry, context) => entries.push([entry, context]))
     const keep = await work({

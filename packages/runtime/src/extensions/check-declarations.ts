@@ -1,7 +1,7 @@
 import type { LoadedExtension } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
 import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
-import { extensionMiddleware } from './load-extensions.ts'
+import { extensionMiddleware } from './extension-middleware.ts'
 
 /** Key spaces of the framework's own menus and permissions. */
 const reserved = ['system', 'dev-tools']

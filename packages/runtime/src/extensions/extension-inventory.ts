@@ -12,7 +12,7 @@ import type {
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
-import { openExtensionState, settingsRepository } from './load-extensions.ts'
+import { openExtensionState, settingsRepository } from './extension-stores.ts'
 
 /** What the life cycle works on. */
 export interface LifeCycleParts {

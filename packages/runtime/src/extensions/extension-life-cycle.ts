@@ -3,7 +3,7 @@ import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExt
 import { RuntimeError } from '../errors.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
-import { givenVersions, settingsRepository } from './load-extensions.ts'
+import { givenVersions, settingsRepository } from './extension-stores.ts'
 import { forgetExtensionData } from './remove-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */

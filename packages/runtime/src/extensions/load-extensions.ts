@@ -1,15 +1,11 @@
 import { join } from 'node:path'
-import type { CacheStore, ExtensionLoad, ExtensionState, LoadedExtension, SettingsRepository } from '@quoin/extensions'
+import type { CacheStore, ExtensionLoad, LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
-import type { Route } from '@quoin/router'
-import type { Exemptions } from '../application/live-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import type { Middleware } from '../http/endpoint.ts'
-import type { RequestContext } from '../http/request-context.ts'
 import type { Logger } from '../logger.ts'
-import { version } from '../version.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { migrateExtension } from './extension-migrations.ts'
+import { givenVersions, openExtensionState, settingsRepository } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
 
 /** What the server offers to extensions as `this.extension.host`. */
@@ -21,26 +17,6 @@ export interface ExtensionHostServices {
 
 declare module '@quoin/extensions' {
   interface ExtensionHost extends ExtensionHostServices {}
-}
-
-/** What a middleware class of an extension looks like. */
-export interface ExtensionMiddleware {
-  handle(context: RequestContext, next: () => Promise<unknown>): unknown
-}
-
-/** What the server knows besides the packages that are installed. */
-export const givenVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
-
-/** Which extensions are on, as the file says at the moment. */
-export async function openExtensionState(root: string): Promise<ExtensionState> {
-  const { ExtensionState } = await import('@quoin/extensions')
-  return ExtensionState.open(join(root, 'storage/extensions/state.json'))
-}
-
-/** Where the settings of extensions are kept. */
-export async function settingsRepository(root: string): Promise<SettingsRepository> {
-  const { FileSettingsRepository } = await import('@quoin/extensions')
-  return new FileSettingsRepository(join(root, 'storage/extensions/settings'))
 }
 
 /**
@@ -92,33 +68,3 @@ export async function loadExtensions(
 function assetFolder({ providers: [provider] }: LoadedExtension): string {
   return provider?.assets ?? 'public'
 }
-
-/** The middleware of all extensions, by name. */
-export function extensionMiddleware(extensions: readonly LoadedExtension[]): Record<string, Middleware> {
-  const middleware: Record<string, Middleware> = {}
-  for (const { contributions } of extensions) {
-    for (const [name, layer] of contributions.middleware) {
-      const instance = new (layer as unknown as new () => ExtensionMiddleware)()
-      middleware[name] = (context, next) => instance.handle(context, next)
-    }
-  }
-  return middleware
-}
-
-/** Tells which checks the except lists of the extensions excuse a request from (spec §5). */
-export function extensionExemptions(
-  extensions: readonly LoadedExtension[],
-): (route: Route, path: string) => Exemptions {
-  const auth = extensions.flatMap(({ contributions }) => contributions.except.auth)
-  const permission = extensions.flatMap(({ contributions }) => contributions.except.permission)
-  if (auth.length === 0 && permission.length === 0) return () => none
-  return (route, path) =>
-    route.stage === 'extension'
-      ? {
-          auth: auth.some((pattern) => pattern.test(path)),
-          permission: permission.some((pattern) => pattern.test(path)),
-        }
-      : none
-}
-
-const none: Exemptions = { auth: false, permission: false }

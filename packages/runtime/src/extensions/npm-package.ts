@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { npmInstallArguments, npmUninstallArguments, parseExtensionName } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
-import { openExtensionState } from './load-extensions.ts'
+import { openExtensionState } from './extension-stores.ts'
 
 const tenMinutes = 600_000
 

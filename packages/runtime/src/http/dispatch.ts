@@ -1,4 +1,4 @@
-import { canonicalPath, type Route, RouterError } from '@quoin/router'
+import type { Route } from '@quoin/router'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { accessOf } from '../permissions/permission-index.ts'
@@ -70,14 +70,4 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
 
 function noRoute(request: IncomingRequest): RuntimeError {
   return new RuntimeError('RUNTIME_NOT_FOUND', `There is nothing at "${request.path}".`)
-}
-
-/** The canonical form of a raw address. */
-export function readPath(raw: string): string {
-  try {
-    return canonicalPath(raw.split('?', 1)[0] ?? '/')
-  } catch (error) {
-    if (!(error instanceof RouterError)) throw error
-    throw new RuntimeError('RUNTIME_BAD_REQUEST', error.message, { cause: error })
-  }
 }

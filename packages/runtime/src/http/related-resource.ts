@@ -1,8 +1,6 @@
 import type { Route, RouteRegistry } from '@quoin/router'
-import { AdminController } from '../crud/admin-controller.ts'
 import type { ModelClass } from '../crud/model.ts'
-import type { ServiceClass } from '../crud/resource-service.ts'
-import type { RequestContext } from './request-context.ts'
+import type { ServiceClass, ServiceContext } from '../crud/service-context.ts'
 
 /** The feature of a model: who serves it, and the routes of its actions. */
 export interface ModelResource {
@@ -10,13 +8,12 @@ export interface ModelResource {
   readonly routes: ReadonlyMap<string, Route>
 }
 
-type ControllerClass = new (context: RequestContext) => AdminController
+type ControllerClass = new (context: ServiceContext) => { readonly serviceName: ServiceClass | null }
 
 const resourcesByRegistry = new WeakMap<RouteRegistry, ReadonlyMap<ModelClass, ModelResource>>()
 
 /** The feature that serves a model, the first one where there are several; null for a model without one. */
-export function resourceOf(model: ModelClass, context: RequestContext): ModelResource | null {
-  const registry = context.services.routes
+export function resourceOf(model: ModelClass, registry: RouteRegistry, context: ServiceContext): ModelResource | null {
   let resources = resourcesByRegistry.get(registry)
   if (resources === undefined) {
     resources = findResources(registry, context)
@@ -25,11 +22,10 @@ export function resourceOf(model: ModelClass, context: RequestContext): ModelRes
   return resources.get(model) ?? null
 }
 
-function findResources(registry: RouteRegistry, context: RequestContext): ReadonlyMap<ModelClass, ModelResource> {
+function findResources(registry: RouteRegistry, context: ServiceContext): ReadonlyMap<ModelClass, ModelResource> {
   const actions = new Map<ControllerClass, Map<string, Route>>()
   for (const route of registry.routes) {
-    if (typeof route.handler === 'function' || !(route.handler.controller.prototype instanceof AdminController))
-      continue
+    if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
     const controller = route.handler.controller as unknown as ControllerClass
     const known = actions.get(controller) ?? new Map<string, Route>()
     if (!known.has(route.handler.action)) known.set(route.handler.action, route)
@@ -43,4 +39,8 @@ function findResources(registry: RouteRegistry, context: RequestContext): Readon
     if (!resources.has(modelName)) resources.set(modelName, { service, routes })
   }
   return resources
+}
+
+function servesModel(controller: object): boolean {
+  return (controller as { readonly servesModel?: unknown }).servesModel === true
 }

@@ -6,10 +6,9 @@ import type { Kysely } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { ModelClass } from '../crud/model.ts'
-import type { ServiceClass } from '../crud/resource-service.ts'
-import type { AuditEntry, CurrentUser, ServiceContext } from '../crud/service-context.ts'
+import type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
+import type { Database } from '../database/database.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
-import type { Database } from '../index.ts'
 import type { Logger } from '../logger.ts'
 import { resourceOf } from './related-resource.ts'
 import { RequestInput } from './request-input.ts'
@@ -143,12 +142,12 @@ export class RequestContext implements ServiceContext {
 
   /** The service of the feature that a model has; null for a model without one. */
   serviceOf(model: ModelClass): ServiceClass | null {
-    return resourceOf(model, this)?.service ?? null
+    return resourceOf(model, this.services.routes, this)?.service ?? null
   }
 
   /** True when the user may do this to rows of a model: what its own feature asks for, where it has one that can do it. */
   canWrite(model: ModelClass, action: 'store' | 'update' | 'destroy'): boolean {
-    const route = resourceOf(model, this)?.routes.get(action)
+    const route = resourceOf(model, this.services.routes, this)?.routes.get(action)
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 

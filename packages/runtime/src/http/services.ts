@@ -2,16 +2,16 @@ import type { AssetReference } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
-import type { Exemptions } from '../application/live-application.ts'
 import type { AppKey } from '../auth/app-key.ts'
 import type { AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
-import type { AuditEntry, CurrentUser } from '../crud/service-context.ts'
+import type { AuditEntry, AuditOrigin, CurrentUser } from '../crud/service-context.ts'
 import type { ConnectionSource } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
@@ -19,7 +19,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RedisConnection } from '../redis/redis-connection.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
-import type { RequestContext } from './request-context.ts'
 
 /** What the parts of one application share. */
 export interface Services {
@@ -60,7 +59,7 @@ export interface Services {
   permits(user: CurrentUser | null, method: string, path: string): boolean
   /** True when the user may call this route. */
   permitsRoute(user: CurrentUser | null, route: Route): boolean
-  audit(entry: AuditEntry, context: RequestContext): void
+  audit(entry: AuditEntry, origin: AuditOrigin): void
   /** Which checks the except lists of extensions excuse a request from. */
   exemptionsOf(route: Route, path: string): Exemptions
   /** Loads the project again, after code was generated in production. */

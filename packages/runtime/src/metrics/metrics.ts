@@ -1,11 +1,21 @@
+import type { OpenDatabase } from '@quoin/introspect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { Gauge, Histogram, Registry } from 'prom-client'
-import { readPath } from '../http/dispatch.ts'
-import type { Services } from '../http/services.ts'
+import type { SessionStore } from '../auth/session-store.ts'
+import { readPath } from '../http/read-path.ts'
+import type { RedisConnection } from '../redis/redis-connection.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What gauges read when they are asked. */
+export interface MetricSources {
+  readonly sessions: SessionStore
+  readonly database: OpenDatabase
+  /** Null where the database does its work. */
+  readonly redis: RedisConnection | null
+}
 
 /** Numbers about a process and its requests, in the text format of Prometheus. */
 export class Metrics {
@@ -20,7 +30,7 @@ export class Metrics {
   }
 
   /** Loads the library, which nobody needs who publishes no metrics. */
-  static async open(services: Pick<Services, 'sessions' | 'database' | 'redis'>): Promise<Metrics> {
+  static async open(parts: MetricSources): Promise<Metrics> {
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
@@ -43,7 +53,7 @@ export class Metrics {
       registers,
       // A database that is away shows elsewhere; the other numbers are wanted then most of all.
       async collect() {
-        this.set(await services.sessions.count().catch(() => Number.NaN))
+        this.set(await parts.sessions.count().catch(() => Number.NaN))
       },
     })
     new Gauge({
@@ -52,13 +62,13 @@ export class Metrics {
       labelNames: ['state'] as const,
       registers,
       collect() {
-        const { open, idle, waiting } = services.database.connections()
+        const { open, idle, waiting } = parts.database.connections()
         this.set({ state: 'used' }, open - idle)
         this.set({ state: 'idle' }, idle)
         this.set({ state: 'waiting' }, waiting)
       },
     })
-    const { redis } = services
+    const { redis } = parts
     if (redis !== null) {
       new Gauge({
         name: 'quoin_redis_up',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { expect, it } from 'vitest'
-import { openExtensionState } from '../../src/extensions/load-extensions.ts'
+import { openExtensionState } from '../../src/extensions/extension-stores.ts'
 import { createUser, hasTable } from '../../src/index.ts'
 import { runQuoin } from '../commands/command-application.ts'
 import {

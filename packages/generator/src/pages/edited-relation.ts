@@ -1,0 +1,9 @@
+import type { Feature, ResolvedRelation } from '../emit/feature.ts'
+
+/** A relation whose rows are edited inside the form, with the feature of those rows. */
+export type EditedRelation = ResolvedRelation & { readonly rows: NonNullable<ResolvedRelation['rows']> }
+
+/** The relations whose rows are edited inside the form of a feature. */
+export function editedRelations({ relations }: Feature): readonly EditedRelation[] {
+  return relations.filter((relation): relation is EditedRelation => relation.rows !== null)
+}

@@ -1,0 +1,31 @@
+import type { RouteRegistry } from '@quoin/router'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { extensionMenus, registerExtensionRoutes } from '../extensions/extension-routes.ts'
+import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
+import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { systemMenus } from '../system/system-routes.ts'
+import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
+
+/** What every application serves beside its own routes. */
+export interface FrameworkRoutes {
+  readonly menus: readonly MenuDeclaration[]
+  /** The routes outside the API prefix. */
+  registerOuter(router: RouteRegistry): void
+  /** The routes below the API prefix. */
+  registerBase(router: RouteRegistry): void
+}
+
+/** The routes and menus of the framework, with the development tools where the configuration shows them. */
+export function frameworkRoutes(config: AdminConfig): FrameworkRoutes {
+  const tools = config.show_development_tools
+  return {
+    menus: [...systemMenus, ...(tools ? [...toolMenus, ...extensionMenus] : [])],
+    registerOuter: (router) => registerOuterRoutes(router, config),
+    registerBase: (router) => {
+      registerBaseRoutes(router)
+      if (!tools) return
+      registerToolRoutes(router)
+      registerExtensionRoutes(router)
+    },
+  }
+}

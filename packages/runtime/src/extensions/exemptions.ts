@@ -1,0 +1,26 @@
+import type { LoadedExtension } from '@quoin/extensions'
+import type { Route } from '@quoin/router'
+
+/** Which checks a request is excused from (spec §5). */
+export interface Exemptions {
+  readonly auth: boolean
+  readonly permission: boolean
+}
+
+/** Tells which checks the except lists of the extensions excuse a request from (spec §5). */
+export function extensionExemptions(
+  extensions: readonly LoadedExtension[],
+): (route: Route, path: string) => Exemptions {
+  const auth = extensions.flatMap(({ contributions }) => contributions.except.auth)
+  const permission = extensions.flatMap(({ contributions }) => contributions.except.permission)
+  if (auth.length === 0 && permission.length === 0) return () => none
+  return (route, path) =>
+    route.stage === 'extension'
+      ? {
+          auth: auth.some((pattern) => pattern.test(path)),
+          permission: permission.some((pattern) => pattern.test(path)),
+        }
+      : none
+}
+
+const none: Exemptions = { auth: false, permission: false }

@@ -1,0 +1,20 @@
+import type { LoadedExtension } from '@quoin/extensions'
+import type { Middleware } from '../http/endpoint.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** What a middleware class of an extension looks like. */
+export interface ExtensionMiddleware {
+  handle(context: RequestContext, next: () => Promise<unknown>): unknown
+}
+
+/** The middleware of all extensions, by name. */
+export function extensionMiddleware(extensions: readonly LoadedExtension[]): Record<string, Middleware> {
+  const middleware: Record<string, Middleware> = {}
+  for (const { contributions } of extensions) {
+    for (const [name, layer] of contributions.middleware) {
+      const instance = new (layer as unknown as new () => ExtensionMiddleware)()
+      middleware[name] = (context, next) => instance.handle(context, next)
+    }
+  }
+  return middleware
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { ExtensionState, SettingsRepository } from '@quoin/extensions'
+import { version } from '../version.ts'
+
+/** What the server knows besides the packages that are installed. */
+export const givenVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
+
+/** Which extensions are on, as the file says at the moment. */
+export async function openExtensionState(root: string): Promise<ExtensionState> {
+  const { ExtensionState } = await import('@quoin/extensions')
+  return ExtensionState.open(join(root, 'storage/extensions/state.json'))
+}
+
+/** Where the settings of extensions are kept. */
+export async function settingsRepository(root: string): Promise<SettingsRepository> {
+  const { FileSettingsRepository } = await import('@quoin/extensions')
+  return new FileSettingsRepository(join(root, 'storage/extensions/settings'))
+}
