@@ -7,7 +7,7 @@ import { type Point, runUntil, type Victim } from './killed-run.ts'
 import { prepareShop, quoin, type ShopToChange, type State } from './shop-to-change.ts'
 
 /** How many parts the places of a run have, from early to late: a test looks at one part. */
-const parts = { test: 4, all: 12, proof: 60 }[ring]
+const parts = { test: 2, all: 12, proof: 60 }[ring]
 /** How many places `npm run test:all` goes on by. */
 const step = 10
 
@@ -61,7 +61,7 @@ export function killGenerations(door: Door): void {
             expect(driver, `${where}\n${said}`).toBe('mysql')
             await expectQuestion(door, shop, where)
             await decide(shop, (part + index) % 2 === 0 ? 'on' : 'back', run, where)
-          } else if (outcome === 'before' && index === 0) {
+          } else if (outcome === 'before' && index === 0 && (ring !== 'test' || part === 1)) {
             expect((await runUntil(door, shop)).finished, where).toBe(true)
             expect(withoutLocks(await shop.state()), where).toEqual(after)
           }

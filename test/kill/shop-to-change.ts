@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { createIntrospector, openDatabase } from '@quoin/introspect'
-import { createUser } from '@quoin/runtime'
+import { type Migrator, Workspace } from '@quoin/generator'
+import { createIntrospector, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { applicationMigrator, connectDatabase, createUser, migrateFramework, parseConfig } from '@quoin/runtime'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import type { Driver } from '@quoin/test-shop'
 import { CompiledQuery } from 'kysely'
@@ -62,7 +63,6 @@ export async function prepareShop(
 ): Promise<AsyncDisposable & { readonly copy: () => Promise<ShopToChange> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-kill-'))
   const template = join(folder, 'template')
-  await layOut(template)
   const contents = { key: folder, fill: (url: string) => fill(template, driver, url) }
   // The first copy fills the folder as well.
   const first = await createTestDatabase(driver, contents)
@@ -114,12 +114,11 @@ async function layOut(root: string): Promise<void> {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
 }
 
 async function fill(root: string, driver: Driver, url: string): Promise<void> {
-  const environment = environmentOf(url)
-  const database = await openDatabase(url)
+  await layOut(root)
+  const database = await connectDatabase(root, parseConfig({ database: { url } }))
   try {
     for (const [table, columns] of [
       ['makers', 'name varchar(80) not null unique, founded date'],
@@ -129,9 +128,12 @@ async function fill(root: string, driver: Driver, url: string): Promise<void> {
       await database.db.executeQuery(CompiledQuery.raw(`create table ${table} (${key[driver]}, ${columns})`))
     }
     await database.db.executeQuery(CompiledQuery.raw("insert into makers (name) values ('Ada & Co')"))
-    await quoin(root, environment, 'migrate')
-    await quoin(root, environment, 'generate', 'makers', 'gadgets', '--migration', '--yes')
-    await quoin(root, environment, 'migrate')
+    await migrateFramework(database)
+    const migrator = applicationMigrator(root, database)
+    await generateFirst(root, database, migrator)
+    // Types are checked where the runtime is installed; only those of what comes from here on matter.
+    await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+    await migrator.migrate(new Set(), { others: true })
     await createUser(database, { username, name: username, password, superUser: true })
   } finally {
     await database.close()
@@ -143,6 +145,21 @@ async function fill(root: string, driver: Driver, url: string): Promise<void> {
     text.replace('"functionName": "Gadgets"', '"functionName": "Tools"'),
   )
   await edit(root, '.quoin/records/makers.json', wishColumns)
+}
+
+/** The features that are there before. */
+async function generateFirst(root: string, database: OpenDatabase, migrator: Migrator): Promise<void> {
+  const workspace = new Workspace({
+    root,
+    config: async () => ({}),
+    use: (_connection, work) => work(database),
+    migrator: async () => migrator,
+    now: () => new Date('2026-01-01'),
+  })
+  const drafts = await Promise.all(['makers', 'gadgets'].map((name) => workspace.draft({ name })))
+  const request = { changes: drafts.map((record) => ({ record, revision: null })), decisions: { migration: true } }
+  const { plan } = await workspace.preview(request)
+  await workspace.generate({ ...request, expectedId: plan.id })
 }
 
 /** Two columns that the table lacks, made by two statements. */
