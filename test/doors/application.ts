@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Workspace } from '@quoin/generator'
 import {
+  type AdminConfig,
   applicationMigrator,
   connectDatabase,
   createUser,
-  loadConfig,
   migrateFramework,
   parseConfig,
 } from '@quoin/runtime'
@@ -60,7 +60,7 @@ let copies = 0
  * tests of a process, and goes with that.
  */
 export async function copyOfApplication(start: Start): Promise<string> {
-  const root = join(scratch(), `copy-${++copies}`)
+  const root = join(scratch(), 'copies', `copy-${++copies}`)
   await cp(await prepared(start), root, { recursive: true })
   return root
 }
@@ -68,7 +68,9 @@ export async function copyOfApplication(start: Start): Promise<string> {
 function scratch(): string {
   if (folder === undefined) {
     const own = mkdtempSync(join(tmpdir(), 'quoin-doors-'))
-    symlinkSync(join(repository, 'node_modules'), join(own, 'node_modules'))
+    // Copies are installed. Where the templates are made no types are checked, which takes seconds: the scenarios do.
+    mkdirSync(join(own, 'copies'))
+    symlinkSync(join(repository, 'node_modules'), join(own, 'copies/node_modules'))
     process.once('exit', () => rmSync(own, { recursive: true, force: true }))
     folder = own
   }
@@ -88,7 +90,7 @@ async function make(start: Start): Promise<string> {
     return root
   }
   await cp(await prepared('fresh'), root, { recursive: true })
-  const database = await connectDatabase(root, await loadConfig(root))
+  const database = await connectDatabase(root, databaseConfig(root))
   try {
     const workspace = new Workspace({
       root,
@@ -109,14 +111,17 @@ async function make(start: Start): Promise<string> {
   return root
 }
 
+function databaseConfig(root: string): AdminConfig {
+  return parseConfig({ database: { url: `sqlite:${join(root, databaseFile)}` } })
+}
+
 async function makeFresh(root: string): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
   await mkdir(dirname(join(root, databaseFile)), { recursive: true })
-  const url = `sqlite:${join(root, databaseFile)}`
-  const database = await connectDatabase(root, parseConfig({ database: { url } }))
+  const database = await connectDatabase(root, databaseConfig(root))
   try {
     await migrateFramework(database)
     await createUser(database, { username: 'ada', name: 'Ada', password, superUser: true })

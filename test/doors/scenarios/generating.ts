@@ -41,7 +41,6 @@ export const generatingScenarios: readonly Scenario[] = [
   {
     title: 'a table that differs from its record needs a decision',
     start: 'generated',
-    inEveryRing: true,
     endings: ['preview', 'generate GENERATOR_DIFFERENCES_OPEN'],
     play: async (stage) => {
       stage.sql('alter table makers add column note varchar(40)')

@@ -7,7 +7,6 @@ export const recordScenarios: readonly Scenario[] = [
   {
     title: 'a record is made of a table, and only once',
     start: 'fresh',
-    inEveryRing: true,
     endings: ['tables', 'list', 'create', 'create GENERATOR_RECORD_EXISTS', 'list', 'export'],
     play: async ({ door }) => {
       await door.tables()
@@ -186,7 +185,6 @@ export const recordScenarios: readonly Scenario[] = [
   {
     title: 'a record follows its table, and what somebody chose stays',
     start: 'generated',
-    inEveryRing: true,
     endings: ['drift', 'sync', 'drift', 'sync'],
     play: async ({ door, sql }) => {
       sql('alter table makers add column note varchar(40); alter table makers drop column founded')
