@@ -14,6 +14,7 @@ import {
 } from '@quoin/generator'
 import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
 import type { Table } from '@quoin/introspect'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
@@ -116,24 +117,26 @@ describe('of a package that is not there, a type error says how to install it', 
     expect(await apply(root, made)).toMatchObject({ warnings: [] })
   })
 
-  it('all of them when the manifest has it', async () => {
-    await write('package.json', JSON.stringify({ type: 'module', dependencies: { shapes: '^1.0.0' } }))
-    await expectRefusal(
-      await planned(record('title'), importing('Shape', 'shapes')),
-      /Package "shapes" is not installed/,
-      /^Run npm install in the folder of the application\. Nothing was written\.$/,
-    )
-  })
+  inLargerRings(() => {
+    it('all of them when the manifest has it', async () => {
+      await write('package.json', JSON.stringify({ type: 'module', dependencies: { shapes: '^1.0.0' } }))
+      await expectRefusal(
+        await planned(record('title'), importing('Shape', 'shapes')),
+        /Package "shapes" is not installed/,
+        /^Run npm install in the folder of the application\. Nothing was written\.$/,
+      )
+    })
 
-  it('when its files are missing, as those of @quoin/runtime itself', async () => {
-    await rm(join(root, 'node_modules/@quoin'))
-    await write('node_modules/@quoin/runtime/package.json', '{ "name": "@quoin/runtime", "version": "0.1.0" }')
-    await expectRefusal(await planned(record('title')), /Package "@quoin\/runtime" is not/, /^Run npm install in/)
-  })
+    it('when its files are missing, as those of @quoin/runtime itself', async () => {
+      await rm(join(root, 'node_modules/@quoin'))
+      await write('node_modules/@quoin/runtime/package.json', '{ "name": "@quoin/runtime", "version": "0.1.0" }')
+      await expectRefusal(await planned(record('title')), /Package "@quoin\/runtime" is not/, /^Run npm install in/)
+    })
 
-  it('when tsconfig.json extends it', async () => {
-    await configure({ noLib: true }, { extends: '@acme/tsconfig/base.json' })
-    await expectRefusal(await planned(record('title')), /"@acme\/tsconfig"/, /^Run npm install --save-dev @acme\/tsconfig/)
+    it('when tsconfig.json extends it', async () => {
+      await configure({ noLib: true }, { extends: '@acme/tsconfig/base.json' })
+      await expectRefusal(await planned(record('title')), /"@acme\/tsconfig"/, /^Run npm install --save-dev @acme\/tsconfig/)
+    })
   })
 })
 
@@ -144,6 +147,7 @@ it('code that cannot be checked, because @quoin/runtime is not installed, is wri
   })
 })
 
+inLargerRings(() => {
 describe('a type error that goes with tsconfig.json names what it says there', () => {
   it('an option, which counts as soon as it was corrected', async () => {
     await configure({ module: 'esnext', moduleResolution: 'node10' })
@@ -162,6 +166,7 @@ describe('a type error that goes with tsconfig.json names what it says there', (
     await configure({ strikt: true })
     await generate(record('title'))
   })
+})
 })
 
 it('an error in the line of a field names field and record', async () => {
@@ -195,31 +200,33 @@ describe('an error that goes with what was written by hand names the place', () 
     )
   })
 
-  it('the edited file when the error is in another one', async () => {
-    await generate(record('title'))
-    const own = '  constructor(own: { readonly mine: string }) {\n    super(own as never)\n  }\n\n'
-    const line = await edit(service, '  override readonly modelName', `${own}  override readonly modelName`)
-    await expectRefusal(
-      await planned(record('title', 'price')),
-      new RegExp(`^What was written by hand in ${service}:${line} does not fit the planned code: app/Admin/`),
-      new RegExp(`^Correct ${service}:${line} by hand\\.`),
-    )
-  })
+  inLargerRings(() => {
+    it('the edited file when the error is in another one', async () => {
+      await generate(record('title'))
+      const own = '  constructor(own: { readonly mine: string }) {\n    super(own as never)\n  }\n\n'
+      const line = await edit(service, '  override readonly modelName', `${own}  override readonly modelName`)
+      await expectRefusal(
+        await planned(record('title', 'price')),
+        new RegExp(`^What was written by hand in ${service}:${line} does not fit the planned code: app/Admin/`),
+        new RegExp(`^Correct ${service}:${line} by hand\\.`),
+      )
+    })
 
-  it('a file that was never generated', async () => {
-    await write('app/lib/shape.ts', 'export const other = 1\n')
-    await expectRefusal(
-      await planned(record('title'), importing('shape', '../../lib/shape.ts')),
-      /^What was written by hand in app\/lib\/shape\.ts does not fit the planned code: app\/Admin/,
-      /^Correct app\/lib\/shape\.ts by hand\./,
-    )
-  })
+    it('a file that was never generated', async () => {
+      await write('app/lib/shape.ts', 'export const other = 1\n')
+      await expectRefusal(
+        await planned(record('title'), importing('shape', '../../lib/shape.ts')),
+        /^What was written by hand in app\/lib\/shape\.ts does not fit the planned code: app\/Admin/,
+        /^Correct app\/lib\/shape\.ts by hand\./,
+      )
+    })
 
-  it('a file that is not there, until it is', async () => {
-    const made = await planned(record('title'), importing('shape', '../../lib/shape.ts'))
-    await expectRefusal(made, /:\d+ imports app\/lib\/shape\.ts, which does not exist/, /restore or generate/)
-    await write('app/lib/shape.ts', 'export const shape = 1\n')
-    expect(await apply(root, made)).toMatchObject({ warnings: [] })
+    it('a file that is not there, until it is', async () => {
+      const made = await planned(record('title'), importing('shape', '../../lib/shape.ts'))
+      await expectRefusal(made, /:\d+ imports app\/lib\/shape\.ts, which does not exist/, /restore or generate/)
+      await write('app/lib/shape.ts', 'export const shape = 1\n')
+      expect(await apply(root, made)).toMatchObject({ warnings: [] })
+    })
   })
 
   it('and never one that was there before', async () => {
@@ -230,9 +237,11 @@ describe('an error that goes with what was written by hand names the place', () 
   })
 })
 
+inLargerRings(() => {
 it('an error that only the generated code can cause points to the emitters of the application', async () => {
   const emitters = {
     model: (_: unknown, file: SourceFile) => ({ ...file, imports: file.imports.filter(({ name }) => name !== 'Model') }),
   }
   await expectRefusal(await planned(record('title'), { emitters }), /Cannot find name 'Model'/, /^Check the emitters/)
+})
 })
