@@ -1,4 +1,5 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import AxeBuilder from 'axe-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/engine/engine-protocol.ts'
@@ -85,31 +86,33 @@ describe('the generator page', () => {
     ])
   })
 
-  it('finds a component by search and selects it with the keyboard', async () => {
-    const { page, nextMessage } = generator
-    await openTab('Fields')
-    await page.getByRole('button', { name: 'name: Component TextControl' }).click()
-    const search = page.getByRole('combobox', { name: 'Search components' })
-    await search.fill('textarea')
-    await search.press('Enter')
-    await page.getByRole('button', { name: 'name: Component TextareaControl' }).waitFor()
-    await page.getByRole('button', { name: 'Save record' }).click()
-    expect((await nextMessage('save')).record.fields).toMatchObject([
-      { component: 'TextareaControl', properties: {} },
-      {},
-      {},
-      {},
-    ])
-  })
+  inLargerRings(() => {
+    it('finds a component by search and selects it with the keyboard', async () => {
+      const { page, nextMessage } = generator
+      await openTab('Fields')
+      await page.getByRole('button', { name: 'name: Component TextControl' }).click()
+      const search = page.getByRole('combobox', { name: 'Search components' })
+      await search.fill('textarea')
+      await search.press('Enter')
+      await page.getByRole('button', { name: 'name: Component TextareaControl' }).waitFor()
+      await page.getByRole('button', { name: 'Save record' }).click()
+      expect((await nextMessage('save')).record.fields).toMatchObject([
+        { component: 'TextareaControl', properties: {} },
+        {},
+        {},
+        {},
+      ])
+    })
 
-  it('closes the component picker with Escape without a change', async () => {
-    const { page } = generator
-    await openTab('Fields')
-    const component = page.getByRole('button', { name: 'name: Component TextControl' })
-    await component.click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-    await component.waitFor()
+    it('closes the component picker with Escape without a change', async () => {
+      const { page } = generator
+      await openTab('Fields')
+      const component = page.getByRole('button', { name: 'name: Component TextControl' })
+      await component.click()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+      await component.waitFor()
+    })
   })
 
   it('edits relations, the route with its menu entry, and pages', async () => {
@@ -136,56 +139,58 @@ describe('the generator page', () => {
     expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
   })
 
-  it('suggests tables and columns for a relation, and edits its pivot table', async () => {
-    const { page, post, nextMessage } = generator
-    await post({ type: 'catalog', tables: await engine.request('catalog', { connection: project.connection }) })
-    await openTab('Relations')
-    await page.getByRole('button', { name: 'Add relation' }).click()
-    const second = page.locator('fieldset').nth(1)
-    await second.getByLabel('Kind').selectOption('belongsToMany')
-    await expect.poll(() => second.locator('datalist option[value="products"]').count()).toBe(2)
-    await second.getByLabel('Related table').fill('categories')
-    await expect.poll(() => second.locator('datalist[id$="displayColumn"] option[value="name"]').count()).toBe(1)
-    for (const [label, text] of [
-      ['Name', 'labels'],
-      ['Foreign key', 'id'],
-      ['Key it points to', 'id'],
-      ['Shown column', 'name'],
-      ['Pivot table', 'category_product'],
-      ['Key of this model', 'product_id'],
-      ['Key of the other', 'category_id'],
-    ] as const)
-      await second.getByLabel(label, { exact: label === 'Name' }).fill(text)
-    await page.getByRole('button', { name: 'Save record' }).click()
-    const { record: saved } = await nextMessage('save')
-    expect(saved.relations).toMatchObject([
-      { name: 'category' },
-      {
-        ...{ kind: 'belongsToMany', name: 'labels', table: 'categories', displayColumn: 'name' },
-        pivot: { table: 'category_product', foreignKey: 'product_id', relatedKey: 'category_id' },
-      },
-    ])
-    expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
-  })
-
-  it('edits how a list shows a field: its display, width, filter operator and default', async () => {
-    const { page, nextMessage } = generator
-    await openTab('Fields')
-    await page.getByLabel('status: Default').fill('live')
-    await page.getByRole('button', { name: 'More of status' }).click()
-    await page.getByLabel('Width').fill('120')
-    await page.getByRole('combobox', { name: 'Compare' }).selectOption('like')
-    await page.getByLabel('Properties of Mapping (JSON)').fill('{ "map": { "live": "On sale" } }')
-    await page.getByLabel('Properties of SelectControl (JSON)').fill('{ "options": [] }')
-    await page.getByLabel('Properties of SelectControl (JSON)').blur()
-    await page.getByRole('button', { name: 'Save record' }).click()
-    const { record: saved } = await nextMessage('save')
-    expect((saved.fields as object[])[2]).toMatchObject({
-      ...{ name: 'status', default: { kind: 'literal', value: 'live' }, width: 120, operator: 'like' },
-      display: { component: 'Mapping', properties: { map: { live: 'On sale' } } },
-      properties: { options: [] },
+  inLargerRings(() => {
+    it('suggests tables and columns for a relation, and edits its pivot table', async () => {
+      const { page, post, nextMessage } = generator
+      await post({ type: 'catalog', tables: await engine.request('catalog', { connection: project.connection }) })
+      await openTab('Relations')
+      await page.getByRole('button', { name: 'Add relation' }).click()
+      const second = page.locator('fieldset').nth(1)
+      await second.getByLabel('Kind').selectOption('belongsToMany')
+      await expect.poll(() => second.locator('datalist option[value="products"]').count()).toBe(2)
+      await second.getByLabel('Related table').fill('categories')
+      await expect.poll(() => second.locator('datalist[id$="displayColumn"] option[value="name"]').count()).toBe(1)
+      for (const [label, text] of [
+        ['Name', 'labels'],
+        ['Foreign key', 'id'],
+        ['Key it points to', 'id'],
+        ['Shown column', 'name'],
+        ['Pivot table', 'category_product'],
+        ['Key of this model', 'product_id'],
+        ['Key of the other', 'category_id'],
+      ] as const)
+        await second.getByLabel(label, { exact: label === 'Name' }).fill(text)
+      await page.getByRole('button', { name: 'Save record' }).click()
+      const { record: saved } = await nextMessage('save')
+      expect(saved.relations).toMatchObject([
+        { name: 'category' },
+        {
+          ...{ kind: 'belongsToMany', name: 'labels', table: 'categories', displayColumn: 'name' },
+          pivot: { table: 'category_product', foreignKey: 'product_id', relatedKey: 'category_id' },
+        },
+      ])
+      expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
     })
-    expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
+
+    it('edits how a list shows a field: its display, width, filter operator and default', async () => {
+      const { page, nextMessage } = generator
+      await openTab('Fields')
+      await page.getByLabel('status: Default').fill('live')
+      await page.getByRole('button', { name: 'More of status' }).click()
+      await page.getByLabel('Width').fill('120')
+      await page.getByRole('combobox', { name: 'Compare' }).selectOption('like')
+      await page.getByLabel('Properties of Mapping (JSON)').fill('{ "map": { "live": "On sale" } }')
+      await page.getByLabel('Properties of SelectControl (JSON)').fill('{ "options": [] }')
+      await page.getByLabel('Properties of SelectControl (JSON)').blur()
+      await page.getByRole('button', { name: 'Save record' }).click()
+      const { record: saved } = await nextMessage('save')
+      expect((saved.fields as object[])[2]).toMatchObject({
+        ...{ name: 'status', default: { kind: 'literal', value: 'live' }, width: 120, operator: 'like' },
+        display: { component: 'Mapping', properties: { map: { live: 'On sale' } } },
+        properties: { options: [] },
+      })
+      expect(await engine.request('checkRecord', { root: project.root, record: saved })).toEqual([])
+    })
   })
 
   it('opens only files that were written', async () => {
@@ -213,13 +218,15 @@ describe('the generator page', () => {
     expect((await nextMessage('openFile')).path).toBe('app/Models/Product.ts')
   })
 
-  it('sends one message for a double click on Generate', async () => {
-    const { page, post, messages } = generator
-    await page.getByRole('button', { name: 'Generate' }).click()
-    await post({ type: 'busy', busy: true })
-    await expect.poll(() => page.locator('#generate').getAttribute('disabled')).not.toBeNull()
-    await page.locator('#generate').click({ force: true })
-    expect(messages.filter(({ type }) => type === 'generate')).toHaveLength(1)
+  inLargerRings(() => {
+    it('sends one message for a double click on Generate', async () => {
+      const { page, post, messages } = generator
+      await page.getByRole('button', { name: 'Generate' }).click()
+      await post({ type: 'busy', busy: true })
+      await expect.poll(() => page.locator('#generate').getAttribute('disabled')).not.toBeNull()
+      await page.locator('#generate').click({ force: true })
+      expect(messages.filter(({ type }) => type === 'generate')).toHaveLength(1)
+    })
   })
 
   it('lists what cleaning up deletes, and asks for confirmation', async () => {
@@ -256,34 +263,36 @@ describe('the generator page', () => {
     await unsaved.waitFor()
   })
 
-  it('shows a synced record and sends it for a check', async () => {
-    const { page, post, messages } = generator
-    await post({ type: 'record', record: { ...record, functionName: 'Synced' } })
-    await page.getByRole('heading', { name: 'Synced' }).waitFor()
-    await expect
-      .poll(() => messages.findLast(({ type }) => type === 'change'))
-      .toMatchObject({
-        record: { functionName: 'Synced' },
-      })
-  })
+  inLargerRings(() => {
+    it('shows a synced record and sends it for a check', async () => {
+      const { page, post, messages } = generator
+      await post({ type: 'record', record: { ...record, functionName: 'Synced' } })
+      await page.getByRole('heading', { name: 'Synced' }).waitFor()
+      await expect
+        .poll(() => messages.findLast(({ type }) => type === 'change'))
+        .toMatchObject({
+          record: { functionName: 'Synced' },
+        })
+    })
 
-  it('can be used with the keyboard alone', async () => {
-    const { page, nextMessage } = generator
-    await page.getByRole('tab', { name: 'Basic information' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    const label = page.getByLabel('name: Display name')
-    await label.waitFor()
-    await label.focus()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('Typed')
-    await page.keyboard.press('Tab')
-    await expect
-      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
-      .toMatch(/^name: Component/)
-    await page.getByRole('button', { name: 'Save record' }).focus()
-    await page.keyboard.press('Enter')
-    expect((await nextMessage('save')).record.fields).toMatchObject([{ name: 'name', label: 'Typed' }, {}, {}, {}])
+    it('can be used with the keyboard alone', async () => {
+      const { page, nextMessage } = generator
+      await page.getByRole('tab', { name: 'Basic information' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      const label = page.getByLabel('name: Display name')
+      await label.waitFor()
+      await label.focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('Typed')
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+        .toMatch(/^name: Component/)
+      await page.getByRole('button', { name: 'Save record' }).focus()
+      await page.keyboard.press('Enter')
+      expect((await nextMessage('save')).record.fields).toMatchObject([{ name: 'name', label: 'Typed' }, {}, {}, {}])
+    })
   })
 
   it('ignores messages that are not from the extension', async () => {
@@ -295,56 +304,60 @@ describe('the generator page', () => {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).toBe(1)
   })
 
-  it('passes axe on every tab', async () => {
-    const { page } = generator
-    // The policy of the page refuses scripts; the checker comes in through the browser's own door.
-    await page.evaluate(AxeBuilder.source)
-    for (const tab of ['Basic information', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Preview']) {
-      await openTab(tab)
-      const results = await page.evaluate(() =>
-        (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run({
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-        }),
-      )
-      // Colours come from the theme of the editor, which this page does not have.
-      const serious = results.violations.filter(
-        ({ id, impact }) => id !== 'color-contrast' && ['serious', 'critical'].includes(impact ?? ''),
-      )
-      expect(
-        serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        tab,
-      ).toEqual([])
-    }
+  inLargerRings(() => {
+    it('passes axe on every tab', async () => {
+      const { page } = generator
+      // The policy of the page refuses scripts; the checker comes in through the browser's own door.
+      await page.evaluate(AxeBuilder.source)
+      for (const tab of ['Basic information', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Preview']) {
+        await openTab(tab)
+        const results = await page.evaluate(() =>
+          (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run({
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+          }),
+        )
+        // Colours come from the theme of the editor, which this page does not have.
+        const serious = results.violations.filter(
+          ({ id, impact }) => id !== 'color-contrast' && ['serious', 'critical'].includes(impact ?? ''),
+        )
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          tab,
+        ).toEqual([])
+      }
+    })
   })
 })
 
 describe('the generator page for another record or language', () => {
-  it('edits related rows inside the form, with the selected fields', async () => {
-    const { root } = project
-    const categories = await recordOf('categories')
-    const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: categories })
-    await page.getByRole('tab', { name: 'Relations' }).click()
-    await page.getByText('Edit inside the form').click()
-    await page.getByLabel(/^Fields in the form/).fill('name, price')
-    // Something is told meanwhile, and all is drawn anew.
-    await other.post({ type: 'catalog', tables: [] })
-    await page.getByRole('button', { name: 'Save record' }).click()
-    const { record: saved } = await nextMessage('save')
-    expect(saved.relations).toMatchObject([
-      { kind: 'hasMany', table: 'products', subForm: { fields: ['name', 'price'] } },
-    ])
-    expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
-    await page.getByLabel('Kind').selectOption('belongsTo')
-    await expect.poll(() => page.getByText('Edit inside the form').count()).toBe(0)
-    await page.getByLabel('Name', { exact: true }).fill('product')
-    await page.getByRole('button', { name: 'Save record' }).click()
-    await expect
-      .poll(() => other.messages.findLast(({ type }) => type === 'save'))
-      .toMatchObject({ record: { relations: [{ kind: 'belongsTo', name: 'product' }] } })
-    const last = other.messages.findLast(({ type }) => type === 'save')
-    expect(JSON.stringify(last)).not.toContain('subForm')
-    expect(other.complaints).toEqual([])
-    await page.close()
+  inLargerRings(() => {
+    it('edits related rows inside the form, with the selected fields', async () => {
+      const { root } = project
+      const categories = await recordOf('categories')
+      const { page, nextMessage, ...other } = await openGenerator(editor, { root, record: categories })
+      await page.getByRole('tab', { name: 'Relations' }).click()
+      await page.getByText('Edit inside the form').click()
+      await page.getByLabel(/^Fields in the form/).fill('name, price')
+      // Something is told meanwhile, and all is drawn anew.
+      await other.post({ type: 'catalog', tables: [] })
+      await page.getByRole('button', { name: 'Save record' }).click()
+      const { record: saved } = await nextMessage('save')
+      expect(saved.relations).toMatchObject([
+        { kind: 'hasMany', table: 'products', subForm: { fields: ['name', 'price'] } },
+      ])
+      expect(await engine.request('checkRecord', { root, record: saved })).toEqual([])
+      await page.getByLabel('Kind').selectOption('belongsTo')
+      await expect.poll(() => page.getByText('Edit inside the form').count()).toBe(0)
+      await page.getByLabel('Name', { exact: true }).fill('product')
+      await page.getByRole('button', { name: 'Save record' }).click()
+      await expect
+        .poll(() => other.messages.findLast(({ type }) => type === 'save'))
+        .toMatchObject({ record: { relations: [{ kind: 'belongsTo', name: 'product' }] } })
+      const last = other.messages.findLast(({ type }) => type === 'save')
+      expect(JSON.stringify(last)).not.toContain('subForm')
+      expect(other.complaints).toEqual([])
+      await page.close()
+    })
   })
 
   it('edits the columns of a table that does not exist yet', async () => {
@@ -417,46 +430,48 @@ describe('the generator page for another record or language', () => {
     await other.page.close()
   })
 
-  it.each(['pgsql', 'mysql'] as const)('shows the fields, keys and relations of a table on %s', async (driver) => {
-    await using shop = await serverShop(driver)
-    const { database } = await engine.request('config', { root: shop.root })
-    const connection = database ?? {}
-    const made = await engine.request('recordFromTable', { root: shop.root, connection, name: 'products' })
-    const other = await openGenerator(editor, { root: shop.root, record: made })
-    await other.page.locator('vscode-badge').getByText(driver).waitFor()
-    await other.page.getByRole('tab', { name: 'Fields' }).click()
-    await other.page.getByRole('rowheader', { name: 'price' }).waitFor()
-    await other.page.getByLabel('price: Display name').fill('Cost')
-    await other.page.getByRole('tab', { name: 'Relations' }).click()
-    await other.page.getByLabel('Related table').waitFor()
-    await other.page.getByRole('button', { name: 'Preview' }).click()
-    const { record: shown } = await other.nextMessage('preview')
-    await other.post({ type: 'plan', plan: await engine.request('plan', { root: shop.root, record: shown }) })
-    await other.page.getByText('app/Models/Product.ts').waitFor()
-    expect(other.complaints).toEqual([])
-    await other.page.close()
-  })
-
-  it('uses Chinese, including the component catalogue', async () => {
-    const chinese = await openGenerator(editor, { root: project.root, record, language: 'zh' })
-    await chinese.page.getByRole('tab', { name: '字段' }).waitFor()
-    expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
-    await chinese.page.getByRole('tab', { name: '字段' }).click()
-    await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
-    await chinese.page.getByRole('combobox', { name: '搜索组件' }).fill('多行')
-    await chinese.page.getByRole('option', { name: /TextareaControl/ }).waitFor()
-    await chinese.page.close()
-  })
-
-  it('renders 200 fields without blocking', async () => {
-    const [field] = record.fields as Record<string, never>[]
-    const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))
-    const wide = await openGenerator(editor, {
-      root: project.root,
-      record: { ...record, fields } as RecordData,
+  inLargerRings(() => {
+    it.each(['pgsql', 'mysql'] as const)('shows the fields, keys and relations of a table on %s', async (driver) => {
+      await using shop = await serverShop(driver)
+      const { database } = await engine.request('config', { root: shop.root })
+      const connection = database ?? {}
+      const made = await engine.request('recordFromTable', { root: shop.root, connection, name: 'products' })
+      const other = await openGenerator(editor, { root: shop.root, record: made })
+      await other.page.locator('vscode-badge').getByText(driver).waitFor()
+      await other.page.getByRole('tab', { name: 'Fields' }).click()
+      await other.page.getByRole('rowheader', { name: 'price' }).waitFor()
+      await other.page.getByLabel('price: Display name').fill('Cost')
+      await other.page.getByRole('tab', { name: 'Relations' }).click()
+      await other.page.getByLabel('Related table').waitFor()
+      await other.page.getByRole('button', { name: 'Preview' }).click()
+      const { record: shown } = await other.nextMessage('preview')
+      await other.post({ type: 'plan', plan: await engine.request('plan', { root: shop.root, record: shown }) })
+      await other.page.getByText('app/Models/Product.ts').waitFor()
+      expect(other.complaints).toEqual([])
+      await other.page.close()
     })
-    await wide.page.getByRole('tab', { name: 'Fields' }).click()
-    await wide.page.getByLabel('c199: Rules').fill('string')
-    await wide.page.close()
+
+    it('uses Chinese, including the component catalogue', async () => {
+      const chinese = await openGenerator(editor, { root: project.root, record, language: 'zh' })
+      await chinese.page.getByRole('tab', { name: '字段' }).waitFor()
+      expect(await chinese.page.locator('body').innerText()).not.toMatch(/\b(?:Save|Preview|Generate|Fields|Options)\b/)
+      await chinese.page.getByRole('tab', { name: '字段' }).click()
+      await chinese.page.getByRole('button', { name: 'name: 组件 TextControl' }).click()
+      await chinese.page.getByRole('combobox', { name: '搜索组件' }).fill('多行')
+      await chinese.page.getByRole('option', { name: /TextareaControl/ }).waitFor()
+      await chinese.page.close()
+    })
+
+    it('renders 200 fields without blocking', async () => {
+      const [field] = record.fields as Record<string, never>[]
+      const fields = Array.from({ length: 200 }, (_, index) => ({ ...field, name: `c${index}` }))
+      const wide = await openGenerator(editor, {
+        root: project.root,
+        record: { ...record, fields } as RecordData,
+      })
+      await wide.page.getByRole('tab', { name: 'Fields' }).click()
+      await wide.page.getByLabel('c199: Rules').fill('string')
+      await wide.page.close()
+    })
   })
 })
