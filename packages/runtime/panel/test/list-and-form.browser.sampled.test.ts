@@ -118,30 +118,32 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('opens a dialog again, and keeps a change of page, at clicks that come before the former has been drawn', async () => {
-    await using opened = await openPage(browser, panel, '/products')
-    const { page } = opened
-    await page.getByRole('button', { name: 'Create' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('SKU').waitFor()
-    const create = '.crud-toolbar .ant-btn-primary'
-    await clickAtOnce(page, '.ant-modal-close', create)
-    await dialog.locator('.ant-modal-close').last().click()
-    await dialog.waitFor({ state: 'hidden' })
-    await clickAtOnce(page, '.ant-pagination-item-2', create)
-    await dialog.getByLabel('SKU').waitFor()
-    expect(new URL(page.url()).search).toBe('?page=2&_open=create')
-    expect(opened.problems).toEqual([])
-  })
+  inLargerRings(() => {
+    it('opens a dialog again, and keeps a change of page, at clicks that come before the former has been drawn', async () => {
+      await using opened = await openPage(browser, panel, '/products')
+      const { page } = opened
+      await page.getByRole('button', { name: 'Create' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('SKU').waitFor()
+      const create = '.crud-toolbar .ant-btn-primary'
+      await clickAtOnce(page, '.ant-modal-close', create)
+      await dialog.locator('.ant-modal-close').last().click()
+      await dialog.waitFor({ state: 'hidden' })
+      await clickAtOnce(page, '.ant-pagination-item-2', create)
+      await dialog.getByLabel('SKU').waitFor()
+      expect(new URL(page.url()).search).toBe('?page=2&_open=create')
+      expect(opened.problems).toEqual([])
+    })
 
-  it('keeps what was searched for at a click on a page that comes before the search has been drawn', async () => {
-    const body = [{ type: 'SearchBox', name: 'name' }, { type: 'Pagination' }]
-    await using opened = await openDescribed(browser, panel, { body, data: { total: 45 } })
-    const { page } = opened
-    await page.getByRole('searchbox').fill('Product')
-    await clickAtOnce(page, '.ant-input-search-button, .ant-input-search-btn', '.ant-pagination-item-2')
-    await page.waitForURL(/page=2/)
-    expect(new URL(page.url()).searchParams.get('name')).toBe('Product')
+    it('keeps what was searched for at a click on a page that comes before the search has been drawn', async () => {
+      const body = [{ type: 'SearchBox', name: 'name' }, { type: 'Pagination' }]
+      await using opened = await openDescribed(browser, panel, { body, data: { total: 45 } })
+      const { page } = opened
+      await page.getByRole('searchbox').fill('Product')
+      await clickAtOnce(page, '.ant-input-search-button, .ant-input-search-btn', '.ant-pagination-item-2')
+      await page.waitForURL(/page=2/)
+      expect(new URL(page.url()).searchParams.get('name')).toBe('Product')
+    })
   })
 
   it('does not submit a form while a JSON field cannot be parsed', async () => {
@@ -160,30 +162,32 @@ describe('the panel in a browser', () => {
     expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
   })
 
-  it('asks before unsaved changes are lost, in a dialog and on a page of its own', async () => {
-    await using opened = await openPage(browser, panel, '/products?name=Product+40')
-    const { page } = opened
-    await page.getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByLabel('Name').fill('x')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('x')
-    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+  inLargerRings(() => {
+    it('asks before unsaved changes are lost, in a dialog and on a page of its own', async () => {
+      await using opened = await openPage(browser, panel, '/products?name=Product+40')
+      const { page } = opened
+      await page.getByRole('button', { name: 'Edit' }).click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.getByLabel('Name').fill('x')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      expect(await dialog.getByLabel('Name').inputValue()).toBe('x')
+      await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Leave' }).click()
+      await dialog.waitFor({ state: 'hidden' })
 
-    await visit(page, '/categories/create')
-    await page.getByRole('heading', { name: 'Create', level: 1 }).waitFor()
-    await page.getByLabel('Name').fill('Kitchen')
-    await page.getByRole('link', { name: 'Products' }).click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(page.url()).toContain('/categories/create')
-    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('cell', { name: 'Kitchen' }).waitFor()
-    expect(page.url()).toMatch(/\/categories$/)
+      await visit(page, '/categories/create')
+      await page.getByRole('heading', { name: 'Create', level: 1 }).waitFor()
+      await page.getByLabel('Name').fill('Kitchen')
+      await page.getByRole('link', { name: 'Products' }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      expect(page.url()).toContain('/categories/create')
+      await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('cell', { name: 'Kitchen' }).waitFor()
+      expect(page.url()).toMatch(/\/categories$/)
+    })
   })
 
   it('deletes a row after confirmation, and keeps it when the server rejects the deletion', async () => {
