@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +15,17 @@ interface Holder {
 export const defaultWait = 5000
 
 /**
+ * A holder says this often that it is still at work; one that has been silent for `silence` is not. Where a process of
+ * its number runs here it may only be too busy to say so, and has longer. In milliseconds.
+ */
+const heartbeat = 5000
+const silence = 120_000
+const busySilence = 600_000
+
+/** The locks that this process holds or waits for: its number alone says nothing where it is always the same. */
+const ownTokens = new Set<string>()
+
+/**
  * Runs work as the only generator in a project; waits for another one up to `waitMs`.
  *
  * @throws {@link GeneratorError} `GENERATOR_BUSY`.
@@ -28,32 +39,42 @@ export async function withProjectLock<Result>(
   const path = join(folder, 'lock')
   const holder: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
   const own = `${path}.${holder.token}`
-  const isNew = await writeIn(folder, own, JSON.stringify(holder))
+  const text = JSON.stringify(holder)
+  ownTokens.add(holder.token)
+  const { handle, isNew } = await openIn(folder, own)
+  // Written again as it is: what counts is the time of the file, by the clock of whoever stores it.
+  const beat = setInterval(() => void handle.write(text, 0).catch(() => undefined), heartbeat).unref()
   try {
-    await acquire(path, own, waitMs)
+    await handle.write(text, 0)
+    try {
+      await acquire(path, own, waitMs)
+    } finally {
+      await rm(own, { force: true })
+    }
+    try {
+      await removeLeftovers(folder)
+      return await work()
+    } finally {
+      await release(path, holder.token)
+    }
   } finally {
-    await rm(own, { force: true })
-  }
-  try {
-    await removeLeftovers(folder)
-    return await work()
-  } finally {
-    await rm(path, { force: true })
+    clearInterval(beat)
+    await handle.close()
+    ownTokens.delete(holder.token)
     // Work that came to nothing leaves nothing.
     if (isNew) await rmdir(folder).catch(() => undefined)
   }
 }
 
-/** Writes a file, and the folder where it is missing: true when it was. */
-async function writeIn(folder: string, file: string, text: string): Promise<boolean> {
+/** Opens a new file, and makes its folder where it is missing. */
+async function openIn(folder: string, file: string): Promise<{ readonly handle: FileHandle; readonly isNew: boolean }> {
   const isNew = (await mkdir(folder, { recursive: true })) !== undefined
   try {
-    await writeFile(file, text)
-    return isNew
+    return { handle: await open(file, 'wx'), isNew }
   } catch (error) {
     // Somebody else has removed the empty folder meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return writeIn(folder, file, text)
+    return openIn(folder, file)
   }
 }
 
@@ -69,61 +90,106 @@ async function acquire(path: string, own: string, waitMs: number): Promise<void>
       },
     )
     if (!taken) return
-    const holder = await readHolder(path)
-    if (holder && isGone(holder)) {
-      await removeStale(path, holder)
+    const lock = await readLock(path)
+    if (lock === null) continue
+    if (isGone(lock, await timeOf(own))) {
+      await removeStale(path, lock.text)
       continue
     }
-    if (Date.now() >= deadline) {
-      throw new GeneratorError(
-        'GENERATOR_BUSY',
-        `Another generator${holder ? ` (process ${holder.pid} on ${holder.host})` : ''} is working in this project.`,
-        {
-          params: { process: holder?.pid ?? null, host: holder?.host ?? null },
-          hint: 'Wait until it is done and try again.',
-        },
-      )
-    }
+    if (Date.now() >= deadline) throw busy(lock.holder)
     await setTimeout(25)
   }
 }
 
-async function readHolder(path: string): Promise<Holder | null> {
+function busy(holder: Holder | null): GeneratorError {
+  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
+  return new GeneratorError('GENERATOR_BUSY', `Another generator${who} is working in this project.`, {
+    params: { process: holder?.pid ?? null, host: holder?.host ?? null },
+    hint: 'Wait until it is done and try again.',
+  })
+}
+
+interface Lock {
+  readonly text: string
+  /** Null for what is no lock that a generator wrote. */
+  readonly holder: Holder | null
+  /** When it was written last. */
+  readonly time: number
+}
+
+/** Null when there is none. */
+async function readLock(path: string): Promise<Lock | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder
+    const time = await timeOf(path)
+    const text = await readFile(path, 'utf8')
+    return { text, holder: holderIn(text), time }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  try {
+    const { pid, host, token } = JSON.parse(text) as Partial<Holder>
+    return typeof pid === 'number' && typeof host === 'string' && typeof token === 'string'
+      ? { pid, host, token }
+      : null
   } catch {
     return null
   }
 }
 
-function isGone({ pid, host }: Holder): boolean {
-  if (host !== hostname()) return false
+async function timeOf(path: string): Promise<number> {
+  return (await stat(path)).mtimeMs
+}
+
+/** Whether a lock is nobody's: its process is not there, or silent, or it is no lock at all. */
+function isGone({ holder, time }: Lock, now: number): boolean {
+  if (holder === null) return true
+  const { pid, host, token } = holder
+  if (host !== hostname()) return now - time > silence
+  if (pid === process.pid) return !ownTokens.has(token)
   try {
     process.kill(pid, 0)
-    return false
+    return now - time > busySilence
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 
-/** What processes left that died before they had the lock, or while they gave it up. */
+/** What processes left that died before they had the lock, while they gave it up, or while they saved a record. */
 async function removeLeftovers(folder: string): Promise<void> {
+  const now = await timeOf(join(folder, 'lock'))
   for (const name of await readdir(folder)) {
     if (!name.startsWith('lock.')) continue
-    const holder = await readHolder(join(folder, name))
-    if (holder && isGone(holder)) await rm(join(folder, name), { force: true })
+    const path = join(folder, name)
+    const lock = await readLock(path)
+    // One that is still empty is about to be written.
+    const isDead = lock !== null && (lock.text === '' ? now - lock.time > silence : isGone(lock, now))
+    if (isDead) await rm(path, { force: true })
+  }
+  const records = join(folder, 'records')
+  for (const name of await readdir(records).catch(() => [])) {
+    if (name.endsWith('.tmp')) await rm(join(records, name), { force: true })
   }
 }
 
-/** Moves a dead process's lock aside; a lock that somebody took meanwhile is put back. */
-async function removeStale(path: string, stale: Holder): Promise<void> {
+/** Moves a lock that is nobody's aside; one that somebody took meanwhile is put back. */
+async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)
   } catch {
     return
   }
-  const moved = await readHolder(aside)
-  if (moved && moved.token !== stale.token) await link(aside, path).catch(() => undefined)
+  const moved = await readLock(aside)
+  if (moved && moved.text !== stale) await link(aside, path).catch(() => undefined)
   await rm(aside, { force: true })
+}
+
+/** Gives the lock up, unless somebody has taken it from a holder that seemed to be gone. */
+async function release(path: string, token: string): Promise<void> {
+  const lock = await readLock(path)
+  if (lock?.holder?.token === token) await rm(path, { force: true })
 }

@@ -43,18 +43,19 @@ export class Workspace extends ChangeCases {
   }
 
   /**
-   * Does exactly the plan of that id, or nothing: saves the records, writes the files, runs the migrations.
+   * Does exactly the plan of that id, or nothing: saves the records, writes the files, runs the migrations. Without an id
+   * nobody has looked at a plan, and it does what has to be done by then.
    *
    * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when the plan is not the one that was shown, and what
    * `preview` and `apply` throw.
    */
   async generate(
-    { expectedId, ...request }: GenerationRequest & { readonly expectedId: string },
+    { expectedId, ...request }: GenerationRequest & { readonly expectedId?: string | undefined },
     { onProgress, waitMs }: GenerateOptions = {},
   ): Promise<Outcome> {
     return this.alone(async () => {
       const preview = await this.#preview(request)
-      return this.#apply(preview, expectedId, onProgress)
+      return this.#apply(preview, expectedId ?? preview.plan.id, onProgress)
     }, waitMs)
   }
 

@@ -177,6 +177,26 @@ describe('generating', () => {
     expect(await filesOf(root)).toEqual(before)
   })
 
+  it('is planned again after another run that came first, unless somebody has looked at its plan', async () => {
+    await sql`create table pages (id integer primary key, title varchar(80) not null)`.execute(database.db)
+    const requests = await Promise.all(
+      ['notes', 'pages'].map(async (name) => ({
+        changes: [{ record: await workspace.draft({ name }), revision: null }],
+      })),
+    )
+    const [first, second] = requests.map((request) => open().generate(request))
+    await first
+    await second
+    const { 'routes/admin.ts': routes } = await filesOf(root)
+    expect(routes).toMatch(/notes[\s\S]*pages/)
+    const request = { records: ['pages'] }
+    const { plan } = await workspace.preview(request)
+    await writeFile(join(root, 'app/Models/Page.ts'), '// Mine.\n')
+    await expect(workspace.generate({ ...request, expectedId: plan.id })).rejects.toMatchObject({
+      code: 'GENERATOR_PLAN_STALE',
+    })
+  })
+
   it('rolls back the record together with the files when a migration fails', async () => {
     const before = await generate(await workspace.draft({ name: 'notes' }), null)
     const files = await filesOf(root)

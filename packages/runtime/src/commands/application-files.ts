@@ -65,11 +65,22 @@ export function applicationFiles(options: {
     ],
     ['config/admin.ts', configText(options.url !== undefined)],
     ['app/Admin/routes.ts', customRoutesText],
-    ['.gitignore', 'node_modules/\nstorage/\n.env\ndatabase/*.sqlite*\n'],
+    ['.gitignore', ignoredText],
   ])
   if (options.url !== undefined) files.set('.env', `DATABASE_URL=${JSON.stringify(options.url)}\n`)
   return files
 }
+
+/** Under `.quoin` records, the base and the history belong to the code; the rest is of one machine. */
+const ignoredText = `node_modules/
+storage/
+.env
+database/*.sqlite*
+.quoin/lock*
+.quoin/journal/
+.quoin/undo/
+.quoin/kept/
+`
 
 const customRoutesText = `import { defineRoutes } from '@quoin/runtime'
 

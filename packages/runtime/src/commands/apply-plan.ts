@@ -3,14 +3,14 @@ import { refuseClashes } from './clash-options.ts'
 import { terminal } from './terminal.ts'
 
 /**
- * Does exactly the plan that was shown, migrations included: all of it or nothing. `expectedId` is that of another one
- * that somebody looked at before.
+ * Does exactly the plan of an id that somebody looked at, migrations included: all of it or nothing. Without an id
+ * nobody did: what another command did meanwhile is planned with.
  */
 export async function applyPlan(
   workspace: Workspace,
   request: GenerationRequest,
   plan: GenerationPlan,
-  expectedId: string = plan.id,
+  expectedId: string | undefined,
 ): Promise<Outcome> {
   refuseClashes(plan)
   const count = countChanges(plan)

@@ -26,7 +26,7 @@ export function genRouteCommand(): Command {
         }
         const loses = plan.lostRouteLines.length > 0 && !movesRoutes(plan)
         if (loses && !options.yes && !(await confirm('Write the file without these lines?', '--yes'))) return
-        const { written, deleted } = await applyPlan(workspace, request, plan, options.plan)
+        const { written, deleted } = await applyPlan(workspace, request, plan, options.plan ?? plan.id)
         const count = plan.routes.length
         terminal.done(`routes/admin.ts holds the routes of ${count} ${count === 1 ? 'feature' : 'features'}.`)
         terminal.result({ plan: plan.id, written, deleted })

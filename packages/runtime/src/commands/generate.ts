@@ -88,7 +88,9 @@ async function generate(
   }
   const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
   if (ask && !(await confirm('Write these files?', '--yes'))) return
-  const { written, deleted, migrated, pending } = await applyPlan(workspace, request, plan, options.plan)
+  // With --yes nobody looked: what another command does meanwhile is planned with.
+  const looked = options.plan ?? (options.yes ? undefined : plan.id)
+  const { written, deleted, migrated, pending } = await applyPlan(workspace, request, plan, looked)
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
