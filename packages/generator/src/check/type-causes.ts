@@ -49,7 +49,8 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
   const byOptions = await guiltyOptions(input)
   const generated = generatedTexts(input, own)
   const edits = await guiltyEdits(input, generated)
-  const before = edited.size === 0 ? new Set<string>() : keys(await program.diagnose(new Map(), [...edited]))
+  const before = edited.size === 0 ? [] : await program.diagnose(new Map(), [...edited])
+  const isOld = oldAmong(found, before)
 
   const complaint = program.complaints[0]?.message ?? null
   const causeOf = (diagnostic: TypeDiagnostic): TypeCause => {
@@ -69,13 +70,24 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
   return found.map((diagnostic) => ({
     diagnostic,
     cause: causeOf(diagnostic),
-    isOld: edited.has(diagnostic.path) && before.has(keyOf(diagnostic)),
+    isOld: isOld.has(diagnostic),
   }))
 }
 
 /** Lines move when edits are taken away; what is wrong does not. */
 function keyOf({ path, code, message }: TypeDiagnostic): string {
   return `${path} ${code} ${message}`
+}
+
+/** The errors that were there before: one of them accounts for one, so that a second of its kind is new. */
+function oldAmong(found: readonly TypeDiagnostic[], before: readonly TypeDiagnostic[]): ReadonlySet<TypeDiagnostic> {
+  const left = Map.groupBy(before, keyOf)
+  return new Set(
+    found.filter((diagnostic) => {
+      const same = left.get(keyOf(diagnostic)) ?? []
+      return same.pop() !== undefined
+    }),
+  )
 }
 
 /** The compiler words an error by the types that its options give. */

@@ -35,12 +35,14 @@ export async function checkTypes(
   if (changed.length === 0) return []
   if (!canCheckTypes(root)) return null
   const overlay = new Map(planned.map(({ path, after }) => [path, after]))
-  const paths = changed.map(({ path }) => path)
+  // A file with edits may stay as it is, and no longer fit what changes around it.
+  const looked = planned.filter((file) => isChanged(file) || file.edited)
+  const paths = looked.map(({ path }) => path)
   const { program, found } = await errorsIn(root, overlay, paths)
   if (found.length === 0) return []
-  const explained = await causesOf({ root, files: changed, bases: plan.bases ?? {}, overlay, program, found })
+  const explained = await causesOf({ root, files: looked, bases: plan.bases ?? {}, overlay, program, found })
   return explained.map(({ diagnostic: { path, line, message, field }, cause, isOld }) => {
-    const file = changed.find((one) => one.path === path)
+    const file = looked.find((one) => one.path === path)
     return { path, line, message, field, record: file?.record ?? null, edited: file?.edited ?? false, isOld, cause }
   })
 }
