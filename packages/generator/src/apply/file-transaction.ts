@@ -40,6 +40,7 @@ export class FileTransaction {
         (entry) => entry.mode,
         () => null,
       )
+      if (mode !== null && (mode & 0o222) === 0) throw readOnly(path)
       if (text !== null) {
         const options = { flush: true, ...(mode !== null && { mode }) }
         await writeFile(asideOf(this.#folder, index, 'new'), text, options)
@@ -102,6 +103,14 @@ export function changedSince(path: string): GeneratorError {
   return new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
     params: { path },
     hint: 'Make the plan again and look at it.',
+  })
+}
+
+/** Renaming would replace it all the same. */
+function readOnly(path: string): GeneratorError {
+  return new GeneratorError('GENERATOR_NOT_WRITABLE', `File "${path}" is read-only.`, {
+    params: { path, reason: 'read-only' },
+    hint: 'Make the file writable, or leave what it belongs to as it is.',
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { plan } from '../plan/plan.ts'
+import { staysDeleted } from '../plan/plan-file.ts'
 import type { Project } from '../plan/project.ts'
 import { differenceText } from '../record/column-difference.ts'
 import { compareWithTable } from '../record/compare-table.ts'
@@ -92,9 +93,11 @@ async function codeDrift(project: Project, record: GenerationRecord): Promise<re
   const { files } = planned
   const pathsWith = (...actions: readonly string[]): readonly string[] =>
     files.filter(({ action }) => actions.includes(action)).map(({ path }) => path)
-  const missing = pathsWith('create')
+  const missing = [...pathsWith('create'), ...files.filter(staysDeleted).map(({ path }) => path)]
   const behind = pathsWith('update', 'merge', 'clash')
-  const edited = files.filter((file) => file.edited && file.action === 'unchanged').map(({ path }) => path)
+  const edited = files
+    .filter((file) => file.edited && file.action === 'unchanged' && !staysDeleted(file))
+    .map(({ path }) => path)
   const finding = (
     kind: DriftFinding['kind'],
     message: string,

@@ -14,7 +14,7 @@ import { basePath, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
 import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
-import { type PlannedFile, planFile } from './plan-file.ts'
+import { type PlannedFile, planFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { migrationPaths, planMigration } from './plan-migration.ts'
 import type { Project } from './project.ts'
@@ -94,7 +94,9 @@ export class PlanDraft {
   }
 
   addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
-    const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch)
+    const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, (path) =>
+      this.#files.some(({ change }) => change.path === path && change.after !== null),
+    )
     const generated = this.#printer.print(source)
     // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
     this.#addFile(routesPath, null, generated, { ...this.#options.choices, [routesPath]: 'generated' })
@@ -141,6 +143,7 @@ export class PlanDraft {
       merge: (mine, old, next) => mergeSource(this.#compiler, mine, old, next),
     })
     this.#files.push(file)
-    if (base !== generated && file.clash === null) this.#bases[stored] = generated
+    if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
+    else if (base !== generated && file.clash === null) this.#bases[stored] = generated
   }
 }

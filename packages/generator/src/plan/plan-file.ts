@@ -25,7 +25,13 @@ export interface PlannedFile {
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
 export function planFile(input: FileInput): PlannedFile {
   const { path, record, current, base, generated, choice } = input
-  if (current === null) return planned(input, 'create', generated, false)
+  if (current === null) {
+    if (typeof choice === 'object') return planned(input, 'create', plainText(choice.text), true)
+    // What a person deleted stays deleted until they want it back.
+    return base !== null && choice !== 'generated'
+      ? planned(input, 'unchanged', null, true)
+      : planned(input, 'create', generated, false)
+  }
   const style = styleOf(current)
   const mine = plainText(current)
   const edited = base !== null && mine !== base
@@ -55,14 +61,19 @@ export function planFile(input: FileInput): PlannedFile {
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }
 
-function planned(input: FileInput, action: FileChange['action'], after: string, edited: boolean): PlannedFile {
+/** Whether a person deleted the file, and it stays so. */
+export function staysDeleted({ action, after }: FileChange): boolean {
+  return action === 'unchanged' && after === null
+}
+
+function planned(input: FileInput, action: FileChange['action'], after: string | null, edited: boolean): PlannedFile {
   return { change: changeOf(input, action, after, edited), clash: null }
 }
 
 function changeOf(
   { path, record, current }: FileInput,
   action: FileChange['action'],
-  after: string,
+  after: string | null,
   edited: boolean,
 ): FileChange {
   return { path, action, before: current, after, diff: unifiedDiff(path, current, after), record, edited }

@@ -18,8 +18,9 @@ export function planRoutesFile(
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
+  isPlanned: (path: string) => boolean,
 ): RoutesPlan {
-  const planned = new Set(batch.filter(({ options }) => options.createController).map(({ name }) => name))
+  const planned = new Set(batch.filter((record) => isPlanned(pathsOf(record).controller)).map(({ name }) => name))
   const routed = all.filter(
     (record) =>
       record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),

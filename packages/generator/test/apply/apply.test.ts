@@ -86,6 +86,19 @@ describe('applying a plan', () => {
     await expect(stat(join(root, 'app'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  it('rejects a file that is read-only, and changes nothing', async () => {
+    await apply(root, planned)
+    await chmod(join(root, model), 0o444)
+    const before = await filesOf(root)
+    const fields = record.fields.map((field) => ({ ...field, nullable: true, label: 'New' }))
+    const update = await plan(await readProject(root), { ...record, fields })
+    await expect(apply(root, update)).rejects.toMatchObject({
+      code: 'GENERATOR_NOT_WRITABLE',
+      message: `File "${model}" is read-only.`,
+    })
+    expect(await filesOf(root)).toEqual(before)
+  })
+
   it('preserves the mode of a file that it rewrites', async () => {
     await apply(root, planned)
     await chmod(join(root, model), 0o600)

@@ -146,6 +146,29 @@ describe('a plan', () => {
     expect(taken.files[0]).toMatchObject({ action: 'update', before: '// mine\n' })
   })
 
+  it('leaves a file deleted that was deleted by hand, and its routes away, until the user wants it back', async () => {
+    const memory = await generated('tags', 'categories')
+    const controller = 'app/Admin/Controllers/TagController.ts'
+    memory.files.delete(controller)
+    const record = {
+      ...recordNamed('tags'),
+      fields: recordNamed('tags').fields.map((one) => ({ ...one, label: 'New' })),
+    }
+    const deleted = await plan(memory.project, record)
+    expect(deleted.files.find(({ path }) => path === controller)).toMatchObject({ action: 'unchanged', after: null })
+    expect(deleted.warnings).toContain(`${controller} was deleted by hand and stays deleted.`)
+    memory.apply(deleted)
+    expect(memory.files.has(controller)).toBe(false)
+    expect(memory.text('routes/admin.ts')).not.toContain('TagController')
+    expect((await drift(memory.project, null)).map(({ kind, details }) => [kind, details])).toContainEqual([
+      'code-missing',
+      [controller],
+    ])
+    memory.apply(await plan(memory.project, record, { choices: { [controller]: 'generated' } }))
+    expect(memory.text(controller)).toContain("label: 'New'")
+    expect(memory.text('routes/admin.ts')).toContain('TagController')
+  })
+
   it('preserves a byte-order mark, CRLF and a missing final newline', async () => {
     const memory = await generated('tags')
     const windows = `\ufeff${memory.text(model).replaceAll('\n', '\r\n').trimEnd()}`
