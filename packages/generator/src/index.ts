@@ -73,6 +73,7 @@ export {
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type { Migrator, WorkspaceEnvironment } from './workspace/environment.ts'
 export type { NewTable } from './workspace/new-table.ts'
+export type { PreviewData } from './workspace/preview-data.ts'
 export type {
   CleanExtent,
   CleanOutcome,

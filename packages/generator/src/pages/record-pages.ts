@@ -1,6 +1,7 @@
 import type { CRUDTableProperties, FormSchema, PageSchema, PropertyItem } from '../components/index.ts'
 
 export { type ModelReference, ownModel } from '../emit/feature.ts'
+export { sampleRows } from './sample-rows.ts'
 
 import { type Feature, type ModelReference, relationOf, resolveFeature } from '../emit/feature.ts'
 import type { DetailSchema } from '../feature-pages/base-page.ts'

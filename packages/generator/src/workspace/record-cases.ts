@@ -17,6 +17,8 @@ import { type ComparedTable, checkChoices, comparedColumns, type DifferenceChoic
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
+import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
+import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, ListedRecord, SyncedRecord } from './requests.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
@@ -144,6 +146,23 @@ export class RecordCases {
     checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
     const settled = settle(record, compared, choices)
     return { record: settled.record, differences: settled.differences }
+  }
+
+  /**
+   * What is shown of a record that may have mistakes, beside itself: what related features look like, and rows of its
+   * table, unless it `hides` that.
+   */
+  async previewData(
+    source: PreviewSource,
+    { hides = () => false }: { readonly hides?: (table: string) => boolean } = {},
+  ): Promise<PreviewData> {
+    const surroundings = surroundingsOf(await readReadable(this.environment.root), source)
+    const { name, connection } = source.table
+    // A table that is still to be created, or a database that does not answer, leaves the preview its samples.
+    const rows = hides(name)
+      ? null
+      : await this.environment.use(connection, (database) => previewRows(database, source, hides)).catch(() => null)
+    return { ...surroundings, rows }
   }
 
   /** Whether the table of a record is still to be created. */

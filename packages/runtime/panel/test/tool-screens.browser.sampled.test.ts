@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
+import { RecordPages } from '@quoin/generator/record-pages'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recordPages } from '../pages/tools/record-pages.ts'
 
 let tools: ToolApplication
 let browser: Browser
@@ -149,29 +149,7 @@ inLargerRings(() => {
     expect((await tools.ada.post('dev-tools/generate', request)).data).toMatchObject({
       live: true,
     })
-    const served = (await tools.ada.get('instruments')).data.body
-    const pages = recordPages(record) as unknown as Record<
-      'list' | 'form',
-      { columns: Part[]; filter: { body: Part[] }; body: Part[] }
-    >
-    expect(pages.list.columns.map(shape).slice(0, -1)).toEqual(served.columns.map(shape).slice(0, -1))
-    expect(pages.list.filter.body.map(nameOf)).toEqual(served.filter.body.map(nameOf))
-    const form = served.headerToolbar[0].dialog.body as { body: Part[] }
-    expect(pages.form.body.map(control)).toEqual(form.body.map(control))
+    const around = (await tools.ada.post('dev-tools/preview-data', { record })).data
+    expect((await tools.ada.get('instruments')).data).toEqual(new RecordPages(record, around).listPage())
   })
-})
-
-interface Part {
-  readonly type: string
-  readonly name: string
-  readonly [key: string]: unknown
-}
-
-const nameOf = ({ type, name, label }: Part) => ({ type, name, label })
-const shape = (part: Part) => ({ ...nameOf(part), sortable: part['sortable'] === true, display: part['display'] })
-const control = (part: Part) => ({
-  ...nameOf(part),
-  required: part['required'],
-  rules: part['rules'],
-  default: part['default'],
 })

@@ -3,8 +3,17 @@ import { Answer, RawAnswer } from '../http/answer.ts'
 import { shownIssues } from '../http/error-answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { openWorkspace, readBody, recordName } from './tool-project.ts'
-import { checkBody, cloneBody, editBody, importBody, newTableBody, syncBody, tableBody } from './tool-requests.ts'
+import { isFrameworkTable, openWorkspace, readBody, recordName } from './tool-project.ts'
+import {
+  checkBody,
+  cloneBody,
+  editBody,
+  importBody,
+  newTableBody,
+  previewDataBody,
+  syncBody,
+  tableBody,
+} from './tool-requests.ts'
 
 const subject = 'dev-tools.records'
 
@@ -45,6 +54,12 @@ export async function checkRecord(context: RequestContext): Promise<unknown> {
   const { record, saved } = readBody(context, checkBody)
   const issues = await (await openWorkspace(context)).check(record, saved)
   return { issues: shownIssues(issues, context.locale) }
+}
+
+/** `POST dev-tools/preview-data` {record}: what its pages show beside the record: related features, and first rows. */
+export async function readPreviewData(context: RequestContext): Promise<unknown> {
+  const { record } = readBody(context, previewDataBody)
+  return (await openWorkspace(context)).previewData(record, { hides: isFrameworkTable })
 }
 
 /** `GET dev-tools/records/{id}`: the record with the revision to save it at. */

@@ -9,6 +9,7 @@ import type {
 } from '@quoin/generator'
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type NewTable, newColumnSchema, newTableSchema } from '@quoin/generator/new-table'
+import { type PreviewSource, previewSourceSchema } from '@quoin/generator/preview-source'
 import { z } from 'zod'
 
 // What the calls of the development tools take; anything else in a body is refused.
@@ -34,6 +35,11 @@ export const editBody: z.ZodType<{ readonly record: unknown } & Pick<EditOrigin,
 export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: string | null }> = z.strictObject({
   record: z.unknown(),
   saved: z.string().nullable().default(null),
+})
+
+/** What of a record is previewed; it may have mistakes elsewhere. */
+export const previewDataBody: z.ZodType<{ readonly record: PreviewSource }> = z.strictObject({
+  record: previewSourceSchema,
 })
 
 /** An exported record. */

@@ -16,6 +16,7 @@ import {
   importRecordText,
   listDrift,
   listRecords,
+  readPreviewData,
   showRecord,
   syncRecordWithTable,
   updateRecord,
@@ -33,6 +34,7 @@ import {
   importBody,
   newTableBody,
   previewBody,
+  previewDataBody,
   renameBody,
   renamePlanBody,
   tableBody,
@@ -73,6 +75,7 @@ function registerUseCases(router: RouteRegistry): void {
   post('import', importRecordText, 'Take in an exported record', importBody)
   post('draft', draftRecord, 'A record that is not saved yet', draftBody)
   post('check', checkRecord, 'Everything wrong with a record', checkBody)
+  post('preview-data', readPreviewData, 'What the pages of a record show beside it', previewDataBody)
   post('preview', previewPlan, 'What generating would do; nothing is written', previewBody)
   post('generate', generatePlan, 'Do exactly the plan that was shown, or nothing', generateBody)
   get('progress', generationProgress, 'The step of a running generation')

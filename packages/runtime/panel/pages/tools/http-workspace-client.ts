@@ -21,6 +21,7 @@ export const httpWorkspaceClient: WorkspaceClient = {
     const request = { method: 'post', url: recordUrl(name, 'sync') }
     return (await callApi<{ readonly differences: Answer<'sync'> }>(request)).differences
   },
+  previewData: ({ table, relations }) => post('preview-data', { record: { table, relations } }),
   preview: (request) => post('preview', request),
   generate: (request) => post('generate', request),
   progress: () => callApi({ url: 'dev-tools/progress' }),

@@ -1,22 +1,40 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { type PageSurroundings, RecordPages, sampleRows } from '@quoin/generator/record-pages'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { CrudSchema } from '../../crud/crud-schema.ts'
-import { readState } from '../../crud/list-address.ts'
-import { rowsQuery } from '../../crud/rows-query.ts'
+import { useLocale } from '../../i18n/locale.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import type { Schema } from '../../schema/schema.ts'
-import { recordPages, sampleRows } from './record-pages.ts'
+import type { Data, Schema } from '../../schema/schema.ts'
+import { PreviewQueryClient } from './preview-query-client.ts'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { previewDataQuery } from './workspace-queries.ts'
+
+const nothingAround: PageSurroundings = { models: [], records: [] }
+const samples = 3
 
 /** List, form and detail of a record as the panel will show them; nothing in it can be pressed. */
 export function LivePreview({ record }: { readonly record: GenerationRecord }): ReactNode {
   const text = useToolText()
+  const { locale } = useLocale()
   const [part, setPart] = useState<'list' | 'form' | 'detail'>('list')
-  const pages = useMemo(() => recordPages(record), [record])
-  const rows = useMemo(() => sampleRows(record, 3), [record])
+  const data = useQuery(previewDataQuery(useWorkspace(), record))
+  const around = data.data ?? nothingAround
+  const found = data.data?.rows
+  const rows = useMemo(() => (found?.length ? found : sampleRows(record, samples)), [found, record])
+  const pages = useMemo(() => {
+    const made = new RecordPages(record, around, { locale: locale.name, perPage: 20 })
+    return {
+      list: bodyOf(made.listPage()),
+      form: bodyOf(made.createPage()),
+      detail: made.detail() as unknown as Schema,
+    }
+  }, [record, around, locale.name])
+  const key = JSON.stringify(pages[part])
+  const client = useMemo(() => new PreviewQueryClient(rows), [rows])
+  if (data.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   return (
     <>
       <div className="tool-grid-bar">
@@ -26,37 +44,19 @@ export function LivePreview({ record }: { readonly record: GenerationRecord }): 
           onChange={setPart}
           options={(['list', 'form', 'detail'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
         />
-        <span className="tool-hint">{text('live.lead')}</span>
+        <span className="tool-hint">{text(found?.length ? 'live.rows' : 'live.lead', { count: rows.length })}</span>
       </div>
       <div inert className="tool-live" data-part={part}>
-        {part === 'list' && <PreviewedList key={JSON.stringify(pages.list)} list={pages.list} rows={rows} />}
-        {part === 'form' && <Render key={JSON.stringify(pages.form)} content={pages.form} />}
-        {part === 'detail' && (
-          <Scope data={rows[0] ?? {}}>
-            <Render content={pages.detail} />
+        <QueryClientProvider client={client}>
+          <Scope key={key} data={part === 'detail' ? ((rows[0] ?? {}) as Data) : {}}>
+            <Render content={pages[part]} />
           </Scope>
-        )}
+        </QueryClientProvider>
       </div>
     </>
   )
 }
 
-/** The list with rows that were never asked for: they are remembered before it asks. */
-function PreviewedList({ list, rows }: { readonly list: Schema; readonly rows: readonly object[] }): ReactNode {
-  const queries = useMemo(() => {
-    const client = new QueryClient({
-      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-    })
-    const schema = list as Schema & CrudSchema
-    client.setQueryData(rowsQuery(schema, readState(schema, new URLSearchParams(location.search))).queryKey, {
-      items: [...rows] as Record<string, unknown>[],
-      total: rows.length,
-    })
-    return client
-  }, [list, rows])
-  return (
-    <QueryClientProvider client={queries}>
-      <Render content={list} />
-    </QueryClientProvider>
-  )
+function bodyOf({ body }: { readonly body?: unknown }): Schema {
+  return body as Schema
 }

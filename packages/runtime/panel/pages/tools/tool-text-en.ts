@@ -207,6 +207,8 @@ export const toolTextEn = {
   'page.removeGroup': 'Remove group {name}',
   'page.detail': 'Detail',
   'live.lead': 'What will be generated, drawn by the panel itself with made-up rows. Nothing is written.',
+  'live.rows':
+    'What will be generated, drawn by the panel itself with the first rows of the table ({count}). Nothing is written.',
   'difference.title': 'The record and its table differ',
   'difference.open': '{count} {count|difference|differences} to decide before generating',
   'difference.decided': 'All differences are decided',

@@ -209,6 +209,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'page.removeGroup': '删除分组 {name}',
   'page.detail': '详情页',
   'live.lead': '即将生成的页面，由面板用示例数据绘制，不会写入任何内容。',
+  'live.rows': '即将生成的页面，由面板用表中前 {count} 行数据绘制，不会写入任何内容。',
   'difference.title': '记录与数据表不一致',
   'difference.open': '生成前还有 {count} 处差异需要决定',
   'difference.decided': '所有差异都已决定',

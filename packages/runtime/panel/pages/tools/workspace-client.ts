@@ -8,6 +8,7 @@ import type {
   GenerationRecord,
   GenerationRequest,
   NamedEntry,
+  PreviewData,
   RelationConfig,
   RenameRequest,
   UndoDecisions,
@@ -191,6 +192,8 @@ export interface WorkspaceClient {
   clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord>
   /** Takes over what changed in the table. */
   sync(name: string): Promise<readonly Difference[]>
+  /** What the pages of a record show beside it: related features, and rows. */
+  previewData(record: Pick<GenerationRecord, 'table' | 'relations'>): Promise<PreviewData>
   preview(request: GenerationRequest): Promise<ShownPlan>
   generate(request: Agreed<GenerationRequest>): Promise<Generated>
   progress(): Promise<GenerationStep>

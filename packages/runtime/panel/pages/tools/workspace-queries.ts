@@ -1,3 +1,4 @@
+import type { GenerationRecord, PreviewData } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type {
   ComponentEntry,
@@ -57,4 +58,16 @@ export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOpti
   queryFn: () => client.record(name),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
+})
+
+/** What the pages of a record show beside it; asked for again only when its table or its relations change. */
+export const previewDataQuery = (
+  client: WorkspaceClient,
+  { table, relations }: GenerationRecord,
+): UseQueryOptions<PreviewData> => ({
+  queryKey: ['tools', 'preview-data', table.connection, table.name, relations],
+  queryFn: () => client.previewData({ table, relations }),
+  placeholderData: (before) => before,
+  retry: false,
+  staleTime: 30_000,
 })

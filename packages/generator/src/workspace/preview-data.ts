@@ -1,0 +1,117 @@
+import type { OpenDatabase, Table } from '@quoin/introspect'
+import type { ModelReference } from '../emit/feature.ts'
+import type { PageSurroundings } from '../pages/record-pages.ts'
+import { modelsByTable } from '../plan/models.ts'
+import type { Project } from '../plan/project.ts'
+import { isBooleanType } from '../record/column-kinds.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { isSecretName } from '../record/relations-for.ts'
+import type { PreviewSource } from './preview-source.ts'
+
+/** A row of a table as it travels. */
+export type PreviewRow = Readonly<Record<string, unknown>>
+
+/** What is shown of a record beside what it says itself. */
+export interface PreviewData extends PageSurroundings {
+  /** The first rows of its table, without what is secret; null where there is no such table, or nobody may see it. */
+  readonly rows: readonly PreviewRow[] | null
+}
+
+const mostRows = 10
+const longestText = 2000
+
+/** The models and records that the pages of a record can lead to: its own relations, and those of related records. */
+export function surroundingsOf(project: Project, { table, relations }: PreviewSource): PageSurroundings {
+  const models = modelsByTable(project, [])
+  const near = recordsOf(project.records, new Set(relations.map((relation) => relation.table)), table.connection)
+  const far = new Set(near.flatMap((record) => record.relations.map((relation) => relation.table)))
+  const names = new Set([...relations.map((relation) => relation.table), ...far])
+  const records = [...near, ...recordsOf(project.records, far, table.connection).filter((one) => !near.includes(one))]
+  const found = [...names].flatMap((name): readonly ModelReference[] => {
+    const model = models.get(name)
+    return model === undefined ? [] : [model]
+  })
+  return { models: found, records }
+}
+
+function recordsOf(
+  records: readonly GenerationRecord[],
+  tables: ReadonlySet<string>,
+  connection: string | undefined,
+): readonly GenerationRecord[] {
+  return records.filter(({ table }) => tables.has(table.name) && table.connection === connection)
+}
+
+/** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
+export async function previewRows(
+  database: OpenDatabase,
+  { table: address, relations }: PreviewSource,
+  hides: (table: string) => boolean,
+): Promise<readonly PreviewRow[]> {
+  const { db } = database
+  const { createIntrospector } = await import('@quoin/introspect')
+  const table = await createIntrospector(database).table({ name: address.name })
+  const names = shownColumns(table)
+  if (names.length === 0) return []
+  const from = table.schema === '' ? db : db.withSchema(table.schema)
+  let query = from.selectFrom(table.name).select(names).limit(mostRows)
+  for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
+  const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
+  const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))
+  const named = await Promise.all(
+    belonging.map(async ({ name, table: other, foreignKey, ownerKey, displayColumn }) => {
+      const column = displayColumn ?? ownerKey
+      const keys = [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))]
+      if (keys.length === 0 || isSecretName(column)) return { name, foreignKey, found: new Map<string, unknown>() }
+      const related = await from
+        .selectFrom(other)
+        .select([ownerKey, column])
+        .where(ownerKey, 'in', keys)
+        .execute()
+        .catch(() => [])
+      const found = new Map(related.map((row) => [String(row[ownerKey]), { [column]: wireValue(row[column]) }]))
+      return { name, foreignKey, found }
+    }),
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      named.map(({ name, foreignKey, found }) => [name, found.get(String(row[foreignKey])) ?? null]),
+    ),
+  }))
+}
+
+function shownColumns({ columns }: Table): readonly string[] {
+  return columns.filter(({ name, type }) => !isSecretName(name) && type.name !== 'binary').map(({ name }) => name)
+}
+
+function wireRow(row: PreviewRow, { columns }: Table): PreviewRow {
+  return Object.fromEntries(
+    columns
+      .filter(({ name }) => name in row)
+      .map(({ name, type }) => {
+        const value = wireValue(row[name])
+        if (value === null) return [name, null]
+        if (isBooleanType(type)) return [name, value === true || value === 1 || value === '1']
+        if (type.name === 'json' && typeof value === 'string') return [name, parsed(value)]
+        if (type.name === 'set' && typeof value === 'string') return [name, value === '' ? [] : value.split(',')]
+        return [name, value]
+      }),
+  )
+}
+
+/** A value of a driver as JSON has it. */
+function wireValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'string') return value.slice(0, longestText)
+  return value instanceof Uint8Array || value === undefined ? null : value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
