@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   generator: ['introspect', 'extensions'],
   extensions: ['router'],
   runtime: ['introspect', 'generator', 'router', 'extensions'],
-  'runtime/panel': ['introspect', 'generator'],
+  'runtime/panel': ['generator', 'extensions'],
   vscode: ['introspect', 'generator', 'router'],
 }
 
@@ -39,6 +39,8 @@ const homes: Readonly<Record<string, string>> = {
 interface Import {
   readonly file: string
   readonly specifier: string
+  /** The compiler takes it out again. */
+  readonly typeOnly: boolean
 }
 
 async function importsOf(name: string): Promise<Import[]> {
@@ -52,7 +54,9 @@ async function importsOf(name: string): Promise<Import[]> {
     const text = await readFile(join(root, 'packages', name, file), 'utf8')
     // Only what stands at the start of a line is an import: templates of generated code hold imports as text.
     for (const match of text.matchAll(/^(?:import|export|\}).*?\bfrom '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm)) {
-      imports.push({ file: `packages/${name}/${file}`, specifier: match[1] ?? match[2] ?? '' })
+      const specifier = match[1] ?? match[2] ?? ''
+      const statement = text.slice(text.lastIndexOf('\nimport', match.index) + 1, match.index + match[0].length)
+      imports.push({ file: `packages/${name}/${file}`, specifier, typeOnly: statement.startsWith('import type ') })
     }
   }
   return imports
@@ -61,6 +65,7 @@ async function importsOf(name: string): Promise<Import[]> {
 /** Where a package may import one public entry of another, and no more of it. */
 const entries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   generator: { '@quoin/extensions': '@quoin/extensions/rules' },
+  'runtime/panel': { '@quoin/extensions': '@quoin/extensions/rules' },
 }
 
 function packageOf(specifier: string): string {
@@ -113,3 +118,19 @@ it.each(doors)('%s imports only types, data and the workspace from the generator
   }
   expect(strangers).toEqual([])
 })
+
+it('the panel runs nothing of the generator but its data, which a browser can load', async () => {
+  const imports = await importsOf('runtime/panel')
+  const strangers = imports.filter(({ specifier, typeOnly }) => specifier === '@quoin/generator' && !typeOnly)
+  expect(strangers).toEqual([])
+})
+
+it.each(['runtime', 'vscode'])(
+  '%s takes the files that the panel is built to, and none of its sources',
+  async (name) => {
+    const places = (await importsOf(name)).map(({ file, specifier }) =>
+      specifier.startsWith('.') ? join(dirname(file), specifier) : specifier,
+    )
+    expect(places.filter((place) => /^(?:@quoin\/panel|packages\/runtime\/panel)\b/.test(place))).toEqual([])
+  },
+)
