@@ -1,4 +1,4 @@
-import { closestWord } from '../closest-word.ts'
+import { closestWord } from './closest-word.ts'
 import { compileDateFormat } from './date-format.ts'
 import { namedMoment, parseMoment } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'

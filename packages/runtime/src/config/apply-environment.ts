@@ -1,9 +1,9 @@
+import { closestWord } from '@quoin/extensions/rules'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { type AdminConfig, logLevels } from './admin-config.ts'
-import { closestName } from './closest-name.ts'
 import { areProxies } from './trusted-proxies.ts'
 
 /**
@@ -63,7 +63,7 @@ function readLevel(text: string | undefined): AdminConfig['log']['level'] | unde
   if (text === undefined) return undefined
   const level = logLevels.find((name) => name === text)
   if (level !== undefined) return level
-  const closest = closestName(text, logLevels)
+  const closest = closestWord(text, logLevels)
   const meant = closest === null ? '' : `Did you mean "${closest}"? `
   throw wrong(`QUOIN_LOG_LEVEL is "${text}", which is no level.`, `${meant}Levels: ${logLevels.join(', ')}.`)
 }

@@ -1,9 +1,9 @@
+import { closestWord } from '@quoin/extensions/rules'
 import type { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
 import { applyEnvironment } from './apply-environment.ts'
-import { closestName } from './closest-name.ts'
 
 /**
  * Checks a configuration and fills in its defaults; environment variables win over the file.
@@ -42,6 +42,6 @@ function keysAt(path: readonly PropertyKey[]): readonly string[] {
 function hintFor(issue: z.core.$ZodIssue | undefined): string | null {
   if (issue?.code !== 'unrecognized_keys') return null
   const known = keysAt(issue.path)
-  const closest = closestName(issue.keys[0] ?? '', known)
+  const closest = closestWord(issue.keys[0] ?? '', known)
   return closest === null ? `Known keys here: ${known.join(', ')}.` : `Did you mean "${closest}"?`
 }

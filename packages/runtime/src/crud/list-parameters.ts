@@ -1,6 +1,6 @@
+import { closestWord } from '@quoin/extensions/rules'
 import type { CRUDTableProperties } from '@quoin/generator/components'
 import { formControls } from '@quoin/generator/feature-pages'
-import { closestName } from '../config/closest-name.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
 
@@ -46,7 +46,7 @@ export function refuseUndeclared(input: RequestInput, declared: ReadonlySet<stri
   if (first === undefined) return
   const offered = [...new Set([...declared, ...input.read])]
   const sentence = (name: string): string => {
-    const closest = closestName(name, offered)
+    const closest = closestWord(name, offered)
     return `This list takes no "${name}".${closest === null ? '' : ` Did you mean "${closest}"?`}`
   }
   throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', sentence(first), {

@@ -14,14 +14,19 @@ export function closestWord(word: string, words: readonly string[]): string | nu
   return best
 }
 
+/** Letters to add, leave out, replace or swap with the next one. */
 function distance(from: string, to: string): number {
+  let swapped: readonly number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
     const next = [i]
     for (let j = 1; j <= to.length; j++) {
       const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const swap = isSwap ? (swapped[j - 2] ?? 0) + 1 : replaced
+      next.push(Math.min(replaced, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
+    swapped = row
     row = next
   }
   return row[to.length] ?? 0
