@@ -25,7 +25,7 @@ export const generatorErrorParams = {
   GENERATOR_SOURCE_INVALID: ['path'],
   GENERATOR_TYPE_ERRORS: ['path', 'line', 'record', 'field', 'detail', 'count', 'cause', 'subjects', 'command'],
   GENERATOR_DATABASE_FAILED: ['tables', 'reason'],
-  GENERATOR_MIGRATION_INTERRUPTED: ['migration', 'last', 'left'],
+  GENERATOR_MIGRATION_INTERRUPTED: ['migration', 'last', 'left', 'direction'],
   GENERATOR_CLEAN_UNCONFIRMED: ['record', 'table'],
   GENERATOR_CLEAN_EDITED: ['record', 'paths'],
   GENERATOR_CLEAN_INCOMPLETE: ['record', 'part', 'needed'],

@@ -13,7 +13,7 @@ import { repairJournal } from './journal.ts'
 import { type KeptCopy, keptSentence } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
-import { interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
+import { type DatabaseChange, interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -139,11 +139,11 @@ function checkPlan(plan: GenerationPlan): void {
   }
 }
 
-/** What is done when every file is in place. */
-interface LastStep {
+/** What is done beside the files. */
+interface DatabaseStep {
   readonly run: () => Promise<void>
-  /** The names of the migrations that it runs: after a crash the database is asked about them. */
-  readonly migrations?: readonly string[]
+  /** After a crash the database is asked about it. */
+  readonly change?: DatabaseChange
   /** What the database says after a failure; without it the files are taken back. */
   readonly settle?: () => Promise<Settlement>
 }
@@ -153,9 +153,9 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   /** What the history remembers of the run, in the same transaction. */
   readonly note?: RunNote
   /** Done while every file is still as it was; when it fails nothing is written. */
-  readonly first?: () => Promise<void>
+  readonly first?: DatabaseStep
   /** Done when every file is in place; when it fails the files are taken back. */
-  readonly last?: LastStep
+  readonly last?: DatabaseStep
 }
 
 /**
@@ -180,22 +180,22 @@ export async function writeTransaction(
   let kept: readonly KeptCopy[] = []
   if (writes.length > 0) {
     const transaction = new FileTransaction(root, writes)
+    const write = (): Promise<void> => transaction.write((path) => report('write', path))
+    const step = first ?? last
     report('stage')
     try {
       await transaction.stage()
-      if (first) {
+      if (!first) await write()
+      if (step) {
         report('migrate')
-        await first()
-      }
-      await transaction.write((path) => report('write', path))
-      if (last) {
-        report('migrate')
-        await transaction.beginMigration(last.migrations ?? [])
+        await transaction.beginMigration(step.change)
       }
     } catch (error) {
       throw withKept(error, await transaction.rollback())
     }
-    if (last) await runLast(transaction, last)
+    if (step) await runStep(transaction, step)
+    // What `down` took away cannot be brought back: files that cannot be written now follow at the next start.
+    if (first) await write()
     kept = await transaction.commit()
   }
   try {
@@ -213,7 +213,7 @@ function withKept(error: unknown, kept: readonly KeptCopy[]): unknown {
 }
 
 /** The answer can get lost after the database has done everything: it is asked what it holds. */
-async function runLast(transaction: FileTransaction, { run, settle }: LastStep): Promise<void> {
+async function runStep(transaction: FileTransaction, { run, settle }: DatabaseStep): Promise<void> {
   try {
     await run()
   } catch (error) {

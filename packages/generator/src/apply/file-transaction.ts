@@ -6,6 +6,7 @@ import { asideOf, closeJournal, type Journal, type JournalEntry, saveJournal, un
 import { journalFolder } from './journal-folder.ts'
 import { ignoreFolder, type KeptCopy } from './kept-copies.ts'
 import { safePath } from './safe-path.ts'
+import type { DatabaseChange } from './settle-migrations.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -72,9 +73,9 @@ export class FileTransaction {
     }
   }
 
-  /** From here on a crash is settled by what the database says of these migrations. */
-  async beginMigration(migrations: readonly string[]): Promise<void> {
-    await this.#save({ ...this.#journal, state: 'migrating', migrations })
+  /** From here on a crash is settled by what the database says of this change. */
+  async beginMigration(change?: DatabaseChange): Promise<void> {
+    await this.#save({ ...this.#journal, state: 'migrating', change })
   }
 
   /** From here on the new state is the state. Answers what was saved into old files after they had been taken away. */

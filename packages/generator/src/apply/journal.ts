@@ -5,9 +5,9 @@ import { hasJournal, journalFolder } from './journal-folder.ts'
 import { type KeptCopy, keepCopy } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
-import type { InterruptedMigration, Settle } from './settle-migrations.ts'
+import type { DatabaseChange, InterruptedMigration, Settle } from './settle-migrations.ts'
 
-/** `writing` is undone after a crash; from `migrating` on every file is in place, and the database says what is to stay. */
+/** `writing` is undone after a crash; from `migrating` on the database says whether files are as before, or as the run wants them. */
 type JournalState = 'writing' | 'migrating' | 'done'
 
 /** A file of a run with the hashes of both its texts: what has neither is somebody else's. Null: there is, or was, none. */
@@ -24,8 +24,8 @@ export interface Journal {
   /** Folders that the run makes. */
   readonly folders: readonly string[]
   readonly entries: readonly JournalEntry[]
-  /** The names of the migrations that run last. */
-  readonly migrations?: readonly string[]
+  /** What it changes in the database. */
+  readonly change?: DatabaseChange | undefined
 }
 
 /** What putting a project right came to. */
@@ -78,12 +78,13 @@ export async function repairJournal(root: string, settle?: Settle): Promise<Repa
   // Without a journal the kill came while staging: no file of the project was touched.
   if (journal === null) await rm(folder, { recursive: true, force: true })
   if (journal === null) return nothing
-  const { state, migrations = [] } = journal
+  const { state, change } = journal
   if (state === 'done') return { ...nothing, kept: await closeJournal(root, journal) }
-  const settled = state === 'migrating' && migrations.length > 0 && settle ? await settle(migrations) : null
+  const settled = state === 'migrating' && change && settle ? await settle(change) : null
   if (settled !== null && typeof settled === 'object') return { ...nothing, interrupted: settled }
   const isUndone = state === 'writing' || settled === 'undo'
-  const kept = isUndone ? await undoJournal(root, journal) : []
+  const finish = isUndone ? undoJournal : redoJournal
+  const kept = state === 'migrating' && settled === null ? [] : await finish(root, journal)
   // The folder goes file by file: a kill in between must not find a journal whose old files are gone.
   const closed: Journal = { ...journal, state: 'done', ...(isUndone && { entries: [] }) }
   await saveJournal(folder, closed)
@@ -100,6 +101,27 @@ export async function closeJournal(root: string, { entries }: Journal): Promise<
     if (hash !== null && hash !== before) kept.push(await keepCopy(root, path, old))
   }
   await rm(folder, { recursive: true, force: true })
+  return kept
+}
+
+/** What a run that was killed has begun to change in the database; null when nothing of it is open. */
+export async function openChange(root: string): Promise<DatabaseChange | null> {
+  const journal = await readJournal(journalFolder(root))
+  return journal?.state === 'migrating' ? (journal.change ?? null) : null
+}
+
+/** Writes what a run has not come to; what somebody changed since is left as it is. */
+async function redoJournal(root: string, { entries }: Journal): Promise<readonly KeptCopy[]> {
+  const folder = journalFolder(root)
+  const kept: KeptCopy[] = []
+  for (const [index, { path, before, after }] of entries.entries()) {
+    const target = await safePath(root, path)
+    const [old, next] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'new')]
+    if (before !== null && (await hashOfFile(old)) === null) await capture(target, old, before)
+    if (after === null || (await hashOfFile(next)) === null || (await hashOfFile(target)) === after) continue
+    await mkdir(dirname(target), { recursive: true })
+    if (!(await placeNew(next, target))) kept.push(await keepCopy(root, path, next))
+  }
   return kept
 }
 

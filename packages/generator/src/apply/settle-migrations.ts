@@ -12,32 +12,57 @@ export interface MigrationProgress {
   readonly left: readonly string[] | null
 }
 
-/** What a person has to decide about: to go on with the migration, or to go back. */
-export type InterruptedMigration = Omit<MigrationProgress, 'state'>
+/** What a run changes in the database, beside its files. */
+export type DatabaseChange =
+  | {
+      /** Runs migrations, when every file is in place. */
+      readonly kind: 'migrate'
+      readonly names: readonly string[]
+      /** Those whose work the database had before: they are only remembered as run. */
+      readonly done: readonly string[]
+    }
+  /** Takes migrations back by their `down`, while every file is as it was. */
+  | { readonly kind: 'takeBack'; readonly names: readonly string[] }
+  /** Drops a table and forgets the migrations that made it, when every file is in place. */
+  | { readonly kind: 'drop'; readonly names: readonly string[]; readonly table: string }
 
-/** What the database says of the migrations of a run: its files stay, or go, or wait until somebody has decided. */
+/** What a person has to decide about: to go on with the migration, or to go back; one that is taken back only goes on. */
+export interface InterruptedMigration extends Omit<MigrationProgress, 'state'> {
+  readonly direction: 'up' | 'down'
+}
+
+/** What the database says of the change of a run: its files stay, or go, or wait until somebody has decided. */
 export type Settlement = 'keep' | 'undo' | InterruptedMigration
 
-/** Asks the database about migrations by their names. */
-export type Settle = (migrations: readonly string[]) => Promise<Settlement>
+/** Asks the database how far a change is. */
+export type Settle = (change: DatabaseChange) => Promise<Settlement>
 
 /** Files and records follow what the database holds. */
-export function settlementOf(migrations: readonly MigrationProgress[]): Settlement {
-  if (migrations.every(({ state }) => state === 'ran')) return 'keep'
-  if (migrations.every(({ state }) => state === 'waiting')) return 'undo'
-  const at =
-    migrations.find(({ state }) => state === 'interrupted') ?? migrations.find(({ state }) => state === 'waiting')
+export function settlementOf(
+  migrations: readonly MigrationProgress[],
+  direction: InterruptedMigration['direction'] = 'up',
+): Settlement {
+  const [old, wanted] = direction === 'up' ? (['waiting', 'ran'] as const) : (['ran', 'waiting'] as const)
+  if (migrations.every(({ state }) => state === wanted)) return 'keep'
+  if (migrations.every(({ state }) => state === old)) return 'undo'
+  const at = migrations.find(({ state }) => state === 'interrupted') ?? migrations.find(({ state }) => state === old)
   const { name = '', last = null, left = null } = at ?? {}
-  return { name, last, left }
+  return { name, last, left, direction }
 }
 
 /** The error of whatever would write while a migration is half done. */
-export function interruptedError({ name, last, left }: InterruptedMigration, cause?: unknown): GeneratorError {
+export function interruptedError(
+  { name, last, left, direction }: InterruptedMigration,
+  cause?: unknown,
+): GeneratorError {
   const ran = last === null ? '' : ` The last statement that ran: ${last}.`
   const rest = left === null || left.length === 0 ? '' : ` Left: ${left.join('; ')}.`
   return new GeneratorError('GENERATOR_MIGRATION_INTERRUPTED', `Migration "${name}" stopped half-way.${ran}${rest}`, {
-    params: { migration: name, last, left },
-    hint: 'Go on with: quoin migrate. Go back, code included, with: quoin migrate --down',
+    params: { migration: name, last, left, direction },
+    hint:
+      direction === 'up'
+        ? 'Go on with: quoin migrate. Go back, code included, with: quoin migrate --down'
+        : 'It is being taken back: go on with quoin migrate --down',
     cause,
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asOnlyGenerator, runMigrations, writeTransaction } from '../apply/apply.ts'
+import type { Settlement } from '../apply/settle-migrations.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
@@ -159,6 +160,8 @@ export interface CleanConsent {
   readonly dropTable?: string
   /** Drops the table, and forgets that these migrations ran. */
   readonly drop?: (table: string, migrations: readonly string[]) => Promise<void>
+  /** What the database says when dropping fails. */
+  readonly settle?: () => Promise<Settlement>
   /** What the history remembers of it. */
   readonly note?: RunNote
 }
@@ -214,7 +217,13 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   const { drop, note } = consent
   const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []
   const last =
-    table && drop ? { run: () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)) } : undefined
+    table && drop
+      ? {
+          run: () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)),
+          change: { kind: 'drop', table: table.name, names: cleaning.forgotten } as const,
+          ...(consent.settle && { settle: consent.settle }),
+        }
+      : undefined
   await writeTransaction(root, cleaning.files, writes, { ...(note && { note }), ...(last && { last }) })
   return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }

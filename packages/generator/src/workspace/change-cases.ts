@@ -30,6 +30,8 @@ export class ChangeCases extends HistoryCases {
         edited,
         ...(table !== undefined && { dropTable: table }),
         note: await this.note('clean', expectedId, [name]),
+        ...(migrator &&
+          table !== undefined && { settle: () => this.settle({ kind: 'drop', table, names: planned.forgotten }) }),
         drop: async (dropped, migrations) => {
           await migrator?.dropTable(dropped)
           await migrator?.forget(migrations)

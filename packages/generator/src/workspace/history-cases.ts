@@ -1,13 +1,16 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
-import { repairProject } from '../apply/journal.ts'
+import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
+import { openChange, repairJournal, repairProject } from '../apply/journal.ts'
 import { keptSentence } from '../apply/kept-copies.ts'
-import { interruptedError } from '../apply/settle-migrations.ts'
+import { defaultWait, withProjectLock } from '../apply/project-lock.ts'
+import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type History, type HistoryEntry, type NamedEntry, nextMoment, readHistory } from '../history/history-entry.ts'
 import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
 import { migrationsOf, planUndo } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
+import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { RecordCases } from './record-cases.ts'
 import type { GenerateOptions, RepairOutcome, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
 
@@ -34,6 +37,39 @@ export class HistoryCases extends RecordCases {
     const { settle, environment } = this
     const { interrupted } = await repairProject(environment.root, { settle })
     if (interrupted) throw interruptedError(interrupted)
+  }
+
+  /**
+   * Decides about a migration that stopped half-way: goes on with it, or back, code included. One that was being taken
+   * back can only go on. Where nothing is open, nothing is done.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_MIGRATION_INTERRUPTED` when it stopped again.
+   */
+  async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<RepairOutcome> {
+    const { root } = this.environment
+    return explainFileErrors(() =>
+      withProjectLock(root, waitMs ?? defaultWait, async () => {
+        const change = await openChange(root)
+        const failure = change && (await this.#decide(change, way).catch((error: unknown) => ({ error })))
+        const { repaired, interrupted, kept } = await repairJournal(root, this.settle)
+        if (interrupted) throw interruptedError(interrupted, failure?.error)
+        if (failure) throw explainMigrationFailure(failure.error, [])
+        return { repaired, interrupted: null, warning: keptSentence(kept.map(({ copy }) => copy)) }
+      }),
+    )
+  }
+
+  async #decide({ kind, names, ...change }: DatabaseChange, way: 'on' | 'back'): Promise<null> {
+    const migrator = await this.environment.migrator()
+    if (kind === 'migrate') {
+      const done = new Set('done' in change ? change.done : [])
+      if (way === 'on') await migrator.migrate(done, { others: true })
+      else await migrator.takeBack(names, done)
+    } else if (kind === 'takeBack' && way === 'on') {
+      const ran = await migrator.ran()
+      await migrator.rollBack(names.filter((name) => ran.includes(name)))
+    }
+    return null
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */
@@ -66,12 +102,19 @@ export class HistoryCases extends RecordCases {
       this.refuseStale(plan.id, expectedId)
       const back = decisions.migrations ? migrations.filter(({ ran }) => ran).map(({ name }) => name) : []
       const migrator = back.length > 0 ? await this.environment.migrator() : null
+      const change = { kind: 'takeBack', names: back } as const
       const planned = migrations.map(({ path }) => ({ path, kind: 'alter' as const, table: '', run: true, risks: [] }))
       const result = await applyLocked(this.environment.root, plan, {
         typeCheck: false,
         note: { ...(await this.note('undo', plan.id, entry.records)), undid: entry.name },
         ...(onProgress && { onProgress }),
-        ...(migrator && { first: () => runMigrations(planned, () => migrator.rollBack(back)) }),
+        ...(migrator && {
+          first: {
+            run: () => runMigrations(planned, () => migrator.rollBack(back)),
+            change,
+            settle: () => this.settle(change),
+          },
+        }),
       })
       return { ...result, entry, rolledBack: back }
     }, waitMs)

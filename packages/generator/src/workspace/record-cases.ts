@@ -1,4 +1,3 @@
-import type { TableSummary } from '@quoin/introspect'
 import { asOnlyGenerator } from '../apply/apply.ts'
 import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
@@ -182,16 +181,21 @@ export class RecordCases {
   /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
   async countRows({ table }: GenerationRecord): Promise<number | null> {
     if (table.connection !== undefined) return null
+    if (!(await this.#hasTable(table.name))) return null
+    return this.environment.use(undefined, async ({ db }) => {
+      const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
+      return Number(counted.count)
+    })
+  }
+
+  /** Whether the application's own database has a table. */
+  async #hasTable(table: string): Promise<boolean> {
     return this.environment.use(undefined, async (database) => {
-      const { db, server } = database
       const { createIntrospector } = await import('@quoin/introspect')
       // Names alone: one statement, however many tables there are.
       const listed = await createIntrospector(database).tables()
-      const isThere = ({ schema, name }: TableSummary): boolean =>
-        name === table.name && (schema === '' || schema === server.defaultSchema)
-      if (!listed.some(isThere)) return null
-      const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
-      return Number(counted.count)
+      const { defaultSchema } = database.server
+      return listed.some(({ schema, name }) => name === table && (schema === '' || schema === defaultSchema))
     })
   }
 
@@ -221,9 +225,13 @@ export class RecordCases {
     return asOnlyGenerator(this.environment.root, waitMs, work, this.settle)
   }
 
-  /** Asks the application's own database how far migrations are. */
-  protected readonly settle: Settle = async (names) => {
+  /** Asks the application's own database how far a change is. */
+  protected readonly settle: Settle = async (change) => {
     const migrator = await this.environment.migrator()
-    return settlementOf(await migrator.progress(names))
+    const progress = await migrator.progress(change.names)
+    if (change.kind !== 'drop') return settlementOf(progress, change.kind === 'migrate' ? 'up' : 'down')
+    if (await this.#hasTable(change.table)) return 'undo'
+    await migrator.forget(change.names)
+    return 'keep'
   }
 }

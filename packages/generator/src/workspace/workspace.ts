@@ -192,7 +192,7 @@ export class Workspace extends ChangeCases {
       ...(migrator && {
         last: {
           run: () => runMigrations(runnable, () => migrate(migrator)),
-          migrations: names,
+          change: { kind: 'migrate', names, done: [...doneNames] },
           settle: async () => {
             const settled = settlementOf(await migrator.progress(names))
             if (settled === 'keep') migrated = names

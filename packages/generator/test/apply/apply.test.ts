@@ -208,6 +208,8 @@ describe('files written as one unit', () => {
   const writes = ['app/a.ts', 'app/b.ts', 'app/c.ts'].map((path) => ({ path, text: 'new' }))
   const old = { 'app/a.ts': 'old', 'app/b.ts': 'old' }
 
+  const changed = Object.fromEntries(writes.map(({ path, text }) => [path, text]))
+
   /** All written and the migration begun: what a kill during the migration leaves. */
   async function migrating(): Promise<FileTransaction> {
     await mkdir(join(root, 'app'), { recursive: true })
@@ -215,14 +217,14 @@ describe('files written as one unit', () => {
     const transaction = new FileTransaction(root, writes)
     await transaction.stage()
     await transaction.write()
-    await transaction.beginMigration(['1_alter'])
+    await transaction.beginMigration({ kind: 'migrate', names: ['1_alter'], done: [] })
     return transaction
   }
 
   it('remain after a kill during the migration, which may have changed the database', async () => {
     await migrating()
     expect(await repairProject(root)).toMatchObject({ repaired: true })
-    expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
+    expect(await filesOf(root)).toEqual(changed)
   })
 
   it('follow what the database says of the migration after such a kill', async () => {
@@ -231,17 +233,45 @@ describe('files written as one unit', () => {
     expect(await filesOf(root)).toEqual(old)
     await migrating()
     expect(await repairProject(root, { settle: async () => 'keep' })).toMatchObject({ repaired: true })
-    expect(await filesOf(root)).toEqual(Object.fromEntries(writes.map(({ path, text }) => [path, text])))
+    expect(await filesOf(root)).toEqual(changed)
   })
 
   it('stay while the migration is half done, and wait for a decision', async () => {
     await migrating()
-    const half = { name: '1_alter', last: 'alter table a', left: ['alter table b'] }
+    const half = { name: '1_alter', last: 'alter table a', left: ['alter table b'], direction: 'up' } as const
     const settle = async () => half
     expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half, kept: [] })
     expect(await repairProject(root, { settle })).toEqual({ repaired: false, interrupted: half, kept: [] })
     expect(await repairProject(root, { settle: async () => 'undo' })).toMatchObject({ repaired: true })
     expect(await filesOf(root)).toEqual(old)
+  })
+
+  it.each([1, 2, 3, 4])('are written after a kill behind "down" at file %i, and only if it ran', async (written) => {
+    const own = [...writes, { path: 'app/gone.ts', text: null }]
+    const before = { ...old, 'app/gone.ts': 'old' }
+    for (const settled of ['undo', 'keep'] as const) {
+      await rm(join(root, 'app'), { recursive: true, force: true })
+      await mkdir(join(root, 'app'))
+      for (const [path, text] of Object.entries(before)) await writeFile(join(root, path), text)
+      const transaction = new FileTransaction(root, own)
+      await transaction.stage()
+      await transaction.beginMigration({ kind: 'takeBack', names: ['1_alter'] })
+      let count = 0
+      const cut = new Error('cut off')
+      const run = transaction.write(() => {
+        count += 1
+        if (count === written) throw cut
+      })
+      await expect(run).rejects.toBe(cut)
+      const seen: unknown[] = []
+      const settle = async (change: unknown) => {
+        seen.push(change)
+        return settled
+      }
+      expect(await repairProject(root, { settle })).toMatchObject({ repaired: true })
+      expect(seen).toEqual([{ kind: 'takeBack', names: ['1_alter'] }])
+      expect(await filesOf(root)).toEqual(settled === 'keep' ? changed : before)
+    }
   })
 
   it('are all restored at the next start if their rollback was interrupted', async () => {

@@ -5,7 +5,7 @@ import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
 import { loosen } from './loose-database.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
-import { migrationProgress, takeBackMigrations } from './migration-progress.ts'
+import { migrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
 
 /** The migrations of an application, as the generator runs them with what it writes. */
 export function applicationMigrator(root: string, database: OpenDatabase): Migrator {
@@ -30,12 +30,13 @@ export function applicationMigrator(root: string, database: OpenDatabase): Migra
       const last = (await ran()).slice(-names.length)
       const later = last.find((name) => !names.includes(name))
       if (names.length > 0 && later !== undefined) throw ranLater(names, later)
-      for (const _ of names) await migrateApplication(root, database, { direction: 'down' })
+      if (names.length > 0) await migrateApplication(root, database, { direction: 'down', last: names.length })
     },
     forget: async (names) => {
       if (names.length > 0) await loosen(database.db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
     },
-    dropTable: (table) => database.db.schema.dropTable(table).execute(),
+    dropTable: async (table) =>
+      whileNobodyMigrates(database, await applicationBook(root), (db) => db.schema.dropTable(table).execute()),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
 import { loosen } from './loose-database.ts'
 import type { MigrationBook } from './migrate-whole.ts'
-import { type MigrationStep, stepsOf } from './migration-steps.ts'
+import { type Direction, type MigrationStep, stepsOf } from './migration-steps.ts'
 import { replay } from './replay.ts'
 import { takeBackSteps } from './take-back-steps.ts'
 
@@ -34,12 +34,13 @@ async function progressOf(
   const ran = unfinished(steps ? await steps.read(name) : [], isExecuted)
   if (steps === null || ran.length === 0) return whole
   const last = ran.at(-1)?.statement ?? null
-  const left = await statementsLeft(db, book, name)
-  if (isExecuted || left?.length !== 0) return { name, state: 'interrupted', last, left }
+  const left = await statementsLeft(db, book, name, isExecuted ? 'down' : 'up')
+  if (left?.length !== 0) return { name, state: 'interrupted', last, left }
   // Everything has run, and only that was not remembered any more.
-  await remember(db, book, name)
+  if (isExecuted) await forget(db, book, name)
+  else await remember(db, book, name)
   await steps.clear([name])
-  return { ...whole, state: 'ran' }
+  return { ...whole, state: isExecuted ? 'waiting' : 'ran' }
 }
 
 /** What ran of a migration that has not come to its end; a catalog that was only asked changes nothing. */
@@ -51,13 +52,14 @@ async function statementsLeft(
   db: Kysely<unknown>,
   { table, migrations }: MigrationBook,
   migration: string,
+  direction: Direction,
 ): Promise<readonly string[] | null> {
   const steps = stepsOf(db, table)
-  const up = migrations[migration]?.up
-  if (steps === null || up === undefined) return null
+  const migrate = migrations[migration]?.[direction]
+  if (steps === null || migrate === undefined) return null
   const left: string[] = []
   const list = (statement: string): void => void left.push(statement)
-  return replay(db, up, { steps, migration, direction: 'up', list }).then(
+  return replay(db, migrate, { steps, migration, direction, list }).then(
     () => left,
     () => null,
   )
@@ -82,7 +84,7 @@ export async function takeBackMigrations(
       if (executed.has(name) && !done.has(name)) await downOf(book.migrations, name)(db)
       else if (steps !== null && ran.length > 0) await takeBackSteps(db, ran, downOf(book.migrations, name))
       else if (!executed.has(name)) continue
-      await loosen(db).deleteFrom(book.table).where('name', '=', name).execute()
+      await forget(db, book, name)
       await steps?.clear([name])
       taken.push(name)
     }
@@ -121,6 +123,10 @@ async function remember(db: Kysely<unknown>, { table }: MigrationBook, name: str
   await loosen(db).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
+async function forget(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
+  await loosen(db).deleteFrom(table).where('name', '=', name).execute()
+}
+
 async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Promise<ReadonlySet<string>> {
   if (!(await hasTable(db, table))) return new Set()
   const rows = await loosen(db).selectFrom(table).select('name').execute()
@@ -128,7 +134,7 @@ async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Pro
 }
 
 /** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
-function whileNobodyMigrates<Result>(
+export function whileNobodyMigrates<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
   { table }: MigrationBook,
   work: (db: Kysely<unknown>) => Promise<Result>,

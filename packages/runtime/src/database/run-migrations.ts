@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect'
-import type { Migration, Migrator } from 'kysely/migration'
+import { type Migration, type Migrator, NO_MIGRATIONS, type NoMigrations } from 'kysely/migration'
 import { type MigrationBook, migrateWhole, openMigrator } from './migrate-whole.ts'
 import { migrationFailure } from './migration-failure.ts'
 import { interruptedMigrations, takeBackMigrations } from './migration-progress.ts'
@@ -8,6 +8,8 @@ import { interruptedMigrations, takeBackMigrations } from './migration-progress.
 export interface RunMigrationsOptions {
   /** `up` runs all that are missing, `down` takes back the last one. */
   readonly direction?: 'up' | 'down'
+  /** How many `down` takes back, all of them or none where the engine can; one by default. */
+  readonly last?: number
   /** Of those that did not run yet, only these. */
   readonly only?: ReadonlySet<string>
   /** Called after each migration. */
@@ -21,7 +23,7 @@ export async function runMigrations(
   bookkeeping: string,
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
-  const { direction = 'up', only, onMigration } = options
+  const { direction = 'up', last = 1, only, onMigration } = options
   // Branches are merged in any order.
   const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true }
   const wanted = only === undefined ? migrations : await withoutOthers(openMigrator(database, book), migrations, only)
@@ -29,9 +31,10 @@ export async function runMigrations(
     const halfDone = await interruptedMigrations(database, book)
     if (halfDone.length > 0) return takeBack(database, book, halfDone)
   }
-  const outcome = await migrateWhole(database, { ...book, migrations: wanted }, (migrator) =>
-    direction === 'up' ? migrator.migrateToLatest() : migrator.migrateDown(),
-  )
+  const outcome = await migrateWhole(database, { ...book, migrations: wanted }, async (migrator) => {
+    if (direction === 'up') return migrator.migrateToLatest()
+    return last === 1 ? migrator.migrateDown() : migrator.migrateTo(await lastBefore(migrator, last))
+  })
   const done = (outcome.results ?? [])
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName)
@@ -41,6 +44,16 @@ export async function runMigrations(
     throw await migrationFailure(outcome.error, failed)
   }
   return done
+}
+
+/** The last migration that stays when so many are taken back. */
+async function lastBefore(migrator: Migrator, count: number): Promise<string | NoMigrations> {
+  const ran = (await migrator.getMigrations()).flatMap(({ name, executedAt }) =>
+    executedAt === undefined ? [] : [{ name, at: executedAt.getTime() }],
+  )
+  // As the migrator itself counts them.
+  const inOrder = ran.sort((one, other) => one.at - other.at || (one.name < other.name ? -1 : 1))
+  return inOrder.at(-count - 1)?.name ?? NO_MIGRATIONS
 }
 
 async function takeBack(database: OpenDatabase, book: MigrationBook, names: readonly string[]): Promise<string[]> {

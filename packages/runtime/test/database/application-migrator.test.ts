@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
@@ -46,6 +46,17 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     expect(await migrator.ran()).toEqual(['m_a'])
     expect(await tables()).toContain('m_a')
     expect(await tables()).not.toContain('m_b')
+  })
+
+  it('are reverted together or not at all where the engine can', async () => {
+    const { migrator, tables, root } = await open('m_a', 'm_b')
+    const file = join(root, 'database/migrations/m_a.ts')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace("dropTable('m_a')", "dropTable('nowhere')"))
+    await migrator.migrate(new Set(), { others: true })
+    await expect(migrator.rollBack(['m_a', 'm_b'])).rejects.toMatchObject({ code: 'RUNTIME_MIGRATION_FAILED' })
+    expect(await migrator.ran()).toEqual(driver === 'mysql' ? ['m_a'] : ['m_a', 'm_b'])
+    expect((await tables()).includes('m_b')).toBe(driver !== 'mysql')
   })
 
   it('can be removed from the database by name, so that their files can be deleted', async () => {

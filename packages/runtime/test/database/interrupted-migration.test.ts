@@ -123,6 +123,19 @@ describe('a migration that stops half-way on MySQL', () => {
     expect(await it.columns('makers')).toEqual(['id', 'title'])
   })
 
+  it('can be cut off while it is taken back, and goes on from there', async () => {
+    const cut = { at: 1 }
+    const back = ['alter table `makers` drop column `founded`', 'drop table `makers`']
+    await using it = await open(statements([create, add], { at: -1 }), statements(back, cut))
+    await it.run()
+    await expect(it.run('down')).rejects.toThrow()
+    cut.at = -1
+    expect(await it.progress()).toEqual({ name, state: 'interrupted', last: back[0], left: [back[1]] })
+    expect(await it.run('down')).toEqual([name])
+    expect(await it.progress()).toMatchObject({ state: 'waiting' })
+    expect(await hasTable(it.db, 'makers')).toBe(false)
+  })
+
   it('is taken back whole when it ran, and only forgotten when its work was there before', async () => {
     const down = statements(['drop table `makers`'], { at: -1 })
     await using it = await open(statements([create], { at: -1 }), down)
