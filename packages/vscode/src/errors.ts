@@ -38,13 +38,16 @@ export class EngineError extends Error {
   readonly params: EngineErrorData['params']
   readonly hint: string | null
   readonly issues: EngineErrorData['issues']
+  /** The project that it is about. */
+  readonly root: string | null
 
-  constructor(message: string, { code, params, hint, issues }: EngineErrorData) {
+  constructor(message: string, { code, params, hint, issues }: EngineErrorData, root: string | null) {
     super(message)
     this.code = code
     this.params = params
     this.hint = hint
     this.issues = issues
+    this.root = root
   }
 }
 

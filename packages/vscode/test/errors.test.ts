@@ -18,7 +18,7 @@ it('errors of the VS Code extension show the sentence and the hint, never a stac
     },
   )
   expect(
-    explain(new EngineError('Too slow.', { code: 'INTROSPECT_TIMEOUT', params: {}, hint: null, issues: [] })),
+    explain(new EngineError('Too slow.', { code: 'INTROSPECT_TIMEOUT', params: {}, hint: null, issues: [] }, null)),
   ).toEqual({
     message: 'Too slow.',
     hint: null,

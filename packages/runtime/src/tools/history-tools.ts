@@ -2,7 +2,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { takenOver } from './plan-tools.ts'
 import { shownPlan } from './shown-plan.ts'
 import { openWorkspace, readBody } from './tool-project.ts'
-import { renameBody, renamePlanBody, undoBody, undoPlanBody } from './tool-requests.ts'
+import { migrationBody, renameBody, renamePlanBody, undoBody, undoPlanBody } from './tool-requests.ts'
 
 /** `GET dev-tools/history`: what was generated, renamed, cleaned up and taken back, by whom and when; the newest first. */
 export async function listHistory(context: RequestContext): Promise<unknown> {
@@ -23,6 +23,14 @@ export async function undoRun(context: RequestContext): Promise<unknown> {
   const audited = { action: 'undo', subject: 'dev-tools.records', after: { entry: entry.name, rolledBack } }
   for (const key of entry.records.length > 0 ? entry.records : [null]) context.audit({ ...audited, key })
   return { entry, written, deleted, rolledBack, ...(await takenOver(context, served, [...written, ...deleted], [])) }
+}
+
+/** `POST dev-tools/migration` {way}: goes on with a migration that stopped half-way, or takes back what ran. */
+export async function finishMigration(context: RequestContext): Promise<unknown> {
+  const { way } = readBody(context, migrationBody)
+  const { repaired } = await (await openWorkspace(context)).finishMigration(way)
+  context.audit({ action: 'migrate', subject: 'dev-tools.records', key: null, after: { way } })
+  return { finished: repaired }
 }
 
 /** `POST dev-tools/rename-plan` {name, to}: what giving a record another name would change. */

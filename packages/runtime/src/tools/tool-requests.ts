@@ -135,6 +135,9 @@ export const undoBody: z.ZodType<UndoDecisions & { readonly expectedId: string }
   expectedId,
 })
 
+/** What becomes of a migration that stopped half-way. */
+export const migrationBody: z.ZodType<{ readonly way: 'on' | 'back' }> = z.strictObject({ way: z.enum(['on', 'back']) })
+
 const renaming = { name, to: name }
 
 /** A record and the name that it is to have. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { deriveFields, listComponents, listTables } from './catalog-tools.ts'
 import { cleanRecord, planClean } from './clean-tools.ts'
-import { listHistory, planRename, planUndo, renameRecord, undoRun } from './history-tools.ts'
+import { finishMigration, listHistory, planRename, planUndo, renameRecord, undoRun } from './history-tools.ts'
 import { generatePlan, generationProgress, previewPlan } from './plan-tools.ts'
 import {
   checkRecord,
@@ -32,6 +32,7 @@ import {
   fieldsBody,
   generateBody,
   importBody,
+  migrationBody,
   newTableBody,
   previewBody,
   previewDataBody,
@@ -86,6 +87,7 @@ function registerUseCases(router: RouteRegistry): void {
   get('history', listHistory, 'What was done, by whom and when')
   post('undo-plan', planUndo, 'What taking the last run back would do', undoPlanBody)
   post('undo', undoRun, 'Take the last run back exactly as that plan says, or do nothing', undoBody)
+  post('migration', finishMigration, 'Go on with a migration that stopped half-way, or back', migrationBody)
   get('drift', listDrift, 'Where database, records and code have come apart')
 }
 

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode'
-import { explain } from '../errors.ts'
-import { complain } from '../notices.ts'
+import { report } from '../report.ts'
 import type { Services } from '../services.ts'
 import { addConnection } from './add-connection.ts'
 import { cancelReading } from './cancel-reading.ts'
@@ -84,13 +83,4 @@ export function registerCommands(services: Services): readonly vscode.Disposable
       }
     }),
   )
-}
-
-async function report({ log }: Services, error: unknown): Promise<void> {
-  if (error instanceof Error && 'code' in error && error.code === 'VSCODE_CANCELLED') return
-  const { message, hint } = explain(error)
-  log.error(error instanceof Error ? (error.stack ?? message) : message)
-  const show = vscode.l10n.t('Show log')
-  // Not awaited by the command: the message stays until somebody closes it.
-  void complain(hint ? `${message} ${hint}` : message, show).then((choice) => choice === show && log.show())
 }

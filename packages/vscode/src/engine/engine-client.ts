@@ -77,7 +77,7 @@ export class EngineClient {
     } catch (error) {
       if (error instanceof VscodeError) throw error
       if (error instanceof Error && 'data' in error && isErrorData(error.data))
-        throw new EngineError(error.message, error.data)
+        throw new EngineError(error.message, error.data, 'root' in parameters ? parameters.root : null)
       if (running === this.#running && running.child.exitCode === null && running.child.signalCode === null)
         throw new VscodeError('VSCODE_ENGINE_FAILED', `The engine did not answer "${method}".`, { cause: error })
       throw new VscodeError('VSCODE_ENGINE_STOPPED', `The engine stopped during "${method}".`, {

@@ -68,6 +68,8 @@ export const engineParameters = {
   plan: z.strictObject(generation),
   apply: z.strictObject({ ...generation, planId: z.string(), base }),
   repair: z.strictObject({ root }),
+  /** What becomes of a migration that stopped half-way. */
+  finishMigration: z.strictObject({ root, way: z.enum(['on', 'back']) }),
   cleanPlan: z.strictObject({ root, name: z.string(), kinds }),
   applyClean: z.strictObject({
     root,
@@ -140,6 +142,7 @@ export interface EngineResults {
   readonly plan: PlanSummary
   readonly apply: GeneratedResult
   readonly repair: boolean
+  readonly finishMigration: boolean
   readonly cleanPlan: CleanSummary
   readonly applyClean: Pick<GeneratedResult, 'written' | 'deleted'>
   readonly history: readonly NamedEntry[]
@@ -172,6 +175,7 @@ export const runsProject: ReadonlySet<EngineMethod> = new Set([
   'plan',
   'apply',
   'repair',
+  'finishMigration',
   'cleanPlan',
   'applyClean',
   'undoPlan',

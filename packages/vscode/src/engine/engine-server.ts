@@ -82,6 +82,7 @@ export function serveEngine(connection: MessageConnection): void {
       return generated(await workspace.generate(request, { onProgress }))
     },
     repair: async ({ root }) => (await (await open(root)).repair()).repaired,
+    finishMigration: async ({ root, way }) => (await (await open(root)).finishMigration(way)).repaired,
     cleanPlan: async ({ root, name, kinds }) => cleanSummary(await (await open(root)).previewClean(name, { kinds })),
     applyClean: async ({ root, name, kinds, table, planId: expectedId, edited }) => {
       const { deleted } = await (await open(root)).clean({ name, kinds, table, expectedId, edited })

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Choices, Differences, RecordData } from '../engine/engine-protocol.ts'
 import type { PlanSummary } from '../engine/project-protocol.ts'
-import { explain, VscodeError } from '../errors.ts'
+import { EngineError, explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
+import { report } from '../report.ts'
 import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelOpening, suggestedTables } from './panel-opening.ts'
@@ -76,6 +77,9 @@ export class GeneratorPanel {
     } catch (error) {
       this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
       this.#post({ type: 'problem', problem: explain(error) })
+      // The page has no buttons for it.
+      if (error instanceof EngineError && error.code === 'GENERATOR_MIGRATION_INTERRUPTED')
+        await report(this.#services, error)
     }
   }
 

@@ -1,8 +1,10 @@
 import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
+import { App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { LoadFailure } from '../../render/load-failure.tsx'
+
+import { ToolFailure } from './tool-failure.tsx'
+
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -85,7 +87,9 @@ export function CleanDialog(props: {
           .map((kind) => ({ value: kind, label: text(`clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
       />
       {plan.isPending && kinds.length > 0 && <Skeleton active title={false} />}
-      {plan.isError && <LoadFailure error={plan.error} title={text('clean')} onRetry={() => void plan.refetch()} />}
+      {plan.isError && (
+        <ToolFailure error={plan.error} page={{ title: text('clean'), onRetry: () => void plan.refetch() }} />
+      )}
       {plan.data && !plan.isError && kinds.length > 0 && (
         <div className="tool-fields one">
           <p>{text('clean.lead')}</p>
@@ -113,7 +117,7 @@ export function CleanDialog(props: {
               <Input value={typedTable} onChange={(event) => setTypedTable(event.target.value)} autoComplete="off" />
             </ToolField>
           )}
-          {clean.error && <Alert type="error" showIcon role="alert" title={clean.error.message} />}
+          {clean.error && <ToolFailure error={clean.error} />}
         </div>
       )}
     </Modal>

@@ -31,6 +31,7 @@ export const httpWorkspaceClient: WorkspaceClient = {
   rename: (request) => post('rename', request),
   previewUndo: (decisions) => post('undo-plan', decisions),
   undo: (request) => post('undo', request),
+  finishMigration: async (way) => void (await post('migration', { way })),
 }
 
 type Answer<Method extends keyof WorkspaceClient> = Awaited<ReturnType<WorkspaceClient[Method]>>

@@ -3,11 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { LoadFailure } from '../../render/load-failure.tsx'
+
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
+
+import { ToolFailure } from './tool-failure.tsx'
+
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -51,7 +54,12 @@ export function PreviewPage(): ReactNode {
   })
   if (plan.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (plan.isError)
-    return <LoadFailure error={plan.error} title={text('plan.title', { name })} onRetry={() => void plan.refetch()} />
+    return (
+      <ToolFailure
+        error={plan.error}
+        page={{ title: text('plan.title', { name }), onRetry: () => void plan.refetch() }}
+      />
+    )
   if (generate.data) return <Done name={name} outcome={generate.data} />
   const { files, clashes } = plan.data
   const changing = files.filter(({ action }) => action !== 'unchanged')
@@ -96,9 +104,7 @@ export function PreviewPage(): ReactNode {
           title={text(`step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
         />
       )}
-      {generate.error && (
-        <Alert type="error" showIcon role="alert" className="tool-alert" title={generate.error.message} />
-      )}
+      {generate.error && <ToolFailure error={generate.error} />}
       <Differences differences={plan.data.differences} choices={differences} onChoose={setDifferences} />
       <Clashes
         plan={plan.data}

@@ -14,6 +14,9 @@ import { RecordBasics } from './record-basics.tsx'
 import { useSync } from './record-menu.tsx'
 import { RelationRows } from './relation-rows.tsx'
 import { RouteMenu } from './route-menu.tsx'
+
+import { ToolFailure } from './tool-failure.tsx'
+
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -73,6 +76,7 @@ function RecordEditor({
   })
   const sync = useSync(record.name, onReload)
   const refused = save.error instanceof ApiError ? save.error : null
+  const interrupted = refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED'
   const stale = refused?.code === 'GENERATOR_RECORD_STALE'
   const errors = refused?.errors ?? {}
   const part: PartProps = { record, change, errors, refused: refusedRecord }
@@ -113,7 +117,8 @@ function RecordEditor({
       tools={tools}
     >
       <LeaveGuard dirty={() => JSON.stringify(record) !== JSON.stringify(saved.current.record)} />
-      {save.error && (
+      {save.error && interrupted && <ToolFailure error={save.error} />}
+      {save.error && !interrupted && (
         <Alert
           type="error"
           showIcon

@@ -4,9 +4,11 @@ import { Alert, App, Button, Checkbox, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/locale.tsx'
-import { LoadFailure } from '../../render/load-failure.tsx'
 import { Clashes } from './clashes.tsx'
 import { PlanFiles } from './plan-files.tsx'
+
+import { ToolFailure } from './tool-failure.tsx'
+
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -43,7 +45,8 @@ export function UndoPage(): ReactNode {
     },
   })
   if (undo.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
-  if (undo.isError) return <LoadFailure error={undo.error} title={text('undo')} onRetry={() => void undo.refetch()} />
+  if (undo.isError)
+    return <ToolFailure error={undo.error} page={{ title: text('undo'), onRetry: () => void undo.refetch() }} />
   const { entry, files, warnings, clashes, migrations: written } = undo.data
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
@@ -72,7 +75,7 @@ export function UndoPage(): ReactNode {
         </>
       }
     >
-      {take.error && <Alert type="error" showIcon role="alert" className="tool-alert" title={take.error.message} />}
+      {take.error && <ToolFailure error={take.error} />}
       {written.some(({ ran }) => ran) && (
         <Alert
           type="warning"

@@ -204,6 +204,8 @@ export interface WorkspaceClient {
   rename(request: RenameRequest): Promise<Generated>
   previewUndo(decisions: UndoDecisions): Promise<ShownUndo>
   undo(request: Agreed<UndoDecisions>): Promise<Generated>
+  /** Goes on with a migration that stopped half-way, or back. */
+  finishMigration(way: 'on' | 'back'): Promise<void>
 }
 
 /** What a described database is called: the file or the name between its quotes, without folders and driver. */
