@@ -1,16 +1,18 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import { type Kysely, sql } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { AttemptCounter, Attempts } from './login-throttle.ts'
 
 /** Counts in the table `admin_login_attempts`. */
 export class DatabaseAttemptCounter implements AttemptCounter {
   readonly #db: Kysely<FrameworkTables>
-  readonly #driver: OpenDatabase['driver']
+  readonly #dialect: SqlDialect
 
   constructor(database: OpenDatabase) {
     this.#db = database.db as unknown as Kysely<FrameworkTables>
-    this.#driver = database.driver
+    this.#dialect = dialectOf(database.driver)
   }
 
   async add(name: string, milliseconds: number): Promise<Attempts> {
@@ -23,11 +25,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     // One transaction: whoever counts next waits, and reads a number of its own.
     const row = await this.#db.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
-      const counted =
-        this.#driver === 'mysql'
-          ? insert.onDuplicateKeyUpdate(changes)
-          : insert.onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
-      await counted.execute()
+      await this.#dialect.upsert(insert, 'name', changes).execute()
       return transaction
         .selectFrom('admin_login_attempts')
         .select(['attempts', 'resets_at'])

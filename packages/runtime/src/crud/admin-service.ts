@@ -1,8 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import type { Filterable } from './filterable.ts'
-import { LikePlugin } from './like-plugin.ts'
 import { filterRows } from './list-filters.ts'
 import type { ListOptions, ListPage } from './list-options.ts'
 import { readPage } from './list-page.ts'
@@ -17,8 +17,6 @@ import { isNoSuchValue } from './row-store.ts'
 import { RowWriter } from './row-writer.ts'
 import type { CurrentUser, ServiceContext } from './service-context.ts'
 import { UnitOfWork } from './unit-of-work.ts'
-
-const likePlugin = new LikePlugin()
 
 /**
  * The queries of one feature (spec §2.5): list, show, store, update and destroy, each of which may be overridden.
@@ -77,7 +75,8 @@ export abstract class AdminService<M extends ModelClass> {
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { softDeletes, table } = this.modelName
     const query = this.query() as unknown as LooseQuery
-    const matched = this.#unit.context.driver === 'pgsql' ? query.withPlugin(likePlugin) : query
+    const { likePlugin } = dialectOf(this.#unit.context.driver)
+    const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
     const trashed = trashedIn({ model: this.modelName, request: this.request })
     if (!softDeletes || trashed === 'with') return matched as never
     return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never

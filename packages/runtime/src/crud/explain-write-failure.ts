@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
-import { sql } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import type { LooseDatabase } from '../database/loose-database.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { ModelClass } from './model.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { WireRow } from './row-cast.ts'
@@ -18,9 +19,9 @@ export async function explainWriteFailure(
   if (read === null) return error
   const failure = atField(read, error, data)
   const fields = Object.keys(data)
-  // PostgreSQL says it all itself, and answers nothing more in a transaction that has failed.
-  const asks = !db.isTransaction || driver !== 'pgsql'
-  const complete = asks ? await completeFailure(failure, db, driver, model, data) : failure
+  const dialect = dialectOf(driver)
+  const asks = !db.isTransaction || dialect.survivesFailure
+  const complete = asks ? await completeFailure(failure, db, dialect, model, data) : failure
   return writeFailureError(complete, fields, error)
 }
 
@@ -33,16 +34,16 @@ function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>)
   return possible.length === 1 ? { ...failure, columns: possible } : failure
 }
 
-/** Asks for what the driver left out: MySQL names only the index, SQLite no foreign key at all. */
+/** Asks for what the driver left out: one names only the index, another no foreign key at all. */
 async function completeFailure(
   failure: WriteFailure,
   db: LooseDatabase,
-  driver: DriverName,
+  dialect: SqlDialect,
   model: ModelClass,
   data: Readonly<WireRow>,
 ): Promise<WriteFailure> {
-  if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null && driver === 'mysql') {
-    return { ...failure, columns: await indexColumns(db, model.table, failure.index) }
+  if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null) {
+    return { ...failure, columns: await dialect.uniqueColumns(db, model.table, failure.index) }
   }
   if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
   if (Object.keys(data).length === 0) return { kind: 'referenced' }
@@ -57,12 +58,4 @@ async function completeFailure(
     if (owner === undefined) return { kind: 'reference', columns: [relation.foreignKey] }
   }
   return failure
-}
-
-async function indexColumns(db: LooseDatabase, table: string, index: string): Promise<string[]> {
-  const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
-    where table_schema = database() and table_name = ${table} and index_name = ${index} order by seq_in_index`.execute(
-    db,
-  )
-  return rows.map((row) => row.name)
 }

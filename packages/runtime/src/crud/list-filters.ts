@@ -1,7 +1,8 @@
 import type { FilterOperator } from '@quoin/generator/components'
 import type { DeclaredFilters, FilterKind } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import { RequestInput } from '../http/request-input.ts'
 import { writeCast } from './cast.ts'
@@ -132,9 +133,9 @@ function comparedValue(text: string, name: string, column: string, kind: FilterK
   }
   switch (kind) {
     case 'integer':
-      return exactNumber(input.bigint(name), source.driver())
+      return dialectOf(source.driver()).exactNumber(input.bigint(name))
     case 'number':
-      return exactNumber(input.decimal(name), source.driver())
+      return dialectOf(source.driver()).exactNumber(input.decimal(name))
     case 'boolean':
       return writeCast(source.service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
     case 'date':
@@ -144,9 +145,4 @@ function comparedValue(text: string, name: string, column: string, kind: FilterK
     default:
       return text
   }
-}
-
-/** MySQL compares a number with a text as floating point, which cannot tell large ones apart. */
-function exactNumber(text: string, driver: DriverName): string | RawBuilder<string> {
-  return driver === 'mysql' ? sql<string>`cast(${text} as decimal(65, 30))` : text
 }

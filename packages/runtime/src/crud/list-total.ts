@@ -1,9 +1,9 @@
 import type { DriverName } from '@quoin/introspect'
 import { SelectQueryNode, sql } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { CountCache } from './count-cache.ts'
 import type { LooseQuery } from './list-query.ts'
-import { plannedRows, tableSize } from './table-size.ts'
 
 /** How many rows a list has in all. */
 export interface ListTotal {
@@ -44,9 +44,10 @@ export async function listTotal(question: TotalQuestion, counts: CountCache): Pr
 async function estimateTotal(question: TotalQuestion, counts: CountCache): Promise<number | null> {
   const { db, driver, table, query, compiled, exactBelow } = question
   if (exactBelow === Number.POSITIVE_INFINITY) return null
-  const size = await counts.get('', `size of ${table}`, () => tableSize(db, driver, table), sizeMilliseconds)
+  const dialect = dialectOf(driver)
+  const size = await counts.get('', `size of ${table}`, () => dialect.tableSize(db, table), sizeMilliseconds)
   if (size === null || size < exactBelow) return null
-  const rows = isWholeTable(query) ? size : await plannedRows(db, driver, compiled)
+  const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
   return rows === null || rows < exactBelow ? null : rows
 }
 

@@ -1,4 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
+import { dialectOf } from '../database/dialects.ts'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { ModelClass } from './model.ts'
@@ -170,6 +171,6 @@ async function readRows(
   if (owner === null || owner === undefined) return []
   let query = db.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  if (lock && driver !== 'sqlite') query = query.forUpdate()
+  if (lock && dialectOf(driver).locksRows) query = query.forUpdate()
   return query.orderBy(model.primaryKey).execute()
 }

@@ -1,6 +1,7 @@
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import type { LooseDatabase } from '../database/loose-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contains } from './contains.ts'
@@ -51,12 +52,9 @@ export async function relationOptions(
   }
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
-    const pattern = contains(input.text('term'))
-    // PostgreSQL compares nothing but texts with a pattern.
-    query =
-      driver === 'pgsql'
-        ? query.where(sql`cast(${sql.ref(displayColumn)} as text)`, 'ilike', pattern)
-        : query.where(displayColumn, 'like', pattern)
+    const { asText, likePlugin } = dialectOf(driver)
+    const found = query.where(asText(sql.ref(displayColumn)), 'like', contains(input.text('term')))
+    query = likePlugin === null ? found : found.withPlugin(likePlugin)
   }
   const rows = await query
     .orderBy(displayColumn)

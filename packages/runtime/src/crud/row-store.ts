@@ -1,4 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
+import { dialectOf } from '../database/dialects.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import type { WireRow } from './row-cast.ts'
@@ -16,23 +18,23 @@ export interface RowChange {
 export class RowStore {
   readonly #connection: Connection
   readonly #model: ModelClass
-  readonly #driver: DriverName
+  readonly #dialect: SqlDialect
   readonly #statements: StatementCache
 
   constructor(connection: Connection, model: ModelClass, driver: DriverName) {
     this.#connection = connection
     this.#model = model
-    this.#driver = driver
+    this.#dialect = dialectOf(driver)
     this.#statements = statementsOf(model, driver)
   }
 
   /**
    * The row, or undefined; `scope` narrows what can be found. With `lock`, in a transaction, others wait with their
-   * changes of the row until it ends; sqlite has one connection, and no need of it.
+   * changes of the row until it ends.
    */
   async find(key: PrimaryKey, scope: LooseQuery | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
-    const locks = lock && this.#driver !== 'sqlite'
+    const locks = lock && this.#dialect.locksRows
     let row: WireRow | undefined
     try {
       // A narrowed query may be one that cannot be locked.
@@ -53,7 +55,7 @@ export class RowStore {
     const columns = Object.keys(values)
     const insert = () => {
       const into = db.insertInto(table)
-      return columns.length === 0 && this.#driver !== 'mysql' ? into.defaultValues() : into.values(values)
+      return columns.length === 0 && this.#dialect.insertsDefaults ? into.defaultValues() : into.values(values)
     }
     // MariaDB answers the row too, MySQL does not.
     if (db.getExecutor().adapter.supportsReturning) {
@@ -76,9 +78,9 @@ export class RowStore {
     const values = [...Object.values(changes), key]
     const { rows } = await this.#statements.run(this.#connection, shape, values, () => {
       const query = this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
-      return this.#driver === 'mysql' ? query : query.returningAll()
+      return this.#dialect.returnsChanges ? query.returningAll() : query
     })
-    return (this.#driver === 'mysql' ? await this.find(key) : rows[0]) ?? null
+    return (this.#dialect.returnsChanges ? rows[0] : await this.find(key)) ?? null
   }
 
   /**
@@ -143,7 +145,7 @@ export class RowStore {
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
   async take(key: PrimaryKey): Promise<WireRow | undefined> {
-    if (this.#driver === 'mysql' || !isPlainKey(key)) return undefined
+    if (!this.#dialect.returnsChanges || !isPlainKey(key)) return undefined
     const { table, primaryKey } = this.#model
     try {
       const { rows } = await this.#statements.run(this.#connection, 'take', [key], () =>

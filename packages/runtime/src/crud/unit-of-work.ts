@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { type LooseDatabase, loosen } from '../database/loose-database.ts'
 import { RequestInput } from '../http/request-input.ts'
 import { explainWriteFailure } from './explain-write-failure.ts'
@@ -79,7 +80,7 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a person should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
-    if (this.context.driver === 'sqlite') refuseInexact(this.#model, data)
+    if (dialectOf(this.context.driver).losesDigits) refuseInexact(this.#model, data)
     try {
       return await write()
     } catch (error) {

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { sqlDateTime } from '../crud/cast.ts'
 import type { LooseQuery } from '../crud/list-query.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
@@ -81,7 +82,8 @@ async function countPerDay(
 ): Promise<readonly number[]> {
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
   const created = `${service.modelName.table}.created_at`
-  const day = dayOf(context.on(service.modelName.connection).driver, created, zone)
+  // No parameters: the engines must see the same expression in the list of columns and in the grouping.
+  const day = dialectOf(context.on(service.modelName.connection).driver).day(sql.ref(created), Math.trunc(zone))
   const query = service.listQuery() as unknown as LooseQuery
   const rows = await query
     .clearSelect()
@@ -92,14 +94,4 @@ async function countPerDay(
     .execute()
   const totals = new Map(rows.map((row) => [String(row.day), Number(row.total)]))
   return names.map((name) => totals.get(name) ?? 0)
-}
-
-/** The day of a UTC column on a clock that is `zone` minutes ahead, as `YYYY-MM-DD`. */
-function dayOf(driver: RequestContext['driver'], column: string, zone: number): RawBuilder<string> {
-  const moment = sql.ref(column)
-  // No parameters: the engines must see the same expression in the list of columns and in the grouping.
-  const minutes = sql.raw(String(Math.trunc(zone)))
-  if (driver === 'pgsql') return sql`to_char(${moment} + ${minutes} * interval '1 minute', 'YYYY-MM-DD')`
-  if (driver === 'mysql') return sql`date_format(date_add(${moment}, interval ${minutes} minute), '%Y-%m-%d')`
-  return sql`strftime('%Y-%m-%d', ${moment}, ${sql.raw(`'${Math.trunc(zone)} minutes'`)})`
 }

@@ -32,7 +32,7 @@ async function locateFile(
     const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
     return file === undefined ? database : `${scheme}${await place(file)}${query}`
   }
-  const { driver, file, url } = database as Readonly<Record<string, unknown>>
+  const { file, url } = database as Readonly<Record<string, unknown>>
   if (typeof url === 'string') return { ...database, url: (await locateFile(url, place)) as string }
-  return driver === 'sqlite' && typeof file === 'string' ? { ...database, file: await place(file) } : database
+  return typeof file === 'string' ? { ...database, file: await place(file) } : database
 }

@@ -1,4 +1,3 @@
-import type { DriverName } from '@quoin/introspect'
 import type { Migration } from 'kysely/migration'
 import { createAccessTables } from './migrations/0001-access.ts'
 import { createPanelTables } from './migrations/0002-panel.ts'
@@ -6,13 +5,15 @@ import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 import { createPreferencesTable } from './migrations/0004-preferences.ts'
 import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
 
+import type { SqlDialect } from './sql-dialect.ts'
+
 /** The migrations of the framework's own tables, by name, in order. */
-export function frameworkMigrations(driver: DriverName): Readonly<Record<string, Migration>> {
+export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string, Migration>> {
   return {
-    '0001_access': createAccessTables(driver),
-    '0002_panel': createPanelTables(driver),
-    '0003_two_factor': createTwoFactorTables(driver),
-    '0004_preferences': createPreferencesTable(driver),
-    '0005_audit_index': narrowAuditIndex(driver),
+    '0001_access': createAccessTables(dialect),
+    '0002_panel': createPanelTables(dialect),
+    '0003_two_factor': createTwoFactorTables(dialect),
+    '0004_preferences': createPreferencesTable(dialect),
+    '0005_audit_index': narrowAuditIndex(dialect),
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect'
+import { dialectOf } from './dialects.ts'
 import { frameworkMigrations } from './framework-migrations.ts'
 import { loosen } from './loose-database.ts'
 import { runMigrations } from './run-migrations.ts'
@@ -7,7 +8,7 @@ const bookkeeping = 'admin_migrations'
 
 /** Creates or updates the framework's own tables (`admin_*`); answers the names of the migrations that ran. */
 export async function migrateFramework(database: OpenDatabase): Promise<string[]> {
-  const migrations = frameworkMigrations(database.driver)
+  const migrations = frameworkMigrations(dialectOf(database.driver))
   if (await isCurrent(database, Object.keys(migrations))) return []
   return runMigrations(database, migrations, bookkeeping)
 }

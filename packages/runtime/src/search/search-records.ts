@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { contains } from '../crud/contains.ts'
-import { LikePlugin } from '../crud/like-plugin.ts'
 import type { LooseQuery } from '../crud/list-query.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
 
 const mostResources = 30
 const mostRows = 5
-const likePlugin = new LikePlugin()
 
 /** Rows of one resource whose name fits. */
 interface FoundGroup {
@@ -46,11 +45,11 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   if (displayColumn === primaryKey) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)
   const { driver } = context.on(service.modelName.connection)
-  const text = driver === 'mysql' ? sql`cast(${column} as char)` : sql`cast(${column} as text)`
+  const { asText, likePlugin } = dialectOf(driver)
   const query = service.listQuery() as unknown as LooseQuery
   const rows = (await query
-    .$if(driver === 'pgsql', (narrowed) => narrowed.withPlugin(likePlugin))
-    .where(text as never, 'like', contains(term) as never)
+    .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
+    .where(asText(column) as never, 'like', contains(term) as never)
     .orderBy(`${table}.${primaryKey}` as never, 'desc')
     .limit(mostRows)
     .execute()) as Readonly<Record<string, unknown>>[]

@@ -1,5 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { RuntimeError } from '../errors.ts'
 
@@ -12,7 +13,7 @@ import { RuntimeError } from '../errors.ts'
 export async function keepSuperUser<DB, T>(db: Kysely<DB>, driver: DriverName, work: () => Promise<T>): Promise<T> {
   const framework = db as unknown as Kysely<FrameworkTables>
   const superRoles = framework.selectFrom('admin_roles').select('id').where('super_user', '=', true)
-  await (driver === 'sqlite' ? superRoles : superRoles.forUpdate()).execute()
+  await (dialectOf(driver).locksRows ? superRoles.forUpdate() : superRoles).execute()
   const before = await countSuperUsers(framework)
   const result = await work()
   if (before > 0 && (await countSuperUsers(framework)) === 0) {

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { createIntrospector, type OpenDatabase, type Table } from '@quoin/introspect'
 import { sql } from 'kysely'
+import { dialectOf } from '../database/dialects.ts'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { readUploadPath } from './upload-path.ts'
@@ -71,11 +72,11 @@ export function uploadsInText(text: string): readonly string[] {
 }
 
 async function textsWithPaths({ db, driver }: OpenDatabase, table: Table): Promise<readonly string[]> {
-  const type = driver === 'mysql' ? sql`char` : sql`text`
+  const { asText } = dialectOf(driver)
   const place = sql.id(table.schema, table.name)
   const found: string[] = []
   for (const column of table.columns.filter((candidate) => !otherTypes.has(candidate.type.name))) {
-    const text = sql`cast(${sql.id(column.name)} as ${type})`
+    const text = asText(sql.id(column.name))
     const { rows } = await sql<{ readonly value: unknown }>`select ${text} as value from ${place}
       where ${text} like ${'%/____/__/__/________________________________.%'}`.execute(loosen(db))
     for (const { value } of rows) found.push(String(value))

@@ -1,13 +1,12 @@
-import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { keyColumn, momentType, textType } from '../column-types.ts'
+import type { SqlDialect } from '../sql-dialect.ts'
 
 /** Users, sessions, tokens, roles, permissions and the counters of failed logins. */
-export function createAccessTables(driver: DriverName): Migration {
-  const key = keyColumn(driver)
-  const moment = momentType(driver)
-  const text = textType(driver)
+export function createAccessTables(dialect: SqlDialect): Migration {
+  const key = dialect.keyColumn
+  const moment = dialect.momentType
+  const text = dialect.textType
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

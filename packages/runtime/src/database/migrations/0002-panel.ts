@@ -1,13 +1,12 @@
-import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { keyColumn, momentType, textType } from '../column-types.ts'
+import type { SqlDialect } from '../sql-dialect.ts'
 
 /** Menus, settings and the audit log. */
-export function createPanelTables(driver: DriverName): Migration {
-  const key = keyColumn(driver)
-  const moment = momentType(driver)
-  const text = textType(driver)
+export function createPanelTables(dialect: SqlDialect): Migration {
+  const key = dialect.keyColumn
+  const moment = dialect.momentType
+  const text = dialect.textType
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

@@ -1,12 +1,11 @@
-import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { keyColumn, momentType } from '../column-types.ts'
+import type { SqlDialect } from '../sql-dialect.ts'
 
 /** Second factors and their recovery codes. */
-export function createTwoFactorTables(driver: DriverName): Migration {
-  const key = keyColumn(driver)
-  const moment = momentType(driver)
+export function createTwoFactorTables(dialect: SqlDialect): Migration {
+  const key = dialect.keyColumn
+  const moment = dialect.momentType
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

@@ -1,18 +1,17 @@
-import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { momentType, textType } from '../column-types.ts'
+import type { SqlDialect } from '../sql-dialect.ts'
 
 /** What people keep for themselves: arrangements of lists, saved views. */
-export function createPreferencesTable(driver: DriverName): Migration {
+export function createPreferencesTable(dialect: SqlDialect): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_preferences')
         .addColumn('user_id', 'integer', (column) => column.notNull())
         .addColumn('name', 'varchar(150)', (column) => column.notNull())
-        .addColumn('value', textType(driver), (column) => column.notNull())
-        .addColumn('updated_at', momentType(driver), (column) => column.notNull())
+        .addColumn('value', dialect.textType, (column) => column.notNull())
+        .addColumn('updated_at', dialect.momentType, (column) => column.notNull())
         .addPrimaryKeyConstraint('admin_preferences_key', ['user_id', 'name'])
         .addForeignKeyConstraint('admin_preferences_user', ['user_id'], 'admin_users', ['id'], (key) =>
           key.onDelete('cascade'),

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { SqlDialect } from '../sql-dialect.ts'
+import { plannedRows, tableSize } from './mysql-table-size.ts'
+
+/** MySQL and MariaDB. */
+export const mysqlDialect: SqlDialect = {
+  locksRows: true,
+  // MariaDB answers inserted and deleted rows, MySQL none.
+  returnsChanges: false,
+  insertsDefaults: false,
+  survivesFailure: true,
+  losesDigits: false,
+  likePlugin: null,
+  // A number is compared with a text as floating point, which cannot tell large ones apart.
+  exactNumber: (text) => sql<string>`cast(${text} as decimal(65, 30))`,
+  asText: (expression) => sql<string>`cast(${expression} as char)`,
+  day: (column, minutes) =>
+    sql<string>`date_format(date_add(${column}, interval ${sql.raw(String(minutes))} minute), '%Y-%m-%d')`,
+  upsert: (insert, _key, changes) => insert.onDuplicateKeyUpdate(changes as never),
+  tableSize,
+  plannedRows,
+  uniqueColumns: async (db, table, index) => {
+    const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
+      where table_schema = database() and table_name = ${table} and index_name = ${index}
+      order by seq_in_index`.execute(db)
+    return rows.map(({ name }) => name)
+  },
+  keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],
+  momentType: sql`datetime`,
+  textType: sql`longtext`,
+  dropIndex: (drop, table) => drop.on(table),
+}

@@ -1,0 +1,21 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { LooseDatabase } from '../loose-database.ts'
+import type { Select } from '../sql-dialect.ts'
+
+/** The estimate of information_schema, which the storage engine keeps. */
+export async function tableSize(db: LooseDatabase, table: string): Promise<number | null> {
+  const names = table.split('.')
+  const { rows } = await sql<{ rows: unknown }>`select table_rows as \`rows\` from information_schema.tables
+    where table_schema = coalesce(${names.at(-2) ?? null}, database()) and table_name = ${names.at(-1)}`.execute(db)
+  const size = Number(rows[0]?.rows ?? Number.NaN)
+  return Number.isNaN(size) ? null : Math.round(size)
+}
+
+/** The product of what `explain` expects of each joined table. */
+export async function plannedRows(db: LooseDatabase, select: Select): Promise<number | null> {
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`explain ${select.sql}`, [...select.parameters]),
+  )
+  const factors = rows.map((row) => (Number(row.rows ?? 1) * Number(row.filtered ?? 100)) / 100)
+  return Math.round(factors.reduce((product, factor) => product * factor, 1))
+}

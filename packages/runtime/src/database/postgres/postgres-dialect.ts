@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { SqlDialect } from '../sql-dialect.ts'
+import { LikePlugin } from './like-plugin.ts'
+import { plannedRows, tableSize } from './postgres-table-size.ts'
+
+/** PostgreSQL. */
+export const postgresDialect: SqlDialect = {
+  locksRows: true,
+  returnsChanges: true,
+  insertsDefaults: true,
+  survivesFailure: false,
+  losesDigits: false,
+  likePlugin: new LikePlugin(),
+  exactNumber: (text) => text,
+  asText: (expression) => sql<string>`cast(${expression} as text)`,
+  day: (column, minutes) =>
+    sql<string>`to_char(${column} + ${sql.raw(String(minutes))} * interval '1 minute', 'YYYY-MM-DD')`,
+  upsert: (insert, key, changes) =>
+    insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  tableSize,
+  plannedRows,
+  // The error names them.
+  uniqueColumns: async () => [],
+  keyColumn: ['serial', (column) => column.primaryKey()],
+  momentType: sql`timestamp(0)`,
+  textType: sql`text`,
+  dropIndex: (drop) => drop,
+}

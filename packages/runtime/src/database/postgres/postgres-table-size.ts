@@ -1,0 +1,29 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { LooseDatabase } from '../loose-database.ts'
+import type { Select } from '../sql-dialect.ts'
+
+/** The estimate that `analyze` left in the catalog. */
+export async function tableSize(db: LooseDatabase, table: string): Promise<number | null> {
+  const name = table
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
+  const { rows } = await sql<{
+    rows: unknown
+  }>`select reltuples as "rows" from pg_class where oid = to_regclass(cast(${name} as text))`.execute(db)
+  const size = Number(rows[0]?.rows ?? Number.NaN)
+  // -1 of a table that was never analysed.
+  return size >= 0 ? Math.round(size) : null
+}
+
+/** What the planner expects at the top of its plan. */
+export async function plannedRows(db: LooseDatabase, select: Select): Promise<number | null> {
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`explain (format json) ${select.sql}`, [...select.parameters]),
+  )
+  const text = rows[0]?.['QUERY PLAN']
+  const plan: unknown = typeof text === 'string' ? JSON.parse(text) : text
+  const [first] = plan as readonly { readonly Plan?: { readonly 'Plan Rows'?: unknown } }[]
+  const planned = first?.Plan?.['Plan Rows']
+  return typeof planned === 'number' ? planned : null
+}

@@ -1,0 +1,63 @@
+import type {
+  ColumnDefinitionBuilder,
+  DropIndexBuilder,
+  InsertQueryBuilder,
+  InsertResult,
+  KyselyPlugin,
+  RawBuilder,
+} from 'kysely'
+import type { LooseDatabase } from './loose-database.ts'
+
+/** What the server has to know of an engine; everything else is the same SQL, or kysely's. */
+export interface SqlDialect {
+  /** Rows that were read for a change are locked: others wait. One connection alone has no need of it. */
+  readonly locksRows: boolean
+  /** Every server of this engine answers the rows that a statement changes. */
+  readonly returnsChanges: boolean
+  /** A row of nothing but defaults is written as such; otherwise as one without columns. */
+  readonly insertsDefaults: boolean
+  /** A transaction takes further statements after one that failed. */
+  readonly survivesFailure: boolean
+  /** Numbers beyond a column's type are kept as other ones instead of being refused. */
+  readonly losesDigits: boolean
+  /** Makes `like` ignore capitals, where it does not by itself. */
+  readonly likePlugin: KyselyPlugin | null
+
+  /** A number of a request, so that it is compared as one, without losing digits. */
+  exactNumber(text: string): string | RawBuilder<string>
+  /** Any value as a text. */
+  asText(expression: RawBuilder<unknown>): RawBuilder<string>
+  /** The day of a UTC column on a clock that is so many minutes ahead, as `YYYY-MM-DD`. */
+  day(column: RawBuilder<unknown>, minutes: number): RawBuilder<string>
+  /** An insert that changes the row of the same key instead. */
+  upsert<DB, Table extends keyof DB>(
+    insert: InsertQueryBuilder<DB, Table, InsertResult>,
+    key: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): InsertQueryBuilder<DB, Table, InsertResult>
+
+  /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
+  tableSize(db: LooseDatabase, table: string): Promise<number | null>
+  /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
+  plannedRows(db: LooseDatabase, select: Select): Promise<number | null>
+  /** The columns of a unique index, where the error of a double value names only the index. */
+  uniqueColumns(db: LooseDatabase, table: string, index: string): Promise<readonly string[]>
+
+  /** The type and attributes of an automatic integer key. */
+  readonly keyColumn: KeyColumn
+  /** The type of a date and time without a zone. */
+  readonly momentType: RawBuilder<unknown>
+  /** The type of a text of any length. */
+  readonly textType: RawBuilder<unknown>
+  /** Some engines know an index only with its table. */
+  dropIndex(drop: DropIndexBuilder, table: string): DropIndexBuilder
+}
+
+/** A compiled select. */
+export interface Select {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The type of a key, and what is said of the column. */
+type KeyColumn = readonly ['integer' | 'serial', (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder]

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { SqlDialect } from '../sql-dialect.ts'
+import { tableSize } from './sqlite-table-size.ts'
+
+/** SQLite. */
+export const sqliteDialect: SqlDialect = {
+  locksRows: false,
+  returnsChanges: true,
+  insertsDefaults: true,
+  survivesFailure: true,
+  losesDigits: true,
+  likePlugin: null,
+  exactNumber: (text) => text,
+  asText: (expression) => sql<string>`cast(${expression} as text)`,
+  day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,
+  upsert: (insert, key, changes) =>
+    insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  tableSize,
+  plannedRows: async () => null,
+  // The error names them.
+  uniqueColumns: async () => [],
+  keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],
+  momentType: sql`datetime`,
+  textType: sql`text`,
+  dropIndex: (drop) => drop,
+}
