@@ -16,7 +16,12 @@ const otherTimeouts = [
 ]
 
 it('tests wait for events, without retries, sleeps or limits other than the one of their project', () => {
-  const patterns = [':(glob)packages/**/test/**/*.ts', ':(glob)test/**/*.ts', 'vitest.config.ts']
+  const patterns = [
+    ':(glob)packages/**/test/**/*.ts',
+    ':(glob)test/**/*.ts',
+    ':(glob)bench/**/*.ts',
+    'vitest.config.ts',
+  ]
   const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
