@@ -1,4 +1,4 @@
 import { command } from './doors.ts'
-import { killGenerations } from './killed-generations.ts'
+import { killRuns } from './killed-runs.ts'
 
-killGenerations(command)
+killRuns(command, 'generate')

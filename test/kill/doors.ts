@@ -8,11 +8,16 @@ import { features, password, type ShopToChange, username } from './shop-to-chang
 /** Variables for the processes that are started. */
 type Environment = Readonly<Record<string, string>>
 
+/** What a run does: it makes features, takes the run before back with its migrations, or drops one with its table. */
+export type Task = 'generate' | 'undo' | 'clean'
+
 /** A way to the application, each in processes of its own. */
 export interface Door {
   readonly name: string
-  /** Generates; answers whether it came to its end. `arm` is called when everything before is over. */
-  generate(shop: ShopToChange, environment: Environment, arm: () => void): Promise<Ended>
+  /** Does the task; answers whether it came to its end. `arm` is called when everything before is over. */
+  run(task: Task, shop: ShopToChange, environment: Environment, arm: () => void): Promise<Ended>
+  /** Goes on with a migration that stopped half-way, or back; answers what it said. */
+  finish(task: Task, shop: ShopToChange, way: 'on' | 'back'): Promise<string>
   /** What somebody does next, without knowing what happened; answers what it said. */
   look(shop: ShopToChange): Promise<string>
 }
@@ -20,51 +25,75 @@ export interface Door {
 /** The command that the application has installed. */
 export const command: Door = {
   name: 'command',
-  generate: ({ root, environment }, more, arm) => {
+  run: (task, { root, environment }, more, arm) => {
     arm()
-    const parameters = ['generate', ...features, '--keep-record', '--yes']
-    return runCommand(root, { ...environment, ...more }, ...parameters)
+    return runCommand(root, { ...environment, ...more }, ...commands[task], '--yes')
+  },
+  finish: async (task, { root, environment }, way) => {
+    const isDown = (task === 'undo') === (way === 'on')
+    return (await runCommand(root, environment, 'migrate', ...(isDown ? ['--down'] : []))).said
   },
   look: async ({ root, environment }) => (await runCommand(root, environment, 'record:list')).said,
+}
+
+const kinds = ['controller', 'service', 'model', 'record', 'migration', 'table'] as const
+
+const commands: Readonly<Record<Task, readonly string[]>> = {
+  generate: ['generate', ...features, '--keep-record'],
+  undo: ['undo', '--migrations'],
+  clean: ['clean', 'gadgets', '--only', ...kinds, '--drop-table', 'gadgets'],
 }
 
 /** The server, as the panel uses it. */
 export const panel: Door = {
   name: 'panel',
-  generate: async (shop, more, arm) => {
-    const server = await Server.start(shop, more)
-    try {
-      const orders = await server.post('dev-tools/draft', { table: 'orders' })
-      const request = {
-        update: ['makers', 'gadgets'],
-        changes: [{ record: orders.data.record, revision: null }],
-        decisions: { differences: { makers: 'record' } },
-      }
-      const preview = await server.post('dev-tools/preview', request)
+  run: (task, shop, more, arm) =>
+    withServer(shop, more, async (server) => {
+      const [plan, run, request] = await requests[task](server)
+      const preview = await server.post(`dev-tools/${plan}`, request)
       if (!preview.ok) return { code: 1, said: preview.said }
       arm()
+      const consent = task === 'clean' ? { confirmation: 'gadgets', table: 'gadgets' } : {}
       const { ok, said } = await server
-        .post('dev-tools/generate', { ...request, expectedId: preview.data.id })
+        .post(`dev-tools/${run}`, { ...request, ...consent, expectedId: preview.data.id })
         .catch((error: unknown) => ({ ok: false, said: String(error) }))
       return { code: ok ? 0 : 1, said }
-    } finally {
-      await server.kill()
-    }
+    }),
+  finish: (_task, shop, way) =>
+    withServer(shop, {}, async (server) => (await server.post('dev-tools/migration', { way })).said),
+  look: (shop) => withServer(shop, {}, async (server) => (await server.get('dev-tools/records')).said),
+}
+
+/** The calls that show and do a task, with their body. */
+const requests: Readonly<Record<Task, (server: Server) => Promise<readonly [string, string, object]>>> = {
+  generate: async (server) => {
+    const { record } = (await server.post('dev-tools/draft', { table: 'orders' })).data
+    const changes = [{ record, revision: null }]
+    const decisions = { differences: { makers: 'record' } }
+    return ['preview', 'generate', { update: ['makers', 'gadgets'], changes, decisions }]
   },
-  look: async (shop) => {
-    const server = await Server.start(shop, {})
-    try {
-      return (await server.get('dev-tools/records')).said
-    } finally {
-      await server.kill()
-    }
-  },
+  undo: async () => ['undo-plan', 'undo', { migrations: true }],
+  clean: async () => ['clean-plan', 'clean', { name: 'gadgets', kinds }],
+}
+
+async function withServer<Result>(
+  shop: ShopToChange,
+  more: Environment,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const server = await Server.start(shop, more)
+  try {
+    return await work(server)
+  } finally {
+    await server.kill()
+  }
 }
 
 /** The engine of the editor, in the process that the editor gives it. */
 export const editor: Door = {
   name: 'editor',
-  generate: ({ root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, 'generate', arm),
+  run: (task, { root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, task, arm),
+  finish: async (_task, { root, environment }, way) => (await runEditor(root, environment, way)).said,
   look: async ({ root, environment }) => (await runEditor(root, environment, 'look')).said,
 }
 

@@ -1,4 +1,4 @@
 import { editor } from './doors.ts'
-import { killGenerations } from './killed-generations.ts'
+import { killRuns } from './killed-runs.ts'
 
-killGenerations(editor)
+killRuns(editor, 'generate')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { armAt, type Door } from './doors.ts'
+import { armAt, type Door, type Task } from './doors.ts'
 import type { ShopToChange } from './shop-to-change.ts'
 
 /** Whom a kill meets: the process at the point, the one that started it, or both. */
@@ -25,8 +25,8 @@ export interface Run {
 
 const preload = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href
 
-/** Generates through a door, killed at a point, or without one to its end. */
-export async function runUntil(door: Door, shop: ShopToChange, point?: Point): Promise<Run> {
+/** Does a task through a door, killed at a point, or without one to its end. */
+export async function runUntil(door: Door, task: Task, shop: ShopToChange, point?: Point): Promise<Run> {
   const log = join(shop.notes, 'places')
   const armed = join(shop.notes, 'armed')
   for (const file of [log, armed]) rmSync(file, { force: true })
@@ -38,6 +38,6 @@ export async function runUntil(door: Door, shop: ShopToChange, point?: Point): P
     KILL_AT: String(point?.at ?? 0),
     KILL_WHO: point?.who ?? 'self',
   }
-  const { code, said } = await door.generate(shop, environment, armAt(armed))
+  const { code, said } = await door.run(task, shop, environment, armAt(armed))
   return { finished: code === 0, said, places: existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : [] }
 }

@@ -1,4 +1,4 @@
 import { panel } from './doors.ts'
-import { killGenerations } from './killed-generations.ts'
+import { killRuns } from './killed-runs.ts'
 
-killGenerations(panel)
+killRuns(panel, 'generate')

@@ -57,13 +57,14 @@ export interface ShopToChange extends AsyncDisposable {
 /** The names of the features that a run makes anew, or brings up to date. */
 export const features = ['makers', 'gadgets', 'orders'] as const
 
-/** Answers copies of the application, each of which one run changes. */
+/** Answers copies of the application, each of which one run changes; `isGenerated` has a first run behind them. */
 export async function prepareShop(
   driver: Driver,
+  isGenerated: boolean,
 ): Promise<AsyncDisposable & { readonly copy: () => Promise<ShopToChange> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-kill-'))
   const template = join(folder, 'template')
-  const contents = { key: folder, fill: (url: string) => fill(template, driver, url) }
+  const contents = { key: folder, fill: (url: string) => fill(template, driver, url, isGenerated) }
   // The first copy fills the folder as well.
   const first = await createTestDatabase(driver, contents)
   await first.drop()
@@ -116,7 +117,7 @@ async function layOut(root: string): Promise<void> {
   }
 }
 
-async function fill(root: string, driver: Driver, url: string): Promise<void> {
+async function fill(root: string, driver: Driver, url: string, isGenerated: boolean): Promise<void> {
   await layOut(root)
   const database = await connectDatabase(root, parseConfig({ database: { url } }))
   try {
@@ -145,6 +146,7 @@ async function fill(root: string, driver: Driver, url: string): Promise<void> {
     text.replace('"functionName": "Gadgets"', '"functionName": "Tools"'),
   )
   await edit(root, '.quoin/records/makers.json', wishColumns)
+  if (isGenerated) await quoin(root, environmentOf(url), 'generate', ...features, '--keep-record', '--yes')
 }
 
 /** The features that are there before. */

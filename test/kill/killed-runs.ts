@@ -2,22 +2,26 @@ import { randomInt } from 'node:crypto'
 import { ring } from '@quoin/test-machine/ring'
 import { type Driver, drivers } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Door, doors } from './doors.ts'
+import { type Door, doors, type Task } from './doors.ts'
 import { type Point, runUntil, type Victim } from './killed-run.ts'
-import { prepareShop, quoin, type ShopToChange, type State } from './shop-to-change.ts'
+import { prepareShop, type ShopToChange, type State } from './shop-to-change.ts'
 
 /** How many parts the places of a run have, from early to late: a test looks at one part. */
 const parts = { test: 2, all: 12, proof: 60 }[ring]
 /** How many places `npm run test:all` goes on by. */
 const step = 10
 
-/** Kills generations behind a door; on one engine in `npm test`, where another's turn comes with another seed. */
-export function killGenerations(door: Door): void {
+/**
+ * Kills runs behind a door. A smaller ring looks at one engine, in `npm run test:all` at each for what generates; the
+ * turn of another comes with another seed.
+ */
+export function killRuns(door: Door, task: Task): void {
   const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
-  const engines = drivers.filter((_, at) => ring !== 'test' || at === (doors.indexOf(door) + seed) % drivers.length)
+  const isWhole = ring === 'proof' || (ring === 'all' && task === 'generate')
+  const engines = drivers.filter((_, at) => isWhole || at === (doors.indexOf(door) + seed) % drivers.length)
   const prepared = new Map<Driver, ReturnType<typeof prepareShop>>()
   const copyOf = async (driver: Driver): Promise<ShopToChange> => {
-    const shops = prepared.get(driver) ?? prepareShop(driver)
+    const shops = prepared.get(driver) ?? prepareShop(driver, task === 'undo')
     prepared.set(driver, shops)
     return (await shops).copy()
   }
@@ -26,20 +30,20 @@ export function killGenerations(door: Door): void {
     for (const shops of prepared.values()) await (await shops)[Symbol.asyncDispose]()
   })
 
-  describe.each(engines)(`the generator behind the ${door.name}, killed on %s`, (driver) => {
+  describe.each(engines)(`${task} behind the ${door.name}, killed on %s`, (driver) => {
     let run: Whole
     let points: readonly Point[]
     const outcomes = { before: 0, after: 0, 'half-way': 0 }
     const reached: Point[] = []
 
     beforeAll(async () => {
-      run = await whole(door, () => copyOf(driver))
+      run = await whole(door, task, () => copyOf(driver))
       points = pointsOf(run.places)
     })
 
     afterAll(() => {
       const counted = JSON.stringify({ reached: reached.length, of: points?.length, ...outcomes })
-      const where = `${door.name} on ${driver}, ${run?.places.length} places`
+      const where = `${task} by ${door.name} on ${driver}, ${run?.places.length} places`
       console.info(`kill -9, ${where}, QUOIN_KILL_SEED=${seed}: ${counted}`)
     })
 
@@ -51,7 +55,7 @@ export function killGenerations(door: Door): void {
         const own: Point[] = []
         for (const [index, point] of planned.entries()) {
           await using shop = await copyOf(driver)
-          const killed = await runUntil(door, shop, point)
+          const killed = await runUntil(door, task, shop, point)
           if (killed.places.length >= point.at) own.push(point)
           const where = `${point.who} ${point.at}: ${places[point.at - 1]}`
           const said = await door.look(shop)
@@ -59,10 +63,14 @@ export function killGenerations(door: Door): void {
           outcomes[outcome] += 1
           if (outcome === 'half-way') {
             expect(driver, `${where}\n${said}`).toBe('mysql')
-            await expectQuestion(door, shop, where)
-            await decide(shop, (part + index) % 2 === 0 ? 'on' : 'back', run, where)
+            await expectQuestion(door, task, shop, where)
+            // What is taken back can only be finished.
+            const way = task === 'undo' || (part + index) % 2 === 0 ? 'on' : 'back'
+            const answer = await door.finish(task, shop, way)
+            const decided = outcomeOf(await shop.state(), before, after)
+            expect(decided, `${where}\n${answer}`).toBe(way === 'on' ? 'after' : 'before')
           } else if (outcome === 'before' && index === 0 && (ring !== 'test' || part === 1)) {
-            expect((await runUntil(door, shop)).finished, where).toBe(true)
+            expect((await runUntil(door, task, shop)).finished, where).toBe(true)
             expect(withoutLocks(await shop.state()), where).toEqual(after)
           }
         }
@@ -80,13 +88,13 @@ interface Whole {
 }
 
 /** A run that nobody kills. */
-async function whole(door: Door, copyShop: () => Promise<ShopToChange>): Promise<Whole> {
+async function whole(door: Door, task: Task, copyShop: () => Promise<ShopToChange>): Promise<Whole> {
   await using shop = await copyShop()
   const before = await shop.state()
-  const { finished, places } = await runUntil(door, shop)
-  expect(finished).toBe(true)
+  const { finished, places, said } = await runUntil(door, task, shop)
+  expect(finished, said).toBe(true)
   const after = withoutLocks(await shop.state())
-  expect(Object.keys(after.files).length).toBeGreaterThan(Object.keys(before.files).length)
+  expect(after.files).not.toEqual(before.files)
   expect(after.database).not.toBe(before.database)
   return { places, before, after }
 }
@@ -127,15 +135,9 @@ function withoutLocks({ files, database }: State): State {
   }
 }
 
-/** The same door, asked to generate, says what ran and what is left instead. */
-async function expectQuestion(door: Door, shop: ShopToChange, where: string): Promise<void> {
-  const { finished, said } = await runUntil(door, shop)
+/** The same door, asked to do it again, says what ran and what is left instead. */
+async function expectQuestion(door: Door, task: Task, shop: ShopToChange, where: string): Promise<void> {
+  const { finished, said } = await runUntil(door, task, shop)
   expect(finished, where).toBe(false)
   expect(said, where).toMatch(/stopped half-way\. The last statement that ran: alter table `makers` .+ Left: .+/)
-}
-
-async function decide(shop: ShopToChange, way: 'on' | 'back', { before, after }: Whole, where: string): Promise<void> {
-  const said = await quoin(shop.root, shop.environment, 'migrate', ...(way === 'on' ? [] : ['--down']))
-  const outcome = outcomeOf(await shop.state(), before, after)
-  expect(outcome, `${where}\n${said}`).toBe(way === 'on' ? 'after' : 'before')
 }
