@@ -70,6 +70,7 @@ export const issueCodes = [
   'model.reserved',
   'model.missing',
   'route.taken',
+  'route.nested',
   'route.reserved',
   'table.taken',
   'table.twice',

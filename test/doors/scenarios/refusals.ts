@@ -21,6 +21,16 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a feature has no route below that of another one',
+    start: 'generated',
+    endings: ['clone', 'edit GENERATOR_NAME_COLLISION'],
+    play: async (stage) => {
+      await stage.door.clone('makers', { name: 'artisans' })
+      const { route } = await stage.record('artisans')
+      await edit(stage, 'artisans', { route: { ...route, path: '/makers/artisans' } })
+    },
+  },
+  {
     title: 'a service needs a model',
     start: 'recorded',
     endings: ['edit GENERATOR_MODEL_MISSING', 'preview GENERATOR_MODEL_MISSING'],

@@ -11,7 +11,7 @@ import { readRecordForm } from './record-form.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import { switchIssues } from './switch-issues.ts'
-import { nameIssues, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
+import { nameIssues, nestedRoute, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
 
 /** What is read of a project to check a record in it. */
 export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list'>
@@ -62,6 +62,7 @@ export function issuesIn(
   const checks = [
     taken(record),
     reservedRoute(record),
+    nestedRoute(record, project, records),
     referenceIssues(record),
     componentIssues(record),
     ruleIssues(record, tables),

@@ -46,6 +46,7 @@ const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
     'route',
     'Change route.path of one of them; upper and lower case count as the same.',
   ),
+  'route.nested': collision('route', 'route', 'Change route.path: a feature cannot be below the route of another one.'),
   'route.reserved': collision('route', 'route', 'Change route.path of the record.'),
   'table.twice': collision('table', 'table', 'Make a view of another name of one of them, and a record of that view.'),
   'path.refused': refusal('GENERATOR_PATH_REFUSED', 'Change the save path of the record.', (value) => ({

@@ -1,5 +1,8 @@
+import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
+import type { Project } from '../plan/project.ts'
+import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { frameworkPathAt } from '../routes/framework-paths.ts'
 
@@ -35,6 +38,22 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
       yield { path: 'table.connection', code: 'table.twice', params, message }
     }
   }
+}
+
+/** A feature below another one is asked for a row of that one, where it is declared after it. */
+export function* nestedRoute(
+  record: GenerationRecord,
+  project: Pick<Project, 'read'>,
+  records: readonly GenerationRecord[],
+): Generator<Issue> {
+  const { route } = record
+  const above = route.path.toLowerCase().slice(0, route.path.lastIndexOf('/'))
+  const parent = records.find((other) => routeKey(other) === above && other.options.routesAndMenu)
+  if (parent === undefined || !record.options.routesAndMenu || above === '') return
+  const [first] = inFileOrder([parent, record], project.read(routesPath) ?? '')
+  if (first === record) return
+  const message = `The route "${route.path}" is asked for a row of "${parent.route.path}", the route of record "${parent.name}".`
+  yield { path: 'route.path', code: 'route.nested', params: { route: route.path, record: parent.name }, message }
 }
 
 /** A route that the framework would answer itself. */

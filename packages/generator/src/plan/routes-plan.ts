@@ -64,7 +64,7 @@ function namesController(text: string, { modelName }: GenerationRecord): boolean
 }
 
 /** Existing features keep their places, new ones are appended (§4.1 rule 6). */
-function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
+export function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
   const places = new Map(
     // A long call is wrapped: its first argument stands on a line of its own.
     [...text.matchAll(/router\.resource\(\s*(['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),

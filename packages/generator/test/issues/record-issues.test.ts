@@ -219,6 +219,19 @@ describe('a record', () => {
     ])
   })
 
+  it('has no route below that of another feature, unless its own is declared first', () => {
+    const memory = new MemoryProject()
+    memory.save({ ...tags, route: { ...tags.route, path: '/shop' } })
+    const below = { ...products, route: { ...products.route, path: '/shop/products' } }
+    // Both are new, and declared by their names.
+    expect(issuesOf(below, memory)).toEqual([])
+    memory.files.set('routes/admin.ts', "router.resource('shop', TagController)")
+    expect(issuesOf(below, memory)).toMatchObject([
+      { path: 'route.path', code: 'route.nested', params: { route: '/shop/products', record: 'tags' } },
+    ])
+    expect(issuesOf({ ...below, route: { ...below.route, path: '/shop/all/products' } }, memory)).toEqual([])
+  })
+
   it('is refused by a plan for exactly what it shows', async () => {
     const record = changed(({ fields, options }) => {
       Object.assign(fields[1] ?? {}, { rules: 'maxx:1', default: null })
