@@ -72,7 +72,13 @@ const extension: BuildOptions = {
 /** The engine's process: ts-morph and the drivers stay in chunks that are loaded at first use. */
 const engine: BuildOptions = {
   ...shared,
-  entryPoints: ['src/engine/main.ts', 'src/engine/read-config.ts', 'src/engine/run-migrations.ts'],
+  entryPoints: {
+    main: 'src/engine/main.ts',
+    'read-config': 'src/engine/read-config.ts',
+    'run-migrations': 'src/engine/run-migrations.ts',
+    // The generator starts it as a thread, and looks for it beside itself.
+    'type-worker': '@quoin/generator/type-worker',
+  },
   outdir: join(dist, 'engine'),
   format: 'esm',
   splitting: true,

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 it('planned code has no type errors before any of it is written', async () => {
-  expect(await checkTypes(root, planned)).toEqual([])
+  expect((await checkTypes(root, planned)).problems).toEqual([])
 })
 
 it('a type error in planned code is traced to its file, record and field', async () => {
@@ -71,7 +71,7 @@ it('a type error in planned code is traced to its file, record and field', async
     path,
     after: after?.replace('precision: 2', "precision: 'two'") ?? null,
   })
-  expect(await checkTypes(root, { files: planned.files.map(broken) })).toMatchObject([
+  expect((await checkTypes(root, { files: planned.files.map(broken) })).problems).toMatchObject([
     {
       path: 'app/Admin/Controllers/NoteController.ts',
       record: 'notes',
@@ -89,9 +89,9 @@ inLargerRings(() => {
     // A library that it does not have: nothing of the standard library is known.
     await writeFile(base, JSON.stringify({ ...JSON.parse(right), compilerOptions: { lib: [], noLib: true } }))
     await writeFile(config, JSON.stringify({ extends: './tsconfig.own.json' }))
-    expect(await checkTypes(root, planned)).not.toEqual([])
+    expect((await checkTypes(root, planned)).problems).not.toEqual([])
     await writeFile(base, right)
-    expect(await checkTypes(root, planned)).toEqual([])
+    expect((await checkTypes(root, planned)).problems).toEqual([])
     await writeFile(config, right)
   })
 })

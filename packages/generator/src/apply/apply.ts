@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTypes } from '../check/type-check.ts'
-import { typeErrors, uncheckedWarning } from '../check/type-errors.ts'
+import { typeErrors } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
 import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
@@ -79,8 +79,9 @@ export async function applyLocked(
   options: Pick<ApplyOptions, 'typeCheck'> & TransactionOptions,
 ): Promise<Pick<ApplyResult, 'written' | 'deleted' | 'warnings'>> {
   checkPlan(plan)
-  const problems = options.typeCheck === false ? [] : await explainFileErrors(() => checkTypes(root, plan))
-  const refusal = typeErrors(problems ?? [])
+  const unchecked = { problems: [], warnings: [] }
+  const types = options.typeCheck === false ? unchecked : await explainFileErrors(() => checkTypes(root, plan))
+  const refusal = typeErrors(types.problems ?? [])
   if (refusal) throw refusal
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
@@ -92,7 +93,7 @@ export async function applyLocked(
     written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
-      ...(problems === null ? [uncheckedWarning] : []),
+      ...types.warnings,
       ...[keptSentence(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
     ],
   }

@@ -24,7 +24,7 @@ export type TypeCause =
 export interface ExplainedDiagnostic {
   readonly diagnostic: TypeDiagnostic
   readonly cause: TypeCause
-  /** The file, which holds hand edits, had the error before. */
+  /** The file, which holds hand edits or only depends on the plan, had the error before. */
   readonly isOld: boolean
 }
 
@@ -49,7 +49,9 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
   const byOptions = await guiltyOptions(input)
   const generated = generatedTexts(input, own)
   const edits = await guiltyEdits(input, generated)
-  const before = edited.size === 0 ? [] : await program.diagnose(new Map(), [...edited])
+  const others = found.map(({ path }) => path).filter((path) => !files.some((file) => file.path === path))
+  const mayBeOld = new Set([...edited, ...others])
+  const before = mayBeOld.size === 0 ? [] : await program.diagnose(new Map(), [...mayBeOld])
   const isOld = oldAmong(found, before)
 
   const complaint = program.complaints[0]?.message ?? null
@@ -64,6 +66,7 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
     const written = writtenByHand(input, diagnostic, generated)
     if (written) return written
     const record = files.find(({ path }) => path === diagnostic.path)?.record ?? null
+    if (others.includes(diagnostic.path)) return dependantCause(root, diagnostic)
     if (record !== null && diagnostic.field !== null) return { kind: 'field', record, field: diagnostic.field }
     return { kind: 'code' }
   }
@@ -199,6 +202,12 @@ function writtenByHand(
   }
   const place = related.find((one) => !isOurs(one.path))
   return place ? { kind: 'edit', ...place } : null
+}
+
+/** Of a file that depends on the plan: it was written by hand, or belongs to another record. */
+function dependantCause(root: string, { path, line, field }: TypeDiagnostic): TypeCause {
+  const record = ownersIn(root).find((owner) => existsSync(join(root, basePath(owner, path))))
+  return record === undefined || field === null ? { kind: 'edit', path, line } : { kind: 'field', record, field }
 }
 
 function isGenerated(root: string, path: string): boolean {

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
-import { causesOf, type TypeCause } from './type-causes.ts'
-import { type TypeDiagnostic, TypeProgram } from './type-program.ts'
+import { dependantsOf } from './dependants.ts'
+import { nativeSuspects } from './native-check.ts'
+import { nativeCompiler } from './native-compiler.ts'
+import { projectFiles } from './project-files.ts'
+import type { TypeCause } from './type-causes.ts'
+import { slowWarning, uncheckedWarning } from './type-errors.ts'
+import { explainApart, forgetExplainer } from './type-explainer.ts'
+import { isServingTypes } from './type-server.ts'
+import { forgetNative, type NativeQuestion, primeNative } from './warm-native.ts'
 
 /** An error in a planned file, with what has to change for it to go. */
 export interface TypeProblem {
@@ -19,42 +26,77 @@ export interface TypeProblem {
   readonly cause: TypeCause
 }
 
-/** The last project checked: its libraries stay parsed and bound, as long as what chose them is as it was. */
-let warm: { readonly root: string; readonly program: TypeProgram } | undefined
+/** What checking found. */
+export interface TypeReport {
+  /** Null where the project has no `@quoin/runtime` to check against, or no compiler can say. */
+  readonly problems: readonly TypeProblem[] | null
+  /** What to know of how it was checked. */
+  readonly warnings: readonly string[]
+}
+
+type Checked = Pick<GenerationPlan, 'files'> & Partial<Pick<GenerationPlan, 'bases'>>
 
 /**
- * Type-checks what a plan would write, before it is written.
- * Returns null when the project has no `@quoin/runtime` to check against.
+ * Type-checks what a plan would write, before it is written, with the files that depend on it. The native compiler says
+ * whether there is an error; where it is missing or finds one, the compiler of ts-morph finds out why.
  */
-export async function checkTypes(
-  root: string,
-  plan: Pick<GenerationPlan, 'files'> & Partial<Pick<GenerationPlan, 'bases'>>,
-): Promise<readonly TypeProblem[] | null> {
+export async function checkTypes(root: string, plan: Checked): Promise<TypeReport> {
   const planned = plan.files.filter(isCode)
   const changed = planned.filter(isChanged)
-  if (changed.length === 0) return []
-  if (!canCheckTypes(root)) return null
+  if (changed.length === 0) return { problems: [], warnings: [] }
+  if (!canCheckTypes(root)) return { problems: null, warnings: [uncheckedWarning] }
   const overlay = new Map(planned.map(({ path, after }) => [path, after]))
   // A file with edits may stay as it is, and no longer fit what changes around it.
   const looked = planned.filter((file) => isChanged(file) || file.edited)
   const paths = looked.map(({ path }) => path)
-  const { program, found } = await errorsIn(root, overlay, paths)
-  if (found.length === 0) return []
-  const explained = await causesOf({ root, files: looked, bases: plan.bases ?? {}, overlay, program, found })
-  return explained.map(({ diagnostic: { path, line, message, field }, cause, isOld }) => {
+  const before = changed.filter((file) => file.before !== null).map(({ path }) => path)
+  const dependants = before.length === 0 ? [] : dependantsOf(root, projectFiles(root), new Set(before))
+  const others = dependants.filter((path) => !paths.includes(path))
+  const { suspects, warnings } = await suspectsOf(root, { overlay, paths, dependants: others })
+  if (suspects?.length === 0) return { problems: [], warnings }
+  const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
+  const question = { root, files: looked, others: suspected, bases: plan.bases ?? {}, overlay }
+  const explained = await explainApart(question)
+  const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, isOld }) => {
     const file = looked.find((one) => one.path === path)
     return { path, line, message, field, record: file?.record ?? null, edited: file?.edited ?? false, isOld, cause }
   })
+  return { problems, warnings }
 }
 
-/** Forgets the warm project: about 300 MB. */
+/** Starts the compiler of a project, so that it is ready when a plan is made. */
+export async function primeTypes(root: string): Promise<void> {
+  if (!(await isServingTypes(root))) primeNative(root)
+}
+
+/** Forgets what was kept to answer sooner, and ends the processes of the compiler. */
 export function forgetTypes(): void {
-  warm = undefined
+  forgetNative()
+  forgetExplainer()
 }
 
 /** Whether the project lacks the `@quoin/runtime` against which the code of a plan is checked. */
 export function lacksTypes(root: string, { files }: Pick<GenerationPlan, 'files'>): boolean {
   return files.some((file) => isCode(file) && isChanged(file)) && !canCheckTypes(root)
+}
+
+function missingCompiler(): string {
+  return `The native compiler of TypeScript is not installed for ${process.platform}-${process.arch}`
+}
+
+/** What the native compiler says; where it cannot, why not. */
+async function suspectsOf(
+  root: string,
+  question: NativeQuestion,
+): Promise<{ readonly suspects: readonly string[] | null; readonly warnings: readonly string[] }> {
+  try {
+    const suspects = await nativeSuspects(root, question)
+    const isMissing = suspects === null && nativeCompiler(root) === null
+    return { suspects, warnings: isMissing ? [slowWarning(missingCompiler())] : [] }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { suspects: null, warnings: [slowWarning(error.message)] }
+  }
 }
 
 function isCode({ after, path }: FileChange): boolean {
@@ -70,20 +112,4 @@ function canCheckTypes(root: string): boolean {
     if (existsSync(join(folder, 'node_modules/@quoin/runtime/package.json'))) return true
     if (folder === dirname(folder)) return false
   }
-}
-
-/** An error is believed only from a project that was read as it is now: libraries may have changed in a way nobody saw. */
-async function errorsIn(
-  root: string,
-  overlay: ReadonlyMap<string, string | null>,
-  paths: readonly string[],
-): Promise<{ readonly program: TypeProgram; readonly found: readonly TypeDiagnostic[] }> {
-  if (warm?.root === root && warm.program.isCurrent(root)) {
-    const { program } = warm
-    const found = await program.diagnose(overlay, paths)
-    if (found.length === 0) return { program, found }
-  }
-  const program = await TypeProgram.open(root)
-  warm = { root, program }
-  return { program, found: await program.diagnose(overlay, paths) }
 }

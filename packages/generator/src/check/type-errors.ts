@@ -6,6 +6,11 @@ import type { TypeProblem } from './type-check.ts'
 export const uncheckedWarning =
   'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.'
 
+/** Of a plan that the native compiler could not check; `why` is a sentence without its full stop. */
+export function slowWarning(why: string): string {
+  return `${why}: the code is checked by a slower compiler.`
+}
+
 /** What keeps others from being seen comes first: without a package, or with wrong options, errors follow from it. */
 const order: readonly TypeCause['kind'][] = ['install', 'tsconfig', 'missing', 'edit', 'field', 'code']
 

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Project, ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler, loadTsMorph } from '../emit/load-compiler.ts'
 import { applicationCompilerOptions } from './application-tsconfig.ts'
 import { fieldAround, importAround } from './around-position.ts'
+import { installState } from './install-state.ts'
 
 /** An error of the compiler in a file of the project. */
 export interface TypeDiagnostic {
@@ -67,7 +68,7 @@ export class TypeProgram {
       compilerOptions: { ...chosen, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
     })
     return new TypeProgram(root, ts, project, {
-      state: stateOf(root, read.files),
+      state: installState(root, read.files),
       complaints: read.complaints,
       options: chosen,
     })
@@ -75,7 +76,7 @@ export class TypeProgram {
 
   /** Whether packages and options are still those that it was opened with. */
   isCurrent(root: string): boolean {
-    return root === this.#root && stateOf(root, readConfig(this.#ts, root).files) === this.#state
+    return root === this.#root && installState(root, readConfig(this.#ts, root).files) === this.#state
   }
 
   /** The errors in some files of the project, with texts that stand in for what is on disk. */
@@ -86,6 +87,7 @@ export class TypeProgram {
       if (!overlay.has(relative(this.#root, path))) await file.refreshFromFileSystem()
     }
     for (const [path, text] of overlay) putFile(this.#project, join(this.#root, path), text)
+    for (const path of paths) if (!overlay.has(path)) this.#project.addSourceFileAtPathIfExists(join(this.#root, path))
     return paths.flatMap((path) => this.#errorsIn(path))
   }
 
@@ -188,24 +190,6 @@ function readConfig(ts: Compiler, root: string): ReadConfig {
 
 function newApplication(ts: Compiler, root: string): CompilerOptions {
   return ts.convertCompilerOptionsFromJson(applicationCompilerOptions, root, join(root, 'tsconfig.json')).options
-}
-
-/** What a package manager writes when it installs something, in the project and above it. */
-function installFiles(root: string): readonly string[] {
-  const files: string[] = [join(root, 'package.json')]
-  for (let folder = root; ; folder = dirname(folder)) {
-    for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml', '@quoin/runtime/package.json'])
-      files.push(join(folder, 'node_modules', name))
-    if (folder === dirname(folder)) return files
-  }
-}
-
-function stateOf(root: string, configs: readonly string[]): string {
-  const states = [...configs, ...installFiles(root)].map((file) => {
-    const found = statSync(file, { throwIfNoEntry: false })
-    return found ? `${file} ${found.mtimeMs} ${found.size}` : ''
-  })
-  return states.join('\n')
 }
 
 function putFile(project: Project, path: string, text: string | null): void {

@@ -1,7 +1,7 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
-import { lacksTypes } from '../check/type-check.ts'
+import { lacksTypes, primeTypes } from '../check/type-check.ts'
 import { uncheckedWarning } from '../check/type-errors.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
@@ -36,6 +36,11 @@ import { waitingColumns } from './waiting-columns.ts'
  * changes files does so as the only generator, after what a killed run left was put right.
  */
 export class Workspace extends ChangeCases {
+  /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
+  async prime(): Promise<void> {
+    await primeTypes(this.environment.root)
+  }
+
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest): Promise<Preview> {
     await this.repairFirst()

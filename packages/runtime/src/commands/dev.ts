@@ -29,7 +29,12 @@ export function devCommand(): Command {
             terminal.fail(`Not reloaded: ${error.message}`, 'The last version that worked is still served.'),
         }),
       )
-      closeOnSignal(() => application.close())
+      const { serveTypes } = await import('../development/serve-types.ts')
+      const types = await serveTypes(root)
+      closeOnSignal(async () => {
+        await types[Symbol.asyncDispose]()
+        await application.close()
+      })
       const port = await listenOnFreePort(
         (candidate) => application.listen({ host, port: candidate }),
         options.port ?? config.server.port,

@@ -67,6 +67,7 @@ async function generate(
   options: Options,
   command: Command,
 ) {
+  if (!options.dryRun) await workspace.prime()
   const label = await labelOf(options.connection)
   const wanted = await terminal.step(`Reading ${describe(names)} from ${label}`, () =>
     requestFor(workspace, names, options, command),

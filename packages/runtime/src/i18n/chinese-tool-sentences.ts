@@ -51,6 +51,14 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
 /** Those that hold a value, as pattern and Chinese form. */
 export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [
+    /^The native compiler of TypeScript is not installed for (\S+): the code is checked by a slower compiler\.$/,
+    '未安装适用于 $1 的 TypeScript 原生编译器：代码由较慢的编译器检查。',
+  ],
+  [
+    /^The (?:language server of the|native) compiler .*: the code is checked by a slower compiler\.$/,
+    'TypeScript 原生编译器没有给出回答：代码由较慢的编译器检查。',
+  ],
+  [
     /^Run (npm .*) in the folder of the application\. Nothing was written\.$/,
     '请在应用文件夹中运行 $1。未写入任何内容。',
   ],

@@ -1,0 +1,41 @@
+import type { FileChange } from '../plan/generation-plan.ts'
+import { causesOf, type ExplainedDiagnostic } from './type-causes.ts'
+import { type Overlay, type TypeDiagnostic, TypeProgram } from './type-program.ts'
+
+/** Files of a plan, whose errors are looked for and explained. */
+export interface TypeQuestion {
+  readonly root: string
+  /** The files that change. */
+  readonly files: readonly FileChange[]
+  /** Other files of the project in which there may be errors. */
+  readonly others: readonly string[]
+  readonly bases: Readonly<Record<string, string | null>>
+  readonly overlay: Overlay
+}
+
+/** The last project checked: its libraries stay parsed and bound, as long as what chose them is as it was. */
+let warm: { readonly root: string; readonly program: TypeProgram } | undefined
+
+/** The errors that the compiler of ts-morph finds, each with what has to change for it to go. */
+export async function explainTypes(question: TypeQuestion): Promise<readonly ExplainedDiagnostic[]> {
+  const { root, files, others, bases, overlay } = question
+  const paths = [...files.map(({ path }) => path), ...others]
+  const { program, found } = await errorsIn(root, overlay, paths)
+  return found.length === 0 ? [] : causesOf({ root, files, bases, overlay, program, found })
+}
+
+/** An error is believed only from a project that was read as it is now: libraries may have changed in a way nobody saw. */
+async function errorsIn(
+  root: string,
+  overlay: Overlay,
+  paths: readonly string[],
+): Promise<{ readonly program: TypeProgram; readonly found: readonly TypeDiagnostic[] }> {
+  if (warm?.root === root && warm.program.isCurrent(root)) {
+    const { program } = warm
+    const found = await program.diagnose(overlay, paths)
+    if (found.length === 0) return { program, found }
+  }
+  const program = await TypeProgram.open(root)
+  warm = { root, program }
+  return { program, found: await program.diagnose(overlay, paths) }
+}

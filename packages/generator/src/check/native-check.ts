@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { shadowErrors } from './shadow-check.ts'
+import { askTypeServer } from './type-server.ts'
+import { isWarm, type NativeQuestion, usableCompiler, warmSuspects, withoutOld } from './warm-native.ts'
+
+/** A language server loads the project again for each new file: more of them are compiled in a copy. */
+const mostNewFiles = 12
+
+/**
+ * The files in which the native compiler finds errors that were not there before; null where it cannot say.
+ *
+ * @throws Error in one sentence without a full stop when it ends, or gives no answer.
+ */
+export async function nativeSuspects(root: string, question: NativeQuestion): Promise<readonly string[] | null> {
+  const program = usableCompiler(root)
+  if (program === null) return null
+  const { overlay, paths, dependants } = question
+  const isNew = (path: string): boolean => !existsSync(join(root, path))
+  if (paths.filter(isNew).length > mostNewFiles) {
+    const found = await shadowErrors(root, program, overlay, [...paths, ...dependants])
+    return found && withoutOld(found, dependants, () => shadowErrors(root, program, new Map(), dependants))
+  }
+  const answered = isWarm(root) ? null : await askTypeServer(root, question)
+  return answered ?? warmSuspects(root, program, question)
+}

@@ -1,0 +1,11 @@
+/** An error as the native compiler names it; its place is looked up where it is explained. */
+export interface NativeError {
+  readonly path: string
+  readonly code: number
+  readonly message: string
+}
+
+/** Lines move; what is wrong does not. */
+export function nativeErrorKey({ path, code, message }: NativeError): string {
+  return `${path} ${code} ${message}`
+}

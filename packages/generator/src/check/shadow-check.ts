@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { copyFile, link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { NativeError } from './native-error.ts'
+import { projectFiles } from './project-files.ts'
+import type { Overlay } from './type-program.ts'
+
+/**
+ * The errors in some files, with texts that stand in for what is on disk, as the compiler finds them in a copy of the
+ * project: many new files are too much for a language server, which loads the project again for each. Null where the
+ * compiler stops at the configuration.
+ */
+export async function shadowErrors(
+  root: string,
+  program: string,
+  overlay: Overlay,
+  paths: readonly string[],
+): Promise<readonly NativeError[] | null> {
+  const folder = join(root, '.quoin/check')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '.gitignore'), '*\n')
+  // Inside the project: there it finds what is installed.
+  const shadow = await mkdtemp(join(folder, 'plan-'))
+  try {
+    await fill(root, shadow, overlay)
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { noEmit: true },
+      files: paths,
+      include: [],
+    }
+    await writeFile(join(shadow, 'tsconfig.quoin.json'), JSON.stringify(config))
+    return errorsIn(await run(program, shadow))
+  } finally {
+    await rm(shadow, { recursive: true, force: true })
+  }
+}
+
+async function fill(root: string, shadow: string, overlay: Overlay): Promise<void> {
+  const own = [...projectFiles(root).keys()].filter((path) => !overlay.has(path))
+  const planned = [...overlay].filter((entry): entry is [string, string] => entry[1] !== null)
+  const folders = new Set([...own, ...planned.map(([path]) => path)].map((path) => dirname(path)))
+  for (const one of folders) await mkdir(join(shadow, one), { recursive: true })
+  for (const path of own) {
+    const copy = join(shadow, path)
+    await link(join(root, path), copy).catch(() => copyFile(join(root, path), copy))
+  }
+  for (const [path, text] of planned) await writeFile(join(shadow, path), text)
+}
+
+function run(program: string, shadow: string): Promise<string> {
+  const child = spawn(program, ['-p', 'tsconfig.quoin.json', '--pretty', 'false'], {
+    cwd: shadow,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (_, signal) => {
+      if (signal === null) resolve(said)
+      else reject(new Error(`The native compiler ended (${signal})`))
+    })
+  })
+}
+
+function errorsIn(said: string): readonly NativeError[] | null {
+  const errors: NativeError[] = []
+  for (const line of said.split('\n')) {
+    const [, path, code, message = ''] = /^(?:(.+)\(\d+,\d+\): )?error TS(\d+): (.*)$/.exec(line) ?? []
+    if (code === undefined) continue
+    // Without a file, or in the configuration: then nothing is known of the code.
+    if (path === undefined || path.endsWith('.json')) return null
+    errors.push({ path: path.replaceAll('\\', '/'), code: Number(code), message })
+  }
+  return errors
+}

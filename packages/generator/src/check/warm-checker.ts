@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installState } from './install-state.ts'
+import { LanguageServer } from './language-server.ts'
+import type { NativeError } from './native-error.ts'
+import { type ProjectFiles, projectFiles } from './project-files.ts'
+import type { Overlay } from './type-program.ts'
+
+interface Diagnostic {
+  readonly severity?: number
+  readonly code?: number | string
+  readonly message: string
+}
+
+/** A file that stays open, so that the project stays loaded. */
+interface Anchor {
+  readonly path: string
+  text: string
+  version: number
+}
+
+/** The kinds of change that a language server is informed of. */
+const created = 1
+const changed = 2
+const deleted = 3
+
+/** A language server that has a project loaded, and answers about texts that are not written yet. */
+export class WarmChecker {
+  readonly #root: string
+  readonly #server: LanguageServer
+  readonly #ready: Promise<void>
+  /** What is installed, and how it is compiled: the server is of no use when that is another. */
+  readonly #settings: string
+  #files: ProjectFiles
+  #anchor: Anchor | null = null
+  #last: Promise<unknown>
+
+  constructor(root: string, program: readonly [file: string, ...parameters: string[]], limit?: number) {
+    this.#root = root
+    this.#files = projectFiles(root)
+    this.#settings = settingsOf(root, this.#files)
+    this.#server = new LanguageServer(program, root, limit)
+    this.#ready = this.#load()
+    this.#last = this.#ready
+    // Whoever asks hears of it.
+    this.#ready.catch(() => undefined)
+  }
+
+  /** Whether it answers for the project as it is installed and configured now. */
+  isCurrent(): boolean {
+    return this.#server.end === null && settingsOf(this.#root, projectFiles(this.#root)) === this.#settings
+  }
+
+  /** The errors in some files, with texts that stand in for what is on disk; one question after the other. */
+  errorsIn(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeError[]> {
+    const next = this.#last.then(
+      () => this.#ask(overlay, paths),
+      () => this.#ask(overlay, paths),
+    )
+    this.#last = next
+    return next
+  }
+
+  close(): void {
+    this.#server.close()
+  }
+
+  async #load(): Promise<void> {
+    await this.#server.request('initialize', {
+      processId: process.pid,
+      rootUri: pathToFileURL(this.#root).href,
+      capabilities: { textDocument: { diagnostic: { relatedDocumentSupport: false } } },
+    })
+    this.#server.notify('initialized', {})
+    const path = anchors.find((one) => existsSync(join(this.#root, one)))
+    if (path === undefined) return
+    this.#anchor = { path, text: this.#textOf(path) ?? '', version: 1 }
+    this.#open(path, this.#anchor.text)
+    await this.#pull(path)
+  }
+
+  async #ask(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeError[]> {
+    await this.#ready
+    this.#noticeChanges()
+    const opened: string[] = []
+    for (const [path, text] of overlay) {
+      if (path === this.#anchor?.path || text === null || text === this.#textOf(path)) continue
+      this.#open(path, text)
+      opened.push(path)
+    }
+    if (this.#anchor) this.#changeAnchor(this.#anchor, overlay)
+    try {
+      const found = await Promise.all(paths.map((path) => this.#pull(path)))
+      return found.flat()
+    } finally {
+      for (const path of opened)
+        this.#server.notify('textDocument/didClose', { textDocument: { uri: this.#uri(path) } })
+    }
+  }
+
+  /** It watches nothing itself: what changed on disk since the last question. */
+  #noticeChanges(): void {
+    const now = projectFiles(this.#root)
+    const change = (path: string, type: number) => ({ uri: this.#uri(path), type })
+    const changes = [
+      ...[...now].flatMap(([path, state]) => {
+        const before = this.#files.get(path)
+        return before === state ? [] : [change(path, before === undefined ? created : changed)]
+      }),
+      ...[...this.#files.keys()].flatMap((path) => (now.has(path) ? [] : [change(path, deleted)])),
+    ]
+    if (changes.length > 0) this.#server.notify('workspace/didChangeWatchedFiles', { changes })
+    this.#files = now
+  }
+
+  #changeAnchor(anchor: Anchor, overlay: Overlay): void {
+    const text = overlay.get(anchor.path) ?? this.#textOf(anchor.path) ?? ''
+    if (text === anchor.text) return
+    anchor.text = text
+    anchor.version += 1
+    this.#server.notify('textDocument/didChange', {
+      textDocument: { uri: this.#uri(anchor.path), version: anchor.version },
+      contentChanges: [{ text }],
+    })
+  }
+
+  async #pull(path: string): Promise<readonly NativeError[]> {
+    const textDocument = { uri: this.#uri(path) }
+    const report = (await this.#server.request('textDocument/diagnostic', { textDocument })) as {
+      readonly items?: readonly Diagnostic[]
+    } | null
+    const errors = (report?.items ?? []).filter(({ severity = 1 }) => severity === 1)
+    return errors.map(({ code, message }) => ({ path, code: Number(code), message }))
+  }
+
+  #open(path: string, text: string): void {
+    const textDocument = { uri: this.#uri(path), languageId: 'typescript', version: 1, text }
+    this.#server.notify('textDocument/didOpen', { textDocument })
+  }
+
+  #uri(path: string): string {
+    return pathToFileURL(join(this.#root, path)).href
+  }
+
+  #textOf(path: string): string | null {
+    const file = join(this.#root, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : null
+  }
+}
+
+/** Files that an application has from the start, and that import the runtime. */
+const anchors = ['routes/admin.ts', 'app/Admin/routes.ts', 'config/admin.ts']
+
+function settingsOf(root: string, files: ProjectFiles): string {
+  const own = [...files].filter(([path]) => /^(?:[^/]*\.)?(?:tsconfig[^/]*|package)\.json$/.test(path))
+  return [installState(root), ...own.flat()].join('\n')
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { nativeCompiler } from './native-compiler.ts'
+import { type NativeError, nativeErrorKey } from './native-error.ts'
+import type { Overlay } from './type-program.ts'
+import { WarmChecker } from './warm-checker.ts'
+
+/** How long a language server waits for the next question, in milliseconds. */
+const idle = 10 * 60_000
+
+/** What the native compiler is asked. */
+export interface NativeQuestion {
+  readonly overlay: Overlay
+  /** The planned files. */
+  readonly paths: readonly string[]
+  /** Files that import those: what they had wrong before is nobody's fault here. */
+  readonly dependants: readonly string[]
+}
+
+let warm: { readonly root: string; readonly checker: WarmChecker } | undefined
+let timer: NodeJS.Timeout | undefined
+
+/** Starts the language server of a project, unless one runs already, while a plan is made. */
+export function primeNative(root: string): void {
+  const program = usableCompiler(root)
+  if (program !== null) warmChecker(root, program)
+}
+
+/** The native compiler, for a project that says how it is compiled. */
+export function usableCompiler(root: string): string | null {
+  return existsSync(join(root, 'tsconfig.json')) ? nativeCompiler(root) : null
+}
+
+/**
+ * The files in which the language server of this process finds errors that were not there before.
+ *
+ * @throws Error in one sentence without a full stop when it ends, or gives no answer.
+ */
+export async function warmSuspects(
+  root: string,
+  program: string,
+  { overlay, paths, dependants }: NativeQuestion,
+): Promise<readonly string[]> {
+  const checker = warmChecker(root, program)
+  const found = await checker.errorsIn(overlay, [...paths, ...dependants])
+  return withoutOld(found, dependants, (suspects) => checker.errorsIn(new Map(), suspects))
+}
+
+/** Whether this process has the project loaded. */
+export function isWarm(root: string): boolean {
+  return warm?.root === root
+}
+
+/** Ends the language server of this process. */
+export function forgetNative(): void {
+  clearTimeout(timer)
+  warm?.checker.close()
+  warm = undefined
+}
+
+function warmChecker(root: string, program: string): WarmChecker {
+  if (warm?.root !== root || !warm.checker.isCurrent()) {
+    warm?.checker.close()
+    warm = { root, checker: new WarmChecker(root, [program, '--lsp', '--stdio']) }
+  }
+  clearTimeout(timer)
+  timer = setTimeout(forgetNative, idle)
+  timer.unref()
+  return warm.checker
+}
+
+/** The files of errors, without those of dependants that were there before. */
+export async function withoutOld(
+  found: readonly NativeError[],
+  dependants: readonly string[],
+  before: (suspects: readonly string[]) => Promise<readonly NativeError[] | null>,
+): Promise<readonly string[]> {
+  const suspects = [...new Set(found.map(({ path }) => path))]
+  const depending = suspects.filter((path) => dependants.includes(path))
+  if (depending.length === 0) return suspects
+  const old = ((await before(depending)) ?? []).map(nativeErrorKey)
+  const isNew = (error: NativeError): boolean => {
+    const at = old.indexOf(nativeErrorKey(error))
+    // Each that was there before stands for one: a second of the same kind is new.
+    if (at >= 0) old.splice(at, 1)
+    return at < 0
+  }
+  return [...new Set(found.filter(isNew).map(({ path }) => path))]
+}
