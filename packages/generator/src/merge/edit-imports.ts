@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
+import { commentsIn } from './code-of.ts'
 import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
 
 /** What becomes of the imports of a file. */
@@ -35,7 +36,10 @@ export function editImports(
     const isGone = staying.length + joining.length === 0 && bindings.length > 0
     if (!isGone) remaining.push(statement)
     if (staying.length === bindings.length && joining.length === 0) continue
-    const text = isGone ? '' : rewritten(ts, statement, staying, joining)
+    const comments = isGone ? [...new Set(statement.getText().match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g))] : []
+    const text = isGone
+      ? comments.map((comment) => `${comment}\n`).join('')
+      : rewritten(ts, statement, staying, joining)
     const end = isGone && source.text[statement.end] === '\n' ? statement.end + 1 : statement.end
     edits.push({ start: statement.getStart(), end, text })
   }
@@ -97,15 +101,25 @@ function rewritten(
   joining: readonly ImportBinding[],
 ): string {
   const { importClause } = statement
+  const source = statement.getSourceFile().text
   const list = importClause?.namedBindings
   const stays = new Set(staying.map(({ local }) => local))
-  const written = list && ts.isNamedImports(list) ? list.elements.filter(({ name }) => stays.has(name.text)) : []
+  const written = list && ts.isNamedImports(list) ? list.elements : []
   const isTypes = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-  const elements = written.map((element) => ({
-    text: element.getText().replace(/^type\s+/, ''),
-    typeOnly: isTypes || element.isTypeOnly,
-    comment: element.getFullText().slice(0, -element.getText().length).trim(),
-  }))
+  const elements: (ImportElement & { readonly comment: string })[] = []
+  // Comments of what goes stay, with what follows.
+  let comments: string[] = []
+  for (const element of written) {
+    comments.push(...commentsIn(ts, source, element.pos))
+    if (!stays.has(element.name.text)) continue
+    const text = element.getText().replace(/^type\s+/, '')
+    elements.push({ text, typeOnly: isTypes || element.isTypeOnly, comment: comments.join('\n  ') })
+    comments = []
+  }
+  if (list && ts.isNamedImports(list)) comments.push(...commentsIn(ts, source, list.elements.end))
+  const [first] = elements
+  if (first && comments.length > 0)
+    elements[0] = { ...first, comment: [...comments, first.comment].filter((one) => one !== '').join('\n  ') }
   const isSorted = elements.every(({ text }, index) => compareNames(elements[index - 1]?.text ?? '', text) <= 0)
   const all = [...elements, ...joining.map((binding) => ({ ...elementOf(binding), comment: '' }))]
   const ordered = isSorted ? all.sort((a, b) => compareNames(a.text, b.text)) : all

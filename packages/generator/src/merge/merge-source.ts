@@ -1,5 +1,6 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mergeImports } from './merge-imports.ts'
+import { BothChanged, mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
 import { parseSource, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
@@ -73,9 +74,25 @@ class SegmentMerge {
       return mine.text === old.text ? null : this.#clash(mine, mine.text, '')
     }
     if (!old) return mine.text === next.text ? mine : this.#clash(mine, mine.text, next.text)
+    const structured = this.#mergeStructure(mine, old, next)
+    if (structured !== null) return structured
     const isBrace = / [{}]$/.test(mine.key)
     const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
     return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)
+  }
+
+  /** By structure, the comments above by text; null for what has to be merged as text. */
+  #mergeStructure(mine: Segment, old: Segment, next: Segment): Segment | null {
+    if (!mine.node || !old.node || !next.node) return null
+    const heads = [mine, old, next].map(headOf) as [string, string, string]
+    const head = mergeText(...heads, () => true, false)
+    try {
+      const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node)
+      return head.isClean && this.#isValid(mine, text) ? { ...mine, text } : null
+    } catch (error) {
+      if (!(error instanceof BothChanged)) throw error
+      return this.#clash(mine, mine.text, next.text)
+    }
   }
 
   /** A piece the hand does not have: new, or deleted by hand. */
@@ -100,6 +117,11 @@ class SegmentMerge {
     if (key.startsWith('InterfaceDeclaration')) return parses(this.#ts, `interface X {\n${text}\n}`)
     return parses(this.#ts, key.includes('.') ? `class X {\n${text}\n}` : text)
   }
+}
+
+/** The comments above a piece, with the white space behind them. */
+function headOf({ text, node }: Segment): string {
+  return node ? text.slice(0, text.length - node.getWidth()) : ''
 }
 
 function isNoImport({ key }: Segment): boolean {

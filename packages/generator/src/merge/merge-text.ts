@@ -11,13 +11,20 @@ type IsValid = (text: string) => boolean
 
 /**
  * Merges the changes of two sides, first line by line, then word by word.
- * Two insertions at one place are both kept, the generated one first, when the result is still valid.
+ * Two insertions at one place are both kept, the generated one first, when the result is still valid; with `keepsBoth`
+ * off they are no clean merge.
  */
-export function mergeText(mine: string, base: string, generated: string, isValid: IsValid): TextMerge {
+export function mergeText(
+  mine: string,
+  base: string,
+  generated: string,
+  isValid: IsValid,
+  keepsBoth: boolean = true,
+): TextMerge {
   if (mine === base || mine === generated) return { text: generated, isClean: true }
   if (generated === base) return { text: mine, isClean: true }
   for (const split of [splitLines, splitWords]) {
-    const merged = mergeParts(split(mine), split(base), split(generated))
+    const merged = mergeParts(split(mine), split(base), split(generated), keepsBoth)
     if (merged !== null && isValid(merged)) return { text: merged, isClean: true }
   }
   return { text: markClash(mine, generated), isClean: false }
@@ -29,11 +36,16 @@ export function markClash(mine: string, generated: string): string {
   return `<<<<<<< yours\n${block(mine)}=======\n${block(generated)}>>>>>>> generated\n`
 }
 
-function mergeParts(mine: readonly string[], base: readonly string[], generated: readonly string[]): string | null {
+function mergeParts(
+  mine: readonly string[],
+  base: readonly string[],
+  generated: readonly string[],
+  keepsBoth: boolean,
+): string | null {
   const parts: string[] = []
   for (const region of diff3Merge([...mine], [...base], [...generated], { excludeFalseConflicts: true })) {
     if (region.ok) parts.push(...region.ok)
-    else if (region.conflict && region.conflict.o.length === 0) parts.push(...region.conflict.b, ...region.conflict.a)
+    else if (keepsBoth && region.conflict?.o.length === 0) parts.push(...region.conflict.b, ...region.conflict.a)
     else if (region.conflict) return null
   }
   return parts.join('')

@@ -12,6 +12,8 @@ export interface Segment {
   readonly lead: string
   /** The piece itself, with the comments above it. */
   readonly text: string
+  /** Its syntax, of which the comments above it are no part; null for what is only half a piece of syntax. */
+  readonly node: typescript.Node | null
   /** The names that it declares for the whole file. */
   readonly declares: readonly string[]
 }
@@ -58,7 +60,7 @@ function isParsed(source: typescript.SourceFile): boolean {
   return parseDiagnostics.length === 0
 }
 
-type Naming = Partial<Pick<Segment, 'label' | 'declares'>>
+type Naming = Partial<Pick<Segment, 'label' | 'declares' | 'node'>>
 
 class Cutter {
   readonly segments: Segment[] = []
@@ -78,7 +80,7 @@ class Cutter {
     const name = this.#nameOf(statement)
     const declares = declaredNames(ts, statement)
     if (!isOpen) {
-      this.#add(name, statement.pos, statement.end, { declares })
+      this.#add(name, statement.pos, statement.end, { declares, node: statement })
       return
     }
     const label = statement.name?.text ?? name
@@ -86,12 +88,18 @@ class Cutter {
     for (const member of statement.members)
       this.#add(`${name}.${this.#memberName(member)}`, member.pos, member.end, {
         label: `${label}.${member.name?.getText() ?? 'member'}`,
+        node: member,
       })
     const end = statement.members.at(-1)?.end ?? statement.members.pos
     this.#add(`${name} }`, end, statement.end, { label })
   }
 
-  #add(name: string, start: number, end: number, { label = name.replace(/^\w+ /, ''), declares = [] }: Naming): void {
+  #add(
+    name: string,
+    start: number,
+    end: number,
+    { label = name.replace(/^\w+ /, ''), declares = [], node = null }: Naming,
+  ): void {
     const count = (this.#keys.get(name) ?? 0) + 1
     this.#keys.set(name, count)
     const raw = this.#text.slice(start, end)
@@ -101,6 +109,7 @@ class Cutter {
       label,
       lead: raw.slice(0, raw.length - text.length),
       text,
+      node,
       declares,
     })
     this.position = end

@@ -138,6 +138,17 @@ describe('imports that both sides change', () => {
     )
   })
 
+  it('keep the comments of names that go', () => {
+    const mine = base.replace(
+      /^import \{.*\} from '@quoin\/runtime'\n/,
+      "import {\n  AdminController,\n  // Ranks.\n  NumberControl,\n  TableColumn,\n  TextControl,\n  // More to come.\n} from '@quoin/runtime'\n",
+    )
+    const next = base.replace(", NumberControl({ name: 'rank' })", '').replace('NumberControl, ', '')
+    const text = importLines(merged(mine, next))
+    expect(text).not.toContain('NumberControl')
+    for (const comment of ['// Ranks.\n', '// More to come.\n']) expect(text.split(comment)).toHaveLength(2)
+  })
+
   it('keep default, namespace and side-effect imports, and give new names a place beside them', () => {
     const mine = `import './setup.ts'\nimport quoin, { type Row } from '@quoin/runtime'\nimport * as fs from 'node:fs'\n${base}`
     const text = merged(mine)

@@ -96,8 +96,10 @@ describe('random pairs of hand edits and record changes', () => {
         const merged = mergeSource(ts, mine.text, old, generated)
         outcomes[merged.clashes.length === 0 ? 'clean' : 'clash'] += 1
         for (const mark of mine.marks) expect(merged.text).toContain(mark)
-        if (merged.clashes.length === 0) expect(merged.text).not.toContain('<<<<<<<')
-        else expect(merged.text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
+        if (merged.clashes.length === 0) {
+          expect(merged.text).not.toContain('<<<<<<<')
+          for (const mark of mine.marks) expect(merged.text.split(mark)).toHaveLength(mine.text.split(mark).length)
+        } else expect(merged.text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
       }),
       { numRuns: pairs, examples: clashing },
     )

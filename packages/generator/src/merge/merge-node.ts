@@ -1,0 +1,377 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { codeOf, commentsIn } from './code-of.ts'
+import { elementKey } from './element-key.ts'
+import { type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
+import { mergeText } from './merge-text.ts'
+import { orderKeys } from './order-keys.ts'
+
+type Node = typescript.Node
+
+/** Thrown inside a merge where both sides say something else of the same place. */
+export class BothChanged extends Error {
+  /** What is meant by the place, such as the name of a column. */
+  readonly place: string
+
+  constructor(place: string) {
+    super(`Both sides changed ${place}.`)
+    this.place = place
+  }
+}
+
+/**
+ * Merges a piece of source by its structure: elements of lists, properties of objects and statements by their names,
+ * whatever else by its parts. The text is that of the hand, with what the generator changed.
+ *
+ * @throws {@link BothChanged}
+ */
+export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node): string {
+  const [mine, base, generated] = [own, old, next].map((node) => codeOf(ts, node))
+  if (mine === generated || generated === base) return own.getText()
+  // What is only laid out in another way keeps its layout as far as the generator left its parts.
+  const isLaidOut = mine === base && own.getText() !== old.getText()
+  if (mine === base && !(isLaidOut && own.kind === next.kind && own.getChildCount() > 0)) return fitted(next, own)
+  if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(own, old, next)
+  if (ts.isCallExpression(own) && hasChain(ts, own)) {
+    const merged = mergeChain(ts, own, old as typescript.CallExpression, next as typescript.CallExpression)
+    if (merged !== null) return merged
+  }
+  const list = listOf(ts, own)
+  if (list) return mergeLists(ts, own, old, next)
+  return mergeParts(ts, own, old, next)
+}
+
+/** Merges by words what has another form on each side. */
+function mergeLoose(own: Node, old: Node, next: Node): string {
+  const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
+  if (!merged.isClean) throw new BothChanged(own.getText())
+  return merged.text
+}
+
+/** A text of another file, indented as it is where it goes. */
+function fitted(node: Node, place: Node): string {
+  return indented(node.getText(), indentationOf(node), indentationOf(place))
+}
+
+function indentationOf(node: Node): string {
+  return indentationAt(node.getSourceFile().text, node.getStart())
+}
+
+function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | null {
+  if (ts.isArrayLiteralExpression(node)) return node.elements
+  if (ts.isObjectLiteralExpression(node)) return node.properties
+  if (ts.isBlock(node) || ts.isModuleBlock(node)) return node.statements
+  if (ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
+  return null
+}
+
+function mergeLists(ts: Compiler, own: Node, old: Node, next: Node): string {
+  const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
+    NamedList,
+    NamedList,
+    NamedList,
+  ]
+  const headOf = ({ node, elements }: NamedList): string =>
+    node.getSourceFile().text.slice(node.getStart(), elements.pos)
+  const head = mergeText(headOf(mine), headOf(base), headOf(generated), () => true)
+  if (!head.isClean) throw new BothChanged(headOf(mine))
+  const merged = new Map<string, Chunk>()
+  const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
+  for (const [key, at] of mine.places) {
+    const chunk = mine.text.chunks[at] as Chunk
+    const [ownNode, oldNode, nextNode] = [mine.nodeOf(key), base.nodeOf(key), generated.nodeOf(key)]
+    if (!ownNode) continue
+    if (!nextNode) {
+      if (!oldNode) merged.set(key, chunk)
+      else if (mine.codeAt(key) !== base.codeAt(key)) throw new BothChanged(key)
+    } else if (oldNode) merged.set(key, { ...chunk, text: mergeNode(ts, ownNode, oldNode, nextNode) })
+    else if (codeOf(ts, ownNode) === codeOf(ts, nextNode)) merged.set(key, chunk)
+    else throw new BothChanged(key)
+  }
+  for (const [key, at] of generated.places) {
+    if (mine.places.has(key)) continue
+    const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
+    if (!nextNode) continue
+    if (!oldNode) merged.set(key, mine.adopted(generated, at, split))
+    else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode)) throw new BothChanged(key)
+  }
+  const order = orderKeys([...mine.places.keys()], [...base.places.keys()], [...generated.places.keys()], merged)
+  return (
+    head.text +
+    mine.print(
+      order.map((key) => merged.get(key) as Chunk),
+      split,
+    )
+  )
+}
+
+/** A list whose elements have names; of several with one name each has a number more. */
+class NamedList {
+  readonly node: Node
+  readonly elements: typescript.NodeArray<Node>
+  readonly text: ListText
+  /** By name, which element it is. */
+  readonly places = new Map<string, number>()
+  readonly #end: number
+  readonly #ts: Compiler
+
+  constructor(ts: Compiler, node: Node) {
+    this.#ts = ts
+    this.node = node
+    this.elements = listOf(ts, node) as typescript.NodeArray<Node>
+    this.#end = node.end - 1
+    this.text = readList(node.getSourceFile().text, this.elements, this.#end)
+    const counts = new Map<string, number>()
+    for (const [index, element] of this.elements.entries()) {
+      const key = elementKey(ts, element)
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      this.places.set(count === 1 ? key : `${key}#${count}`, index)
+    }
+  }
+
+  nodeOf(key: string): Node | undefined {
+    const place = this.places.get(key)
+    return place === undefined ? undefined : this.elements[place]
+  }
+
+  /** What an element says, with the comments around it. */
+  codeAt(key: string): string {
+    const place = this.places.get(key)
+    const chunk = place === undefined ? undefined : this.text.chunks[place]
+    const node = place === undefined ? undefined : this.elements[place]
+    const comments = [chunk?.lead, chunk?.trail].map((text) => text?.replace(/\s+/g, ' ').trim())
+    return [...comments, node ? codeOf(this.#ts, node) : ''].join('\u0000')
+  }
+
+  /** An element of another list, as it stands in this one. */
+  adopted(from: NamedList, index: number, split: boolean): Chunk {
+    const chunk = from.text.chunks[index] as Chunk
+    const element = from.elements[index] as Node
+    const comments = chunk.lead.trim()
+    const indentation = split ? this.#indentation(from) : ''
+    const text = indented(chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
+    const lines =
+      comments === ''
+        ? ''
+        : `${comments
+            .split('\n')
+            .map((line) => line.trim())
+            .join(`\n${indentation}`)}${split ? `\n${indentation}` : ' '}`
+    const blank = /\n[^\S\n]*\n/.test(chunk.lead) ? '\n' : ''
+    return { lead: `${split ? `${blank}\n${indentation}` : ' '}${lines}`, text, trail: chunk.trail }
+  }
+
+  print(chunks: readonly Chunk[], split: boolean): string {
+    const separator = this.#hasCommas() ? ',' : ''
+    const source = this.node.getSourceFile().text
+    const { tail, chunks: own, hasComma } = this.text
+    // Space inside braces, none inside brackets.
+    const edge = own[0]?.lead ?? (source[this.node.end - 1] === '}' ? ' ' : '')
+    const placed = split
+      ? chunks
+      : chunks.map((chunk, index) =>
+          index === 0
+            ? { ...chunk, lead: edge }
+            : chunk.lead === edge && chunk === own[0]
+              ? { ...chunk, lead: ' ' }
+              : chunk,
+        )
+    const end = split
+      ? tail.includes('\n')
+        ? tail
+        : `\n${indentationOf(this.node)}`
+      : chunks.length === 0
+        ? ''
+        : own.length === 0
+          ? edge
+          : tail
+    const ends = own.length === 0 ? split && separator === ',' : hasComma
+    return (
+      printList({ chunks: placed, tail: end, hasComma: ends, isSplit: split }, separator) +
+      source.slice(this.#end, this.node.end)
+    )
+  }
+
+  #hasCommas(): boolean {
+    const opening = this.node.getSourceFile().text[this.elements.pos - 1]
+    const isCode =
+      this.elements.some((element) => 'statements' in element.parent || 'members' in element.parent) ||
+      'statements' in this.node ||
+      'members' in this.node
+    return opening !== undefined && !isCode
+  }
+
+  /** Of an element on a line of its own. */
+  #indentation(from: NamedList): string {
+    const [first] = this.text.chunks
+    const line = first && /\n([^\S\n]*)$/.exec(first.lead)?.[1]
+    if (line !== undefined) return line
+    const inner = from.elements[0] ? indentationOf(from.elements[0]) : '  '
+    return indentationOf(this.node) + inner.slice(indentationOf(from.node).length)
+  }
+}
+
+/** Calls on calls: a list of links, each known by its name and by what it is called with first. */
+function hasChain(ts: Compiler, node: typescript.CallExpression): boolean {
+  return ts.isPropertyAccessExpression(node.expression) && ts.isCallExpression(node.expression.expression)
+}
+
+function mergeChain(
+  ts: Compiler,
+  own: typescript.CallExpression,
+  old: typescript.CallExpression,
+  next: typescript.CallExpression,
+): string | null {
+  const [mine, base, generated] = [own, old, next].map((node) => linksOf(ts, node)) as [Links, Links, Links]
+  if (codeOf(ts, mine.root) !== codeOf(ts, base.root) || codeOf(ts, base.root) !== codeOf(ts, generated.root))
+    return null
+  const merged = new Map<string, string>()
+  for (const [key, link] of mine.links) {
+    const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
+    if (!nextLink) {
+      if (!oldLink) merged.set(key, textOf(link))
+      else if (codeOfLink(ts, link) !== codeOfLink(ts, oldLink)) throw new BothChanged(link.name.getText())
+    } else if (oldLink) merged.set(key, mergeLink(ts, link, oldLink, nextLink))
+    else if (codeOfLink(ts, link) === codeOfLink(ts, nextLink)) merged.set(key, textOf(link))
+    else throw new BothChanged(link.name.getText())
+  }
+  const indentation = indentationOf([...mine.links.values()].at(-1)?.name ?? own)
+  for (const [key, link] of generated.links) {
+    if (mine.links.has(key)) continue
+    const oldLink = base.links.get(key)
+    if (!oldLink) merged.set(key, indented(textOf(link), indentationOf(link.name), indentation))
+    else if (codeOfLink(ts, oldLink) !== codeOfLink(ts, link)) throw new BothChanged(link.name.getText())
+  }
+  const order = orderKeys([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)
+  return mine.root.getText() + order.map((key) => merged.get(key) ?? '').join('')
+}
+
+interface Link {
+  readonly call: typescript.CallExpression
+  readonly name: typescript.MemberName
+  /** Where the dot with the white space before it begins. */
+  readonly start: number
+}
+
+interface Links {
+  readonly root: Node
+  readonly links: ReadonlyMap<string, Link>
+}
+
+function linksOf(ts: Compiler, node: typescript.CallExpression): Links {
+  const found: Link[] = []
+  let current: Node = node
+  while (ts.isCallExpression(current) && ts.isPropertyAccessExpression(current.expression)) {
+    const { expression, name } = current.expression
+    found.unshift({ call: current, name, start: expression.end })
+    current = expression
+  }
+  const counts = new Map<string, number>()
+  const links = new Map<string, Link>()
+  for (const link of found) {
+    const [first] = link.call.arguments
+    const base = `${link.name.text} ${first ? codeOf(ts, first) : ''}`
+    const count = (counts.get(base) ?? 0) + 1
+    counts.set(base, count)
+    links.set(`${base}#${count}`, link)
+  }
+  return { root: current, links }
+}
+
+function textOf({ call, start }: Link): string {
+  return call.getSourceFile().text.slice(start, call.end)
+}
+
+/** What a call says behind what it is called on, comments included. */
+function codeOfLink(ts: Compiler, { call }: Link): string {
+  const { expression } = call.expression as typescript.PropertyAccessExpression
+  return codeOf(ts, call).slice(codeOf(ts, expression).length)
+}
+
+function mergeLink(ts: Compiler, own: Link, old: Link, next: Link): string {
+  const [mine, base, generated] = [own, old, next].map((link) => codeOfLink(ts, link))
+  if (mine === generated || generated === base) return textOf(own)
+  if (mine === base) return indented(textOf(next), indentationOf(next.name), indentationOf(own.name))
+  const lists = [own, old, next].map(({ call }) => call.arguments)
+  if (new Set(lists.map(({ length }) => length)).size > 1) throw new BothChanged(own.name.text)
+  const { text } = own.call.getSourceFile()
+  const merged = own.call.arguments.map((argument, index) => ({
+    start: argument.getStart(),
+    end: argument.end,
+    text: mergeNode(ts, argument, old.call.arguments[index] as Node, next.call.arguments[index] as Node),
+  }))
+  return replaced(text, own.start, own.call.end, merged)
+}
+
+/** Merges a node by its parts, where the sides have the same ones; else takes the frame of the side that changed it. */
+function mergeParts(ts: Compiler, own: Node, old: Node, next: Node): string {
+  const [mine, base, generated] = [own, old, next].map((node) => partsOf(ts, node)) as [Parts, Parts, Parts]
+  if (mine.parts.size === 0) throw new BothChanged(own.getText())
+  const isOwnFrame = mine.frame !== base.frame
+  if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame) return mergeLoose(own, old, next)
+  const [frame, node] = isOwnFrame || generated.frame === base.frame ? [mine, own] : [generated, next]
+  // What one side takes away the other must not have changed.
+  for (const [name, oldPart] of base.parts) {
+    const [ownPart, nextPart] = [mine.parts.get(name), generated.parts.get(name)]
+    if (frame.parts.has(name)) continue
+    for (const part of [ownPart, nextPart])
+      if (part && codeOf(ts, part) !== codeOf(ts, oldPart)) throw new BothChanged(part.getText())
+  }
+  const edits = [...frame.parts].map(([name, part]) => {
+    const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
+    const isNewTwice = ownPart && nextPart && !oldPart
+    if (isNewTwice && codeOf(ts, ownPart) !== codeOf(ts, nextPart)) throw new BothChanged(ownPart.getText())
+    const text = ownPart && oldPart && nextPart ? mergeNode(ts, ownPart, oldPart, nextPart) : part.getText()
+    return { start: part.getStart(), end: part.end, text }
+  })
+  const text = replaced(node.getSourceFile().text, node.getStart(), node.end, edits)
+  return node === own ? text : indented(text, indentationOf(node), indentationOf(own))
+}
+
+interface Parts {
+  readonly parts: ReadonlyMap<string, Node>
+  /** What is around the parts, and which there are. */
+  readonly frame: string
+}
+
+function partsOf(ts: Compiler, node: Node): Parts {
+  const parts = new Map<string, Node>()
+  const frame: string[] = []
+  if (ts.isTemplateExpression(node)) return { parts, frame: codeOf(ts, node) }
+  const named = new Map<Node, string>()
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'parent' || name === 'jsDoc' || name === 'modifiers') continue
+    const nodes = Array.isArray(value) ? (value as Node[]) : [value as Node]
+    for (const [index, one] of nodes.entries())
+      if (one && typeof one === 'object' && one.parent === node && typeof one.kind === 'number')
+        named.set(one, Array.isArray(value) ? `${name} ${index}` : name)
+  }
+  const { text } = node.getSourceFile()
+  const visit = (child: Node): void => {
+    const name = named.get(child)
+    if (child !== node.getFirstToken()) frame.push(...commentsIn(ts, text, child.pos))
+    if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child))) {
+      parts.set(name, child)
+      frame.push(`<${name}>`)
+    } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
+    else frame.push(codeOf(ts, child))
+  }
+  for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
+  return { parts, frame: frame.join(' ') }
+}
+
+function replaced(
+  source: string,
+  start: number,
+  end: number,
+  edits: readonly { readonly start: number; readonly end: number; readonly text: string }[],
+): string {
+  let result = ''
+  let position = start
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += source.slice(position, edit.start) + edit.text
+    position = edit.end
+  }
+  return result + source.slice(position, end)
+}

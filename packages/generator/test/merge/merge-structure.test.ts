@@ -1,0 +1,192 @@
+import { ts } from 'ts-morph'
+import { describe, expect, it } from 'vitest'
+import { mergeSource } from '../../src/merge/merge-source.ts'
+
+const base = `import { AdminController, Column } from '@quoin/runtime'
+
+export class PageController extends AdminController {
+  override list() {
+    return this.baseCRUD({
+      toolbar: [this.createButton('dialog'), ...this.baseHeaderToolBar()],
+      columns: [
+        Column({ name: 'id', label: 'ID', width: 80 }),
+        Column({ name: 'title', label: 'Title', sortable: true }),
+        Column({ name: 'price', label: 'Price' }),
+        this.rowActions('dialog'),
+      ],
+    })
+  }
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('title'), (query) => query.where('title', 'like', '1'))
+  }
+}
+`
+type Edit = readonly [from: string | RegExp, to: string]
+const edited = (...edits: readonly Edit[]) =>
+  edits.reduce((text, [from, to]) => {
+    expect(text).toMatch(from)
+    return text.replace(from, to)
+  }, base)
+const id = "        Column({ name: 'id', label: 'ID', width: 80 }),\n"
+const price = "        Column({ name: 'price', label: 'Price' }),\n"
+const column = (name: string, more = '') => `        Column({ name: '${name}'${more} }),\n`
+
+/** Both sides, and what has to come of them. */
+const clean: readonly (readonly [string, readonly Edit[], readonly Edit[], readonly Edit[]])[] = [
+  [
+    'a width by hand and an alignment by the generator',
+    [["label: 'Price'", "label: 'Price', width: 90"]],
+    [["label: 'Price'", "label: 'Price', align: 'right'"]],
+    [["label: 'Price'", "label: 'Price', align: 'right', width: 90"]],
+  ],
+  [
+    'a label by hand and another property of the same object by the generator',
+    [["label: 'Title'", "label: 'Name'"]],
+    [['sortable: true', 'sortable: false']],
+    [["label: 'Title', sortable: true", "label: 'Name', sortable: false"]],
+  ],
+  [
+    'a column that the hand moves and the generator changes',
+    [
+      [price, ''],
+      [id, price + id],
+    ],
+    [["label: 'Price'", "label: 'Cost'"]],
+    [
+      [price, ''],
+      [id, price.replace("'Price'", "'Cost'") + id],
+    ],
+  ],
+  [
+    'a column that the generator moves and the hand changes',
+    [["label: 'Price'", "label: 'Cost'"]],
+    [
+      [price, ''],
+      [id, price + id],
+    ],
+    [
+      [price, ''],
+      [id, price.replace("'Price'", "'Cost'") + id],
+    ],
+  ],
+  [
+    'a new column beside one of the hand',
+    [[price, price + column('own')]],
+    [[price, price + column('added')]],
+    [[price, price + column('added') + column('own')]],
+  ],
+  [
+    'a new column in front, where the hand deletes the first',
+    [[id, '']],
+    [[id, column('added') + id]],
+    [[id, column('added')]],
+  ],
+  [
+    'a column that goes beside one that the hand edits',
+    [["label: 'Title'", "label: 'Name'"]],
+    [[price, '']],
+    [
+      ["label: 'Title'", "label: 'Name'"],
+      [price, ''],
+    ],
+  ],
+  [
+    'a component that the generator exchanges and a label by hand',
+    [["name: 'price', label: 'Price'", "name: 'price', label: 'Cost'"]],
+    [["Column({ name: 'price'", "Money({ name: 'price'"]],
+    [["Column({ name: 'price', label: 'Price'", "Money({ name: 'price', label: 'Cost'"]],
+  ],
+  [
+    'comments of the hand beside what the generator changes',
+    [[price, price.replace('),', '), // In euros.').replace('        C', '        // What it costs.\n        C')]],
+    [["label: 'Price'", "label: 'Cost'"]],
+    [[price, "        // What it costs.\n        Column({ name: 'price', label: 'Cost' }), // In euros.\n"]],
+  ],
+  [
+    'a column that the hand wraps, and another that is new',
+    [[/Column\(\{ name: 'price'.*\}\)/, "whenAllowed(Column({ name: 'price', label: 'Price' }))"]],
+    [[id, id + column('added')]],
+    [
+      [/Column\(\{ name: 'price'.*\}\)/, "whenAllowed(Column({ name: 'price', label: 'Price' }))"],
+      [id, id + column('added')],
+    ],
+  ],
+  [
+    'lists on one line',
+    [["[this.createButton('dialog'), ", "[this.createButton('dialog'), this.exportButton(), "]],
+    [["[this.createButton('dialog'), ", '[']],
+    [["[this.createButton('dialog'), ", '[this.exportButton(), ']],
+  ],
+  [
+    'conditions of a query, each added on one side',
+    [["'1'))", "'1'))\n      .$if(true, (query) => query.where('own', '=', 1))"]],
+    [["'1'))", "'1'))\n      .$if(this.request.has('price'), (query) => query.where('price', '=', 1))"]],
+    [
+      [
+        "'1'))",
+        "'1'))\n      .$if(this.request.has('price'), (query) => query.where('price', '=', 1))\n      .$if(true, (query) => query.where('own', '=', 1))",
+      ],
+    ],
+  ],
+  [
+    'a statement of the hand in front of what the generator changes',
+    [['    return this.baseCRUD', '    const own = this.own()\n    return this.baseCRUD']],
+    [["label: 'Price'", "label: 'Cost'"]],
+    [
+      ['    return this.baseCRUD', '    const own = this.own()\n    return this.baseCRUD'],
+      ["label: 'Price'", "label: 'Cost'"],
+    ],
+  ],
+  [
+    'a return type by hand and a new column',
+    [['override list() {', 'override list(): Page {']],
+    [[price, price + column('added')]],
+    [
+      ['override list() {', 'override list(): Page {'],
+      [price, price + column('added')],
+    ],
+  ],
+]
+
+describe('merging by structure', () => {
+  it.each(clean)('is clean for %s', (_, mine, generated, expected) => {
+    const { text, clashes } = mergeSource(ts, edited(...mine), base, edited(...generated))
+    expect(text).toBe(edited(...expected))
+    expect(clashes).toEqual([])
+  })
+
+  it.each<[string, readonly Edit[], readonly Edit[]]>([
+    [
+      'the same column is added on both sides in two ways',
+      [[price, price + column('added', ', width: 9')]],
+      [[id, id + column('added')]],
+    ],
+    ['a label is changed to two texts', [["'Price'", "'Mine'"]], [["'Price'", "'Theirs'"]]],
+    ['a column of the hand goes', [["label: 'Price'", "label: 'Mine'"]], [[price, '']]],
+    ['a column that the hand deleted has something new', [[price, '']], [["label: 'Price'", "label: 'Cost'"]]],
+    ['two return types are added', [['list() {', 'list(): A {']], [['list() {', 'list(): B {']]],
+  ])('is a clash of the member when %s', (_, mine, generated) => {
+    const { text, clashes } = mergeSource(ts, edited(...mine), base, edited(...generated))
+    expect(clashes).toEqual(['PageController.list'])
+    expect(text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
+  })
+
+  it('takes a column once that both sides add alike', () => {
+    const both = edited([price, price + column('added')])
+    const { text, clashes } = mergeSource(ts, both, base, both.replace("label: 'ID'", "label: 'No.'"))
+    expect(clashes).toEqual([])
+    expect(text).toBe(both.replace("label: 'ID'", "label: 'No.'"))
+  })
+
+  it('adds to what was formatted in another way, in its way', () => {
+    const tabs = base.replaceAll("'", '"').replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
+    const { text, clashes } = mergeSource(ts, tabs, base, edited([price, price + column('added')]))
+    expect(clashes).toEqual([])
+    expect(text).toBe(
+      tabs.replace('\t\t\t\tthis.rowActions', "\t\t\t\tColumn({ name: 'added' }),\n\t\t\t\tthis.rowActions"),
+    )
+  })
+})
