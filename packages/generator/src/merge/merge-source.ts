@@ -1,4 +1,5 @@
 import type { Compiler } from '../emit/load-compiler.ts'
+import { followRenames } from './follow-renames.ts'
 import { mergeImports } from './merge-imports.ts'
 import { BothChanged, mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
@@ -10,6 +11,8 @@ export interface MergeResult {
   readonly text: string
   /** The members on which both sides differ; empty when the merge is clean. */
   readonly clashes: readonly string[]
+  /** A side does not parse, so that nothing but lines was looked at. */
+  readonly isUnchecked?: boolean
 }
 
 /**
@@ -19,7 +22,10 @@ export interface MergeResult {
 export function mergeSource(ts: Compiler, mine: string, base: string, generated: string): MergeResult {
   const sides = [mine, base, generated].map((text) => segmentSource(ts, text))
   const [own, old, next] = sides
-  if (!own || !old || !next) return mergeWhole(ts, mine, base, generated)
+  if (!own || !old || !next) {
+    const { text, isClean } = mergeText(mine, base, generated, () => true, false)
+    return { text, clashes: isClean ? [] : ['the whole file'], isUnchecked: true }
+  }
   const merge = new SegmentMerge(ts, own, old.segments, next.segments)
   const body = merge.run() + own.end
   const { clashes } = merge
@@ -45,14 +51,14 @@ class SegmentMerge {
 
   constructor(ts: Compiler, own: SegmentedSource, old: readonly Segment[], next: readonly Segment[]) {
     this.#ts = ts
-    this.#own = own.segments
+    this.#own = followRenames(own.segments, old)
     this.#bound = new Set([
       ...importBindings(ts, own.source).keys(),
       ...own.source.statements.flatMap((statement) => declaredNames(ts, statement)),
     ])
     // Imports are merged by their names, wherever they stand: those of the hand stay in their places.
     this.#old = new Map(old.filter(isNoImport).map((segment) => [segment.key, segment]))
-    this.#next = next.filter(isNoImport)
+    this.#next = followRenames(next, old).filter(isNoImport)
   }
 
   run(): string {

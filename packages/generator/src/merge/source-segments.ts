@@ -122,7 +122,8 @@ class Cutter {
     }
     if (ts.isExportAssignment(statement)) return 'default export'
     const { name } = statement as typescript.Statement & { readonly name?: typescript.Node }
-    const kind = ts.SyntaxKind[statement.kind]
+    const overload = ts.isFunctionDeclaration(statement) && !statement.body ? 'overload ' : ''
+    const kind = `${overload}${ts.SyntaxKind[statement.kind]}`
     return name ? `${kind} ${name.getText()}` : `${kind} ${statement.getText().slice(0, 200)}`
   }
 
@@ -130,8 +131,19 @@ class Cutter {
     const ts = this.#ts
     const isStatic =
       ts.canHaveModifiers(member) && ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
-    const accessor = ts.isGetAccessor(member) ? 'get ' : ts.isSetAccessor(member) ? 'set ' : ''
+    const isOverload = ts.isMethodDeclaration(member) && !member.body && !hasAbstract(ts, member)
+    const accessor = isOverload
+      ? 'overload '
+      : ts.isGetAccessor(member)
+        ? 'get '
+        : ts.isSetAccessor(member)
+          ? 'set '
+          : ''
     const name = member.name?.getText() ?? ts.SyntaxKind[member.kind]
     return `${isStatic ? 'static ' : ''}${accessor}${name}`
   }
+}
+
+function hasAbstract(ts: Compiler, member: typescript.MethodDeclaration): boolean {
+  return member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) === true
 }

@@ -143,6 +143,7 @@ export class PlanDraft {
       merge: (mine, old, next) => mergeSource(this.#compiler, mine, old, next),
     })
     this.#files.push(file)
+    if (file.warning !== undefined) this.#warnings.push(file.warning)
     if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
     else if (base !== generated && file.clash === null) this.#bases[stored] = generated
   }

@@ -20,6 +20,8 @@ export interface FileInput {
 export interface PlannedFile {
   readonly change: FileChange
   readonly clash: PlanClash | null
+  /** What to know of the file. */
+  readonly warning?: string
 }
 
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
@@ -49,12 +51,10 @@ export function planFile(input: FileInput): PlannedFile {
   if (base === generated) return planned(input, 'unchanged', current, true)
   const merged = input.merge(mine, base, generated)
   if (merged.clashes.length === 0) {
-    return planned(
-      input,
-      merged.text === mine ? 'unchanged' : 'merge',
-      merged.text === mine ? current : restyle(merged.text),
-      true,
-    )
+    const isSame = merged.text === mine
+    const file = planned(input, isSame ? 'unchanged' : 'merge', isSame ? current : restyle(merged.text), true)
+    const warning = `${path} does not parse, so it was merged line by line and not checked.`
+    return merged.isUnchecked ? { ...file, warning } : file
   }
   const message = `File "${path}" was edited where the generator has something new: ${merged.clashes.join(', ')}.`
   const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: merged.clashes }

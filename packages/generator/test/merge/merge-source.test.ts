@@ -145,11 +145,14 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toContain('C }')
   })
 
-  it('reports one clash for the whole file when it does not parse', () => {
-    const mine = `${base}\nif (`
-    const { text, clashes } = merge(mine, withColumn)
-    expect(clashes).toEqual(['the whole file'])
-    expect(text).toContain('<<<<<<< yours')
-    expect(text).toContain('if (')
+  it('merges by lines what does not parse, and says that it is not checked', () => {
+    const half = `${base}\nif (`
+    const { text, clashes, isUnchecked } = merge(half, withColumn)
+    expect(clashes).toEqual([])
+    expect(isUnchecked).toBe(true)
+    expect(text).toBe(`${withColumn}\nif (`)
+    const { text: clash, ...both } = merge(half.replace("'Title'", "'Mine'"), base.replace("'Title'", "'Theirs'"))
+    expect(both.clashes).toEqual(['the whole file'])
+    expect(clash).toMatch(/<<<<<<< yours[\s\S]*if \(/)
   })
 })

@@ -189,4 +189,58 @@ describe('merging by structure', () => {
       tabs.replace('\t\t\t\tthis.rowActions', "\t\t\t\tColumn({ name: 'added' }),\n\t\t\t\tthis.rowActions"),
     )
   })
+
+  it.each(['class PageController', 'class PageController extends AdminController'])(
+    'follows a class that the hand renames, or gives another base: %s',
+    (from) => {
+      const rename: Edit = [from, from.replace('Page', 'Own').replace('Admin', 'Base')]
+      const { text, clashes } = mergeSource(ts, edited(rename), base, edited(["label: 'Price'", "label: 'Cost'"]))
+      expect(clashes).toEqual([])
+      expect(text).toBe(edited(rename, ["label: 'Price'", "label: 'Cost'"]))
+    },
+  )
+
+  it('follows a class that the generator renames, with the edits in it', () => {
+    const rename: Edit = ['class PageController', 'class LeafController']
+    const { text, clashes } = mergeSource(ts, edited(["label: 'Price'", "label: 'Cost'"]), base, edited(rename))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(rename, ["label: 'Price'", "label: 'Cost'"]))
+  })
+
+  it('takes out of a renamed class what the generator removes', () => {
+    const query = /\n {2}override listQuery[\s\S]*?\n {2}\}\n/
+    const { text, clashes } = mergeSource(ts, edited(['class Page', 'class Own']), base, edited([query, '']))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(['class Page', 'class Own'], [query, '']))
+  })
+
+  it('keeps overloads of the hand above the method that the generator changes', () => {
+    const overloads: Edit = [
+      '  override list() {',
+      '  override list(): Page\n  override list(all: true): Page\n  override list() {',
+    ]
+    const { text, clashes } = mergeSource(ts, edited(overloads), base, edited(["label: 'Price'", "label: 'Cost'"]))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(overloads, ["label: 'Price'", "label: 'Cost'"]))
+  })
+
+  it('keeps a decorator and a place of the hand for a member that the generator changes', () => {
+    const query = /\n {2}override listQuery[\s\S]*?\n {2}\}\n/
+    const [method = ''] = query.exec(base) ?? []
+    const moved: readonly Edit[] = [
+      [query, ''],
+      ['  override list()', `${method.slice(1).replace('  override', '  @logged()\n  override')}\n  override list()`],
+    ]
+    const change: Edit = ["'like', '1'", "'like', '2'"]
+    const { text, clashes } = mergeSource(ts, edited(...moved), base, edited(change))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(...moved, change))
+  })
+
+  it('reports a clash of a method alone that the hand renames and the generator changes', () => {
+    const rename: Edit = ['override list()', 'own()']
+    const { text, clashes } = mergeSource(ts, edited(rename), base, edited(["label: 'Price'", "label: 'Cost'"]))
+    expect(clashes).toEqual(['PageController.list'])
+    expect(text).toContain('  own() {')
+  })
 })

@@ -135,6 +135,19 @@ describe('a plan', () => {
     expect(file?.diff).toContain('+')
   })
 
+  it('warns of a file that does not parse, and merges it by lines', async () => {
+    const memory = await generated('tags')
+    const half = `${memory.text(model)}\nexport function half( {\n`
+    memory.files.set(model, half)
+    const fields = recordNamed('tags').fields.map((field) => ({ ...field, nullable: true }))
+    const merged = await plan(memory.project, { ...recordNamed('tags'), fields })
+    expect(merged.warnings).toContain(`${model} does not parse, so it was merged line by line and not checked.`)
+    expect(merged.files.find(({ path }) => path === model)).toMatchObject({ action: 'merge' })
+    memory.apply(merged)
+    expect(memory.text(model)).toContain('export function half( {\n')
+    expect(memory.text(model)).toContain('name: string | null')
+  })
+
   it('never overwrites a file that the generator did not write until the user chooses to', async () => {
     const memory = new MemoryProject()
     memory.files.set(model, '// mine\n')

@@ -101,6 +101,10 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     /^Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: (.+)\.$/,
     '运行期间有人保存过，两份文本都在；请将文件与其副本比较，然后删除副本：$1。',
   ],
+  [
+    /^(\S+) does not parse, so it was merged line by line and not checked\.$/,
+    '$1 无法解析，因此已按行合并，未作检查。',
+  ],
   [/^(\S+) was deleted by hand and stays deleted\.$/, '$1 已被手动删除，将保持删除状态。'],
   [/^(\S+) stays: the database has run it\.$/, '$1 保留：数据库已运行该迁移。'],
   [/^File "(.*)" was made by this run and edited since\.$/, '文件“$1”由此次操作创建，此后被修改过。'],
