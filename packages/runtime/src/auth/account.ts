@@ -4,6 +4,7 @@ import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { endTokens } from './access-tokens.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -31,7 +32,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
   return { user: { id: user.id, username: user.username, name, avatar } }
 }
 
-/** `PUT password` {current, password}: ends every other session of the person. */
+/** `PUT password` {current, password}: ends every other session of the person, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const { sent, services } = context
@@ -40,7 +41,10 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   if (problem !== null) throw validationFailed({ password: problem })
   await checkOwnPassword(context, 'current')
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
-  await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+  await services.frameworkDb.transaction().execute(async (transaction) => {
+    await transaction.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+    await endTokens(transaction, user.id)
+  })
   await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
   context.audit({ action: 'password', subject, key: String(user.id) })
   return {}

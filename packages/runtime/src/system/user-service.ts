@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
+import { endTokens } from '../auth/access-tokens.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
 import { AssignedIds, idsOf } from './assigned-ids.ts'
 import { keepSuperUser } from './keep-super-user.ts'
 import { AdminUser } from './models.ts'
@@ -58,11 +61,17 @@ export class UserService extends AdminService<typeof AdminUser> {
     const { password, ...columns } = this.#roles.take(data) as { password?: unknown }
     if (existing !== null) await this.#roles.write(this.db, existing.id)
     if (typeof password !== 'string' || password === '') return columns as StoreData<typeof AdminUser>
+    if (existing !== null) await this.#endTokens(existing.id)
     return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
   }
 
   protected override async saved(row: RowOf<typeof AdminUser>, created: boolean): Promise<void> {
     if (created) await this.#roles.write(this.db, row.id)
+    else if (!row.enabled) await this.#endTokens(row.id)
+  }
+
+  #endTokens(userId: number): Promise<void> {
+    return endTokens(this.db as unknown as Kysely<FrameworkTables>, userId)
   }
 
   #recorded<T>(work: () => Promise<T>): Promise<T> {

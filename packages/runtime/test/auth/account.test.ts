@@ -92,6 +92,29 @@ describe.each(drivers)("the user's own account on %s", (driver) => {
     expect((await shop.ada.delete(`tokens/${list.data.items[0].id}`)).status).toBe(404)
   })
 
+  it('loses its access tokens with a new password, a reset, and being disabled, also once enabled again', async () => {
+    const linda = await shop.user('linda', ['nothing'])
+    const { id } = (await linda.get('current-user')).data.user
+    const robot = async (owner: Client) =>
+      shop.client({ authorization: `Bearer ${(await owner.post('tokens', { name: 'robot' })).data.token}` })
+    const first = await robot(linda)
+    expect((await first.get('current-user')).status).toBe(200)
+    expect((await linda.put('password', { current: password, password: 'a whole new one' })).status).toBe(200)
+    expect((await first.get('current-user')).status).toBe(401)
+    const second = await robot(linda)
+    expect((await shop.ada.put(`system/users/${id}`, { name: 'Linda L.' })).status).toBe(200)
+    expect((await second.get('current-user')).status).toBe(200)
+    expect((await shop.ada.put(`system/users/${id}`, { password })).status).toBe(200)
+    expect((await second.get('current-user')).status).toBe(401)
+    const third = await robot(await shop.client().login('linda'))
+    expect((await third.get('current-user')).status).toBe(200)
+    for (const enabled of [false, true]) {
+      expect((await shop.ada.put(`system/users/${id}`, { enabled })).status).toBe(200)
+    }
+    expect((await third.get('current-user')).status).toBe(401)
+    expect((await (await shop.client().login('linda')).get('tokens')).data.items).toEqual([])
+  })
+
   it('cannot use an access token once it has expired', async () => {
     const { data } = await shop.ada.post('tokens', { name: 'short-lived', days: 1 })
     const robot = shop.client({ authorization: `Bearer ${data.token}` })

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+
+/** Ends the access tokens of a user, who was disabled or has a new password; to be called in the transaction of that. */
+export async function endTokens(db: Kysely<FrameworkTables>, userId: number): Promise<void> {
+  await db.deleteFrom('admin_tokens').where('user_id', '=', userId).execute()
+}
