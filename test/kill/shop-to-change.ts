@@ -95,7 +95,7 @@ function open(scratch: string, database: TestDatabase): ShopToChange {
 }
 
 /** Runs the command that the application has installed. */
-export async function quoin(
+async function quoin(
   root: string,
   environment: Readonly<Record<string, string>>,
   ...parameters: readonly string[]
