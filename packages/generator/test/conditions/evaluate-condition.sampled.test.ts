@@ -36,6 +36,7 @@ describe('a condition', () => {
   it.each<[Condition, Data, boolean]>([
     [{ 'detail.kind': 'x' }, { detail: { kind: 'x' } }, true],
     [{ 'detail.kind': 'x' }, { 'detail.kind': 'x', detail: { kind: 'y' } }, true],
+    [{ 'detail.kind': 'x' }, { 'detail.kind': undefined, detail: { kind: 'x' } }, true],
     [{ 'detail.kind': 'x' }, { detail: null }, false],
     [{ note: null }, { note: '' }, true],
     [{ note: null }, {}, true],
