@@ -242,19 +242,6 @@ describe('an error that goes with what was written by hand names the place', () 
     await expectRefusal(made, new RegExp(`${service}:${line}`), new RegExp(`^Correct ${service}:${line} by hand`))
   })
 
-  it('a file that the plan leaves as it is, and not an error of before that reads alike', async () => {
-    await generate(record('title', 'body'))
-    const old = 'export const old: string = null as string | null'
-    const own = 'export const ofBody = (row: NotesTable): string => row.body'
-    await edit(service, 'export class', `${old}\n${own}\n\nexport class`)
-    await edit(service, 'import ', "import type { NotesTable } from '../../Models/Note.ts'\nimport ")
-    const fields = record('title', 'body').fields.map((field) => ({ ...field, nullable: field.name === 'body' }))
-    const made = await planned({ ...record('title', 'body'), fields })
-    expect(made.files.find(({ path }) => path === service)).toMatchObject({ action: 'unchanged', edited: true })
-    const line = (await readFile(join(root, service), 'utf8')).split('\n').indexOf(own) + 1
-    await expectRefusal(made, new RegExp(`${service}:${line}`), new RegExp(`^Correct ${service}:${line} by hand`))
-  })
-
   it('and never one that was there before', async () => {
     await generate(record('title'))
     await edit(controller, 'export class', 'export const wrong: number = "text"\n\nexport class')
