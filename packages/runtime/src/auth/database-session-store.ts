@@ -5,9 +5,12 @@ import { LRUCache } from 'lru-cache'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { sqlDateTime } from '../crud/cast.ts'
+import { type Connection, StatementCache } from '../crud/statement-cache.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { loosen } from '../database/loose-database.ts'
 import { findUser } from './find-user.ts'
 import {
+  type RecalledSession,
   type Session,
   type SessionFacts,
   type SessionOrigin,
@@ -18,23 +21,32 @@ import {
 } from './session-store.ts'
 
 interface CachedSession extends Session {
+  readonly hash: string
   readonly expiresAt: number
   lastSeenAt: number
 }
 
-/** Other instances revoke too: what the cache says is believed for this long. */
+/** Other instances change users and roles too: what the cache says of them is believed for this long. */
 const cacheMilliseconds = 5000
 
-/** Sessions in the table `admin_sessions`, with a small cache before it. */
+/**
+ * Sessions in the table `admin_sessions`. A cache has what a session says of its user; whether it is alive is looked up
+ * for each request, by its key.
+ */
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Kysely<FrameworkTables>
   readonly #limits: AdminConfig['session']
+  readonly #connection: Connection
+  readonly #statements = new StatementCache(true)
+  /** Lookups that are sent at the end of this turn of the event loop, by the hash of their token. */
+  readonly #unsent = new Map<string, Promise<boolean>>()
   /** By token: a hash for each request would cost more than the rest of the login. */
   readonly #cache = new LRUCache<string, CachedSession>({ max: 5000, ttl: cacheMilliseconds })
   #generation = 0
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
     this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#connection = { db: loosen(database.db), statements: database.statements }
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {
       this.#forget((session) => detail === null || String(session.user.id) === detail)
@@ -67,11 +79,20 @@ export class DatabaseSessionStore implements SessionStore {
 
   async find(token: string): Promise<Session | null> {
     if (token.length !== 43) return null
-    const cached = this.#cache.get(token) ?? (await this.#load(token))
+    const cached = this.#cache.get(token)
+    if (cached !== undefined && !(await this.#isAlive(token, cached))) return null
+    const session = cached ?? (await this.#load(token))
     const now = Date.now()
-    if (cached === null || cached.expiresAt <= now) return null
-    if (now - cached.lastSeenAt > touchMilliseconds) await this.#touch(cached, now)
-    return cached
+    if (session === null || session.expiresAt <= now) return null
+    if (now - session.lastSeenAt > touchMilliseconds) await this.#touch(session, now)
+    return session
+  }
+
+  recall(token: string): RecalledSession | null {
+    const session = this.#cache.get(token)
+    const now = Date.now()
+    if (session === undefined || session.expiresAt <= now || now - session.lastSeenAt > touchMilliseconds) return null
+    return { session, alive: this.#isAlive(token, session) }
   }
 
   async list(userId: number): Promise<readonly SessionFacts[]> {
@@ -118,12 +139,35 @@ export class DatabaseSessionStore implements SessionStore {
     await this.#db.deleteFrom('admin_sessions').where('expires_at', '<', sqlDateTime(new Date())).execute()
   }
 
+  /** Requests of one turn of the event loop share a lookup: it is sent when all of them have arrived. */
+  #isAlive(token: string, { hash }: CachedSession): Promise<boolean> {
+    const unsent = this.#unsent.get(hash)
+    if (unsent !== undefined) return unsent
+    if (this.#unsent.size === 0) setImmediate(() => this.#unsent.clear())
+    const alive = this.#hasRow(hash).then((found) => {
+      if (!found) this.#cache.delete(token)
+      return found
+    })
+    // Whoever waits for it may still be busy when it fails.
+    alive.catch(() => {})
+    this.#unsent.set(hash, alive)
+    return alive
+  }
+
+  async #hasRow(hash: string): Promise<boolean> {
+    const { rows } = await this.#statements.run(this.#connection, 'alive', [hash], () =>
+      this.#connection.db.selectFrom('admin_sessions').select('id').where('token_hash', '=', hash),
+    )
+    return rows.length > 0
+  }
+
   async #load(token: string): Promise<CachedSession | null> {
     const generation = this.#generation
+    const hash = tokenHash(token)
     const row = await this.#db
       .selectFrom('admin_sessions')
       .select(['id', 'user_id', 'remember', 'last_seen_at', 'expires_at'])
-      .where('token_hash', '=', tokenHash(token))
+      .where('token_hash', '=', hash)
       .executeTakeFirst()
     if (row === undefined) return null
     const user = await findUser(this.#db, row.user_id)
@@ -131,6 +175,7 @@ export class DatabaseSessionStore implements SessionStore {
     const session = {
       id: row.id,
       user,
+      hash,
       expiresAt: momentOf(row.expires_at),
       lastSeenAt: momentOf(row.last_seen_at),
     }

@@ -8,6 +8,12 @@ export interface Session {
   readonly user: CurrentUser
 }
 
+/** A session as this instance remembers it, and whether it is alive still, which counts before anything is answered. */
+export interface RecalledSession {
+  readonly session: Session
+  readonly alive: Promise<boolean>
+}
+
 /** Where a session was started. */
 export interface SessionOrigin {
   readonly remember: boolean
@@ -33,6 +39,8 @@ export interface SessionStore {
   start(userId: number, origin: SessionOrigin): Promise<string>
   /** The living session of a token, or null; asking keeps it alive. */
   find(token: string): Promise<Session | null>
+  /** What is remembered of a token, while its lookup is on its way; null where only {@link find} can say something. */
+  recall(token: string): RecalledSession | null
   /** The living sessions of a user, the last seen first. */
   list(userId: number): Promise<readonly SessionFacts[]>
   /** Ends one session. */

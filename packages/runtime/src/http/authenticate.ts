@@ -3,12 +3,18 @@ import { tokenHash } from '../auth/session-store.ts'
 import { sqlDateTime } from '../crud/cast.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Finds out who is asking, by the session cookie or a personal access token; nobody is no error here. */
-export async function authenticate(context: RequestContext): Promise<void> {
+/**
+ * Finds out who is asking, by the session cookie or a personal access token; nobody is no error here.
+ *
+ * @param overlaps the request may be worked on while its session is looked up: `context.alive` says whether it counts
+ */
+export async function authenticate(context: RequestContext, overlaps = false): Promise<void> {
   const { request, services } = context
   const cookie = request.cookies[services.config.session.cookie]
   if (cookie !== undefined) {
-    const session = await services.sessions.find(cookie)
+    const recalled = overlaps ? services.sessions.recall(cookie) : null
+    context.alive = recalled?.alive ?? null
+    const session = recalled?.session ?? (await services.sessions.find(cookie))
     if (session !== null) {
       context.user = session.user
       context.session = { id: session.id, kind: 'cookie' }

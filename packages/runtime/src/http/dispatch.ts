@@ -4,6 +4,7 @@ import { RuntimeError } from '../errors.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { Answer, RawAnswer } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { onlyReads } from './only-reads.ts'
 import { type IncomingRequest, RequestContext } from './request-context.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { Services } from './services.ts'
@@ -36,10 +37,12 @@ export async function dispatch(
   }
   const { route } = match
   const context = new RequestContext(services, request, route, match.params)
-  await admit(context, route, live)
-  const endpoint = live.endpoints.get(route)
-  if (endpoint === undefined) throw noRoute(request)
-  const result: unknown = await endpoint(context)
+  const result = await ofLivingSession(context, async () => {
+    await admit(context, route, live)
+    const endpoint = live.endpoints.get(route)
+    if (endpoint === undefined) throw noRoute(request)
+    return endpoint(context)
+  })
   return { result: result instanceof Answer || result instanceof RawAnswer ? result : new Answer(result), context }
 
   function bare(): RequestContext {
@@ -47,16 +50,24 @@ export async function dispatch(
   }
 }
 
+/** Does the work of a request; of one whose session has ended, neither answer nor failure is told. */
+async function ofLivingSession(context: RequestContext, work: () => Promise<unknown>): Promise<unknown> {
+  const [outcome] = await Promise.allSettled([work()])
+  if (context.alive !== null && !(await context.alive)) throw loggedOut()
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
 /** Lets a request in, or says why not: 401 without a login, 403 without a permission. */
 async function admit(context: RequestContext, route: Route, live: LiveApplication): Promise<void> {
   const exempt = live.exemptionsOf(route, context.request.path)
   const access = accessOf(route)
   const open = access === 'public' || (exempt.auth && exempt.permission)
-  if (access !== 'public') await authenticate(context)
+  if (access !== 'public') await authenticate(context, onlyReads(route, context.request))
   checkSameOrigin(context)
   if (open) return
   if (context.user === null && !exempt.auth) {
-    throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.', { hint: 'Your session may have ended.' })
+    throw loggedOut()
   }
   // Also where no permission is asked: pages and menus leave out what the user may not use.
   await context.services.permissions.ready()
@@ -66,6 +77,10 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
       hint: 'Ask an administrator for it.',
     })
   }
+}
+
+function loggedOut(): RuntimeError {
+  return new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.', { hint: 'Your session may have ended.' })
 }
 
 function noRoute(request: IncomingRequest): RuntimeError {

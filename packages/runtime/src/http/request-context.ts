@@ -54,6 +54,8 @@ export class RequestContext implements ServiceContext {
   readonly params: Readonly<Record<string, string>>
   user: CurrentUser | null = null
   session: RequestSession | null = null
+  /** Whether the session is alive, while that is looked up; null when it is certain. */
+  alive: Promise<boolean> | null = null
   /** Headers of the answer. */
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []

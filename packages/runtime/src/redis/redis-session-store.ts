@@ -74,6 +74,11 @@ export class RedisSessionStore implements SessionStore {
     return { id: session.id, user }
   }
 
+  /** Nothing is remembered: each request asks Redis. */
+  recall(): null {
+    return null
+  }
+
   async list(userId: number): Promise<readonly SessionFacts[]> {
     const sessions = await this.#sessionsOf(userId)
     return sessions
