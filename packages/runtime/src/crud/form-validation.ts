@@ -42,6 +42,8 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null
+  // Before any rule: those that look into the database send it the value.
+  refuseUnstorable(data)
   const validator = form.validator ?? validatorOf(form.writable, values)
   const result = await validator.validate(data, {
     partial: validation.partial,
@@ -50,7 +52,6 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     ...(validation.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!result.ok) throw validationFailed(result.errors)
-  refuseUnstorable(result.data)
   for (const control of form.uploads) {
     const problem = uploadProblem(control, result.data[control.name])
     if (problem !== null) throw validationFailed({ [control.name]: problem })

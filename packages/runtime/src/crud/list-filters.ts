@@ -34,8 +34,10 @@ export function readListFilters(source: FilterSource): ListFilter[] {
   return input.names.flatMap((name) => {
     const condition = name.includes('.') ? conditionOf(name, declared) : null
     // What is not declared is refused with all other parameters that nobody knows.
-    if (condition === null || !input.has(name)) return []
+    if (condition === null) return []
     const { column, operator } = condition
+    // A list of values may be empty: no row is in it.
+    if (operator !== 'in' && !input.has(name)) return []
     const texts = textsOf(input, name, operator)
     const kind = kindOf(column, service)
     const values = texts.map((text) => patternOf(operator, text) ?? comparedValue(text, name, column, kind, source))
@@ -62,7 +64,7 @@ export function filterRows(query: LooseQuery, model: ModelClass, filters: readon
       case 'between':
         return narrowed.where(place, '>=', value).where(place, '<=', last)
       case 'in':
-        return narrowed.where(place, 'in', values)
+        return values.length === 0 ? narrowed.where(sql<boolean>`1 = 0`) : narrowed.where(place, 'in', values)
       default:
         return narrowed.where(place, comparisons[operator], value)
     }
@@ -102,7 +104,7 @@ function textsOf(input: RequestInput, name: string, operator: FilterOperator): r
         .map((text) => text.replaceAll('\\,', ','))
         .filter((text) => text !== '')
   if (operator === 'between' && texts.length !== 2) throw validationFailed({ [name]: 'Name the two ends.' })
-  if (texts.length === 0) throw validationFailed({ [name]: 'Name at least one value.' })
+  if (texts.length === 0 && operator !== 'in') throw validationFailed({ [name]: 'Name at least one value.' })
   if (texts.length > most) throw validationFailed({ [name]: `Name at most ${most} values.` })
   return texts
 }

@@ -44,8 +44,9 @@ export async function relationOptions(
   const { table, primaryKey, displayColumn } = model
   let query = db.selectFrom(table).select([`${primaryKey} as value`, `${displayColumn} as label`] as never)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  if (input.has('values')) {
+  if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
+    if (values.length === 0) return { options: [], hasNext: false }
     const options = (await rowsOf(query.where(primaryKey, 'in', values))).map(toOption)
     // MySQL finds row 5 for the key "5abc".
     return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }

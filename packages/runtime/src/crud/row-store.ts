@@ -200,13 +200,17 @@ function isPlainKey(key: PrimaryKey): boolean {
   return /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
 }
 
-/** What PostgreSQL says of a value that has not the form, or is beyond the range, of the column's type. */
-const noSuchValue = /^22(?:P02|003|007|008)$/
+/**
+ * What PostgreSQL says of a value that has not the form, or is beyond the range or the characters, of the column's type.
+ */
+const noSuchValue = /^22(?:P02|P05|003|007|008|021)$/
+/** What MySQL says of it: of a date that is none, or of characters that the column's character set has not. */
+const noSuchValueInMysql = /^ER_(?:WRONG_VALUE|TRUNCATED_WRONG_VALUE|CANT_AGGREGATE_2COLLATIONS|CANNOT_CONVERT_STRING)$/
 
 /** True when the database refused a given value because its column's type holds no such value. */
 export function isNoSuchValue(error: unknown): boolean {
   // Of a given value the message quotes the text; of one that a query has calculated it does not.
-  return hasCode(error, noSuchValue, /["»«“]/)
+  return hasCode(error, noSuchValue, /["»«“]/) || hasCode(error, noSuchValueInMysql)
 }
 
 function hasCode(error: unknown, pattern: RegExp, saying: RegExp = /^/): boolean {

@@ -31,7 +31,7 @@ export async function exportList(
   input: RequestInput,
 ): Promise<RawAnswer> {
   const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
-  const keys = input.has('ids') ? input.list('ids') : null
+  const keys = input.raw('ids') === undefined ? null : input.list('ids')
   if (keys !== null && keys.length > maximumKeys) {
     throw validationFailed({ ids: `Choose at most ${maximumKeys} rows, or export them all.` })
   }

@@ -59,6 +59,7 @@ async function* chosen(
   order: ListOrder,
   keys: readonly string[],
 ): AsyncGenerator<readonly unknown[]> {
+  if (keys.length === 0) return
   const { primaryKey, table } = service.modelName
   const wanted = new Set(keys)
   const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String((row as WireRow)[primaryKey])))

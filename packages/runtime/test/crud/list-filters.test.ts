@@ -26,6 +26,21 @@ describe.each(drivers)('filter conditions composed by a user on %s', (driver) =>
     expect(text.trim().split('\r\n').slice(1)).toEqual(['Garden', 'Toys'])
   })
 
+  it('find nothing in an empty list of values or keys, and everything outside of one', async () => {
+    for (const empty of ['', ',', ',,']) expect(await named(`name.in=${empty}`), empty).toEqual([])
+    expect(await named('name.in=&name.in=')).toEqual([])
+    expect(await named('name.in=&name.contains=o')).toEqual([])
+    for (const query of ['ids=', 'ids=,', 'ids=&ids=', 'name.in=', 'ids=1&name.in=']) {
+      const { status, text } = await shop.ada.get(`categories?_action=export&${query}`)
+      expect({ status, rows: text.trim().split('\r\n').slice(1) }, query).toEqual({ status: 200, rows: [] })
+    }
+    expect((await shop.ada.get('products?_action=options&field=category_id&values=')).data).toEqual({
+      options: [],
+      hasNext: false,
+    })
+    expect(await named('')).toHaveLength(4)
+  })
+
   it('find nothing when a value does not fit', async () => {
     expect(await named('id.equals=abc')).toEqual([])
   })

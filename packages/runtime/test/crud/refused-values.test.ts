@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseLookup } from '../../src/crud/database-lookup.ts'
 import { explainWriteFailure } from '../../src/crud/explain-write-failure.ts'
 import { loosen } from '../../src/database/loose-database.ts'
 import { Model } from '../../src/index.ts'
@@ -29,6 +30,44 @@ describe.each(drivers)('values that %s rejects', (driver) => {
       expect(Object.keys(answer.body.errors)).toEqual([field])
     }
     expect((await shop.ada.get('products?_action=getData')).data.total).toBe(0)
+  })
+
+  it('are reported at a field whose rule looks them up', async () => {
+    for (const sku of ['S\0', '\0', 'S\ud800', '\udfffS']) {
+      for (const [method, path] of [
+        ['POST', 'products'],
+        ['PUT', 'products/1'],
+      ] as const) {
+        const answer = await shop.ada.send(method, path, { ...product, sku })
+        expect(answer, JSON.stringify(sku)).toMatchObject({
+          status: 422,
+          body: { errors: { sku: 'This text holds a character that cannot be stored.' } },
+        })
+      }
+      const user = { username: sku, name: 'Eve', password: 'correct horse battery', role_ids: [], enabled: true }
+      expect(await shop.ada.post('system/users', user)).toMatchObject({
+        status: 422,
+        body: { errors: { username: expect.any(String) } },
+      })
+    }
+    expect((await shop.ada.get('products?_action=getData')).data.total).toBe(0)
+  })
+
+  it('are in no column that a rule looks into', async () => {
+    const db = loosen(shop.application.database.db)
+    const date = driver === 'sqlite' ? sql`text` : sql`date`
+    const narrow = driver === 'mysql' ? sql`varchar(20) character set latin1` : sql`varchar(20)`
+    await sql`create table gauges (id integer primary key, number integer, made_on ${date}, name ${narrow})`.execute(db)
+    class Gauge extends Model {
+      static override readonly table = 'gauges'
+    }
+    const lookup = databaseLookup(db, Gauge, null)
+    for (const column of ['number', 'made_on', 'name']) {
+      for (const value of ['2024-02-31', 'high', '\u{1F600}漢', 'S\0', '9'.repeat(40), 1e300, true, '']) {
+        const query = { rule: 'unique', field: column, table: 'gauges', column, value } as const
+        expect(await lookup(query), `${column} ${value}`).toBe(false)
+      }
+    }
   })
 
   it('find no choices when they cannot be keys', async () => {
