@@ -1,3 +1,4 @@
+import { isOwnPath } from '@quoin/generator/own-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useMemo, useRef } from 'react'
@@ -126,7 +127,7 @@ function bodyOf(request: NonNullable<ActionStep['request']>, data: Data): unknow
 
 /** A path of the panel; anything with a scheme or a host is refused. */
 function localPath(link: string): string {
-  if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
+  if (!isOwnPath(link)) {
     throw new ApiError(`"${link}" is not a page of the panel.`, { status: 0 })
   }
   return link

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@quoin/generator/own-path'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -27,5 +28,5 @@ export function LoginPage(): ReactNode {
 
 /** Only paths of the panel itself are followed after login. */
 function nextPath(next: string | null): string {
-  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/login') ? next : '/'
+  return next !== null && isOwnPath(next) && !next.startsWith('/login') ? next : '/'
 }

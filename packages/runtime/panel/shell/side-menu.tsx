@@ -1,3 +1,4 @@
+import { isOwnPath } from '@quoin/generator/own-path'
 import { Menu, type MenuProps, Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -62,5 +63,5 @@ function MenuLink({ url, title }: { readonly url: string; readonly title: string
       </a>
     )
   }
-  return url.startsWith('/') && !url.startsWith('//') ? <Link to={url}>{title}</Link> : title
+  return isOwnPath(url) ? <Link to={url}>{title}</Link> : title
 }

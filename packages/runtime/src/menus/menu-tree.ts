@@ -1,3 +1,4 @@
+import { isOwnPath } from '@quoin/generator/own-path'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** A menu entry as the panel shows it. */
@@ -55,7 +56,7 @@ function branch(
       icon: row.icon,
       url: row.url,
       order: row.position,
-      creates: /^\/(?!\/)/.test(row.url ?? '') && context.can('POST', addressOf(row.url)),
+      creates: isOwnPath(row.url ?? '') && context.can('POST', addressOf(row.url)),
       children,
     })
   }
@@ -65,6 +66,7 @@ function branch(
 function canOpen(url: string | null, context: RequestContext): boolean {
   if (url === null || url === '') return false
   if (/^https?:\/\//.test(url)) return true
+  if (url.startsWith('/') && !isOwnPath(url)) return false
   return context.can('GET', addressOf(url))
 }
 

@@ -9,6 +9,7 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
+import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/contains.ts'
 import { validationFailed } from '../errors.ts'
@@ -106,7 +107,7 @@ export class MenuController extends SystemController {
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
-    if (typeof data.url === 'string' && data.url !== '' && !/^(?:\/(?!\/)|https?:\/\/)/.test(data.url)) {
+    if (typeof data.url === 'string' && data.url !== '' && !isMenuAddress(data.url)) {
       throw validationFailed({ url: 'Begin with a slash, or with http:// or https://.' })
     }
     const parent = Number(data.parent_id)
@@ -115,4 +116,9 @@ export class MenuController extends SystemController {
     }
     return data
   }
+}
+
+/** A page of this site, or an address of the web that says so. */
+function isMenuAddress(url: string): boolean {
+  return isOwnPath(url) || /^https?:\/\/[^\\\p{Cc}]+$/u.test(url)
 }

@@ -26,6 +26,29 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(text).not.toMatch(/argon2|"password"|"declared"/)
   })
 
+  it('accept no menu address that a browser would read as another site', async () => {
+    const menu = { title: 'Away', visible: true, position: 0 }
+    const others = [
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      '/\n/evil.test',
+      '/\r\\evil.test',
+      '/x\\y',
+      '\\/evil.test',
+    ]
+    for (const url of [...others, '\t//evil.test', 'javascript:alert(1)', 'https:evil.test', 'https://a\\@evil.test']) {
+      expect(await ada.post('system/menus', { ...menu, url }), JSON.stringify(url)).toMatchObject({
+        status: 422,
+        body: { errors: { url: 'Begin with a slash, or with http:// or https://.' } },
+      })
+    }
+    const { id } = (await ada.post('system/menus', { ...menu, url: '/products?a=b%20c#d' })).data
+    expect((await ada.put(`system/menus/${id}`, { url: '/\\evil.test' })).status).toBe(422)
+    expect((await ada.put(`system/menus/${id}`, { url: 'https://example.test/a' })).status).toBe(200)
+    expect((await ada.delete(`system/menus/${id}`)).status).toBe(200)
+  })
+
   it('let a role open exactly what its permissions name, from the next request on', async () => {
     const permission = await ada.post('system/permissions', { slug: 'p', name: 'P', rules: ['categories.index'] })
     expect(permission).toMatchObject({ status: 201, data: { rules: ['categories.index'] } })

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@quoin/generator/own-path'
 import { Tooltip } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -37,7 +38,7 @@ function Link({ schema, value, data }: DisplayProps<TextSchema & { href?: string
   const href = schema.href === undefined ? text : fillUrl(schema.href, data)
   if (text === '' && schema.href === undefined) return <Blank />
   const shown = text === '' ? fillText(schema.label ?? href, data) : text
-  if (href.startsWith('/') && !href.startsWith('//')) return <RouterLink to={href}>{shown}</RouterLink>
+  if (isOwnPath(href)) return <RouterLink to={href}>{shown}</RouterLink>
   if (/^[^@\s:/]+@[^@\s:/]+$/.test(href)) return <a href={`mailto:${href}`}>{shown}</a>
   if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return shown
   return (

@@ -1,4 +1,5 @@
 import { valueAt } from '@quoin/generator/conditions'
+import { isOwnPath } from '@quoin/generator/own-path'
 import { Breadcrumb as AntdBreadcrumb, Steps as AntdSteps } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ function ItemLink({
     </>
   )
   const path = item.link && fillUrl(item.link, data)
-  return path?.startsWith('/') && !path.startsWith('//') ? (
+  return path !== undefined && isOwnPath(path) ? (
     <Link to={path} className={className}>
       {face}
     </Link>
@@ -129,7 +130,7 @@ function AnchorNav({ schema, data }: ViewProps<{ sections: readonly { title: str
 /** Only own pages are embedded; scripts of theirs run apart from the panel. */
 function IFrame({ schema, data }: ViewProps<{ src: string; title: string; height?: number | string }>): ReactNode {
   const src = fillUrl(schema.src, data)
-  if (!src.startsWith('/') || src.startsWith('//')) return null
+  if (!isOwnPath(src)) return null
   return (
     <iframe
       className="field frame"

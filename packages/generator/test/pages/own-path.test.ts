@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOwnPath } from '../../src/pages/own-path.ts'
+
+describe('isOwnPath', () => {
+  it('accepts only what a browser opens on the same site', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '\0',
+      '.',
+      ':',
+      '@',
+      '#',
+      '?',
+      '%2f',
+      'evil.test',
+      'https:',
+    )
+    const own = 'https://own.test'
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const address = pieces.join('')
+        expect(isOwnPath(address) && new URL(address, own).origin !== own, address).toBe(false)
+      }),
+    )
+  })
+
+  it('accepts paths with queries, fragments and other letters', () => {
+    for (const path of ['/', '/products', '/products/1?a=b%20c#d', '/产品', '/a//b']) expect(isOwnPath(path)).toBe(true)
+    for (const other of ['', 'products', '//x', '/\\x', '/\t/x', ' /x', 'https://x'])
+      expect(isOwnPath(other)).toBe(false)
+  })
+})
