@@ -90,6 +90,7 @@ export const chineseDataPatterns: readonly (readonly [RegExp, string])[] = [
     '没有空间保存此文件：所有上传文件合计最多 $1 字节。',
   ],
   [/^The file is larger than (\S+) bytes\.$/, '文件超过 $1 字节。'],
+  [/^The picture has more than (\d+) million pixels\.$/, '图片超过 $1 百万像素。'],
   [/^This is none of: (.*); the content decides, not the name\.$/, '文件类型不在以下之列：$1；以内容而非文件名为准。'],
   [/^Too many uploads\. Try again in (\d+) seconds\.$/, '上传次数过多，请在 $1 秒后重试。'],
   [/^The column "(.*)" is there twice\.$/, '列“$1”重复。'],

@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { detectFileType, fileTypes } from './file-type.ts'
+import { countPixels, maximumPixels } from './picture-size.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
 import { UploadRoom } from './upload-room.ts'
 import { UploadStore } from './upload-store.ts'
@@ -86,6 +87,9 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<Answer
       throw validationFailed({
         file: `This is none of: ${offered[kind].join(', ')}; the content decides, not the name.`,
       })
+    }
+    if ((await countPixels(path, extension)) > maximumPixels) {
+      throw validationFailed({ file: `The picture has more than ${maximumPixels / 1_000_000} million pixels.` })
     }
     const value = newUploadPath(kind, extension)
     await room.take(bytes, () => store.keep(path, value))

@@ -215,3 +215,58 @@ it('uploads report an unwritable folder without naming it until it is writable',
   expect((await send('file', [{ filename: 'a.txt', content: 'x' }], broken.ada)).status).toBe(201)
   await rm(own, { recursive: true })
 })
+
+it('a picture that unpacks to more than 100 million pixels is not stored, whatever its kind', async () => {
+  const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
+  const sized = (width: number, height: number) => {
+    const large = Buffer.from(png)
+    large.writeUInt32BE(width, 16)
+    large.writeUInt32BE(height, 20)
+    return large
+  }
+  const webp = (kind: string, head: string) =>
+    Buffer.concat([Buffer.from('RIFF\x40\0\0\0WEBP', 'latin1'), Buffer.from(kind), hex(head), Buffer.alloc(40)])
+  const avif = Buffer.concat([
+    hex('0000001c'),
+    Buffer.from('ftypavif\0\0\0\0avifmif1miaf', 'latin1'),
+    hex('00000014'),
+    Buffer.from('ispe', 'latin1'),
+    hex('00000000 0000c350 0000c350'),
+  ])
+  const pictures: readonly (readonly [string, Buffer])[] = [
+    ['square.png', sized(50_000, 50_000)],
+    ['wide.png', sized(4_000_000_000, 1)],
+    // A segment before the frame header, and marks that fill the space between.
+    [
+      'photo.jpg',
+      hex('ffd8 ffe0 0010 4a46494600010100000100010000 fffffffe 0004 ffc0 ffc2 0011 08 c350 c350 03 000000000000'),
+    ],
+    ['screen.gif', Buffer.concat([Buffer.from('GIF89a'), hex('50c3 50c3 00 00 00 3b'), Buffer.alloc(20)])],
+    [
+      'frame.gif',
+      Buffer.concat([
+        Buffer.from('GIF89a'),
+        hex('0100 0100 80 00 00 000000ffffff 21f90401000000 00 2c 0000 0000 50c3 50c3 00 02 00 3b'),
+        Buffer.alloc(20),
+      ]),
+    ],
+    ['canvas.webp', webp('VP8X', '0a000000 00000000 4fc300 4fc300')],
+    ['lossless.webp', webp('VP8L', '20000000 2f ffffff0f')],
+    ['lossy.webp', webp('VP8 ', '20000000 000000 9d012a ff3f ff3f')],
+    ['tiles.avif', avif],
+  ]
+  const before = await files()
+  for (const kind of ['file', 'image', 'rich']) {
+    for (const [filename, content] of pictures) {
+      const answer = await send(kind, [{ filename, content, type: 'image/png' }])
+      expect(answer, `${kind} ${filename}`).toMatchObject({
+        status: 422,
+        body: { code: 'RUNTIME_VALIDATION_FAILED', errors: { file: 'The picture has more than 100 million pixels.' } },
+      })
+    }
+  }
+  expect(await files()).toEqual(before)
+  for (const content of [sized(10_000, 10_000), png]) {
+    expect((await send('image', [{ filename: 'fits.png', content, type: 'image/png' }])).status).toBe(201)
+  }
+})
