@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, readonly [status: number, reason: string
 const unreadable = [400, 'Bad Request', 'The request could not be read.'] as const
 
 /** Answers what is no HTTP request, in the envelope that every answer has, and closes the connection. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, secure: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -21,7 +21,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const { body } = errorAnswer(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
   const text = JSON.stringify({ ...body, status })
   const headers = {
-    ...securityHeaders(false),
+    ...securityHeaders(secure),
     'x-request-id': id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),

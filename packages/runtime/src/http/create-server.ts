@@ -19,6 +19,7 @@ import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
 import { readPath } from './read-path.ts'
 import type { IncomingRequest } from './request-context.ts'
 import { requestId } from './request-id.ts'
+import { isSecure } from './security-headers.ts'
 import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
 import type { Services } from './services.ts'
 
@@ -40,7 +41,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure(false, config)),
   }
   const app = fastify(options)
   app.removeContentTypeParser('text/plain')
@@ -85,7 +86,12 @@ export async function createServer(services: Services, live: () => LiveApplicati
     // Half an answer cannot become an error: the caller sees that it breaks off.
     if (reply.raw.headersSent) reply.raw.destroy()
     else
-      sendJson(reply, status, { ...commonHeaders(reply), ...(reply.getHeaders() as typeof headers), ...headers }, body)
+      sendJson(
+        reply,
+        status,
+        { ...commonHeaders(reply, config), ...(reply.getHeaders() as typeof headers), ...headers },
+        body,
+      )
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AdminConfig } from '../config/admin-config.ts'
+
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,6 +12,11 @@ const always = {
   'cache-control': 'no-store',
 } as const
 const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000' } as const
+
+/** True for a request over https, also to a proxy that passes it on as http: the configuration knows the address. */
+export function isSecure(https: boolean, { base_url }: Pick<AdminConfig, 'base_url'>): boolean {
+  return https || /^https:/i.test(base_url ?? '')
+}
 
 /** The headers of every answer; one that sets its own policy or caching does so after them. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {

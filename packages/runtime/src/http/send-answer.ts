@@ -1,15 +1,16 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
+import type { AdminConfig } from '../config/admin-config.ts'
 import { RawAnswer } from './answer.ts'
 import type { Dispatched } from './dispatch.ts'
 import type { ReplyCookie, RequestContext } from './request-context.ts'
-import { securityHeaders } from './security-headers.ts'
+import { isSecure, securityHeaders } from './security-headers.ts'
 
 type Headers = Record<string, string | string[]>
 
 /** Sends what an action came to, with its headers and cookies. */
 export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched): void {
-  const headers: Headers = Object.assign(commonHeaders(reply), context.replyHeaders)
+  const headers: Headers = Object.assign(commonHeaders(reply, context.config), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
   }
@@ -31,10 +32,10 @@ export function sendJson(reply: FastifyReply, status: number, headers: Headers, 
 }
 
 /** The headers that every answer has; those that an answer sets itself replace them. */
-export function commonHeaders(reply: FastifyReply): Headers {
+export function commonHeaders(reply: FastifyReply, config: AdminConfig): Headers {
   const { request } = reply
   return {
-    ...securityHeaders(request.protocol === 'https'),
+    ...securityHeaders(isSecure(request.protocol === 'https', config)),
     'x-request-id': request.id,
     'server-timing': `app;dur=${reply.elapsedTime.toFixed(1)}`,
   }
@@ -47,7 +48,7 @@ function cookieText({ name, value, maxAgeSeconds }: ReplyCookie, { request, conf
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.secure || config.base_url?.startsWith('https:') === true,
+    secure: isSecure(request.secure, config),
     ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
   })
 }

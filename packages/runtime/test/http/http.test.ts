@@ -71,6 +71,14 @@ it('the server ignores writes that another site sent with the session cookie', a
   expect((await shop.client({ 'sec-fetch-site': 'cross-site' }).post('login', {})).status).toBe(403)
 })
 
+it('the server asks browsers to stay with https wherever it is served so, also by a proxy in front', async () => {
+  await using own = await openShop('sqlite', { base_url: 'https://shop.example' })
+  for (const path of ['/health', 'current-user', 'nothing-here', '/admin/']) {
+    expect((await own.ada.get(path)).headers['strict-transport-security'], path).toBe('max-age=31536000')
+    expect((await shop.ada.get(path)).headers, path).not.toHaveProperty('strict-transport-security')
+  }
+})
+
 it('the server rejects a write from another origin whose address only starts like its own', async () => {
   await using own = await openShop('sqlite', { base_url: 'https://shop.example/office' })
   const from = async (origin: string, host: string) => {
