@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CacheStore, ExtensionLoad } from '@quoin/extensions'
@@ -40,9 +41,22 @@ export async function findRouteFiles(root: string): Promise<RouteFiles> {
   }
 }
 
-/** Imports a file of the project as it is; a file that is not there is undefined. */
-export const importNative: ImportRouteFile = async (file) =>
-  existsSync(file) ? ((await import(pathToFileURL(file).href)) as unknown) : undefined
+/** What each file held when it was first imported. */
+const firstContents = new Map<string, string>()
+
+/**
+ * Imports a file of the project as it is; a file that is not there is undefined. Node keeps what it has imported by its
+ * address: a route file that was generated again since is another one, with controllers that are new.
+ */
+export const importNative: ImportRouteFile = async (file) => {
+  if (!existsSync(file)) return undefined
+  const content = hash('sha256', await readFile(file), 'hex')
+  const first = firstContents.get(file) ?? content
+  firstContents.set(file, first)
+  const address = pathToFileURL(file)
+  if (content !== first) address.search = content
+  return (await import(address.href)) as unknown
+}
 
 /** What a project is loaded with. */
 export interface LoadOptions {
