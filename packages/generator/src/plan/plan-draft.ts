@@ -16,7 +16,7 @@ import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type PlannedFile, planFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
-import { migrationPaths, planMigration } from './plan-migration.ts'
+import { migrationPaths, planMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -83,13 +83,13 @@ export class PlanDraft {
       const current = this.#options.current?.get(record.name)
       // Of several features of one table, one migrates it.
       if ((!record.options.createMigration && !current) || tables.has(record.table.name)) continue
-      const planned = planMigration(this.#project, completed.get(record) ?? { record, added: [] }, paths, current)
-      if (!planned) continue
-      tables.add(record.table.name)
-      const { migration, source, structure } = planned
-      this.#addSource(source, record.name)
-      this.#bases[structure.path] = structure.text
-      this.#migrations.push(migration)
+      const own = completed.get(record) ?? { record, added: [] }
+      for (const { migration, source, structure } of planMigrations(this.#project, own, paths, current)) {
+        tables.add(record.table.name)
+        this.#addSource(source, record.name)
+        this.#bases[structure.path] = structure.text
+        this.#migrations.push(migration)
+      }
     }
   }
 

@@ -41,21 +41,34 @@ export function migrationPaths(project: Project, today: Date): (title: string) =
 }
 
 /**
- * The migration a record needs now: one that creates its table, one that changes it, or none. What it changes is what
- * the last migration left, or the table as it is where that is given.
+ * The migrations a record needs now: one that creates its table, one that changes it, or none. What it changes is what
+ * the last migration left. Where the table as it is `current` is given, one brings other databases up to it, if there
+ * are earlier ones, and the next one changes it to what the record says.
  */
-export function planMigration(
+export function planMigrations(
   project: Project,
-  { record, added }: CompletedRecord,
+  completed: CompletedRecord,
   pathFor: (title: string) => string,
   current?: GenerationRecord,
-): MigrationDraft | null {
+): readonly MigrationDraft[] {
+  const { record } = completed
+  const remembered = project.read(basePath(record.name, 'table.json'))
+  if (!current) return planStep(completed, remembered, pathFor)
+  const isFollowed = remembered !== null && record.options.createMigration
+  const followed = isFollowed ? planStep({ record: current, added: [] }, remembered, pathFor) : []
+  return [...followed, ...planStep(completed, textOf(structureOf(current)), pathFor)]
+}
+
+function planStep(
+  { record, added }: CompletedRecord,
+  remembered: string | null,
+  pathFor: (title: string) => string,
+): readonly MigrationDraft[] {
   const structure = structureOf(record)
   const path = basePath(record.name, 'table.json')
-  const remembered = current ? textOf(structureOf(current)) : project.read(path)
   const stored = remembered ?? existingText(record, structure, added)
   const text = textOf(structure)
-  if (remembered === text) return null
+  if (remembered === text) return []
   const title =
     record.table.name
       .toLowerCase()
@@ -70,13 +83,13 @@ export function planMigration(
       run,
       risks: [],
     }
-    return { migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }
+    return [{ migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }]
   }
   // A structure remembered before records kept checks has those of today: going back must not lose them.
   const last = { ...(structure.checks && { checks: structure.checks }), ...(JSON.parse(stored) as TableStructure) }
   const before = withoutForgotten(last, structure, record)
   const altered = emitAlterMigration(before, structure)
-  if (!altered) return null
+  if (!altered) return []
   const migration: PlannedMigration = {
     path: pathFor(`alter_${title}_table`),
     kind: 'alter',
@@ -84,7 +97,7 @@ export function planMigration(
     run,
     risks: altered.risks,
   }
-  return { migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }
+  return [{ migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }]
 }
 
 /** The columns that the last migration of a record left. */

@@ -104,7 +104,7 @@ export class Workspace extends ChangeCases {
     return {
       plan: planned,
       records,
-      done: await this.#done(planned, records, project, reader),
+      done: await this.#done(planned, records, settled, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
       warnings: [
@@ -161,16 +161,22 @@ export class Workspace extends ChangeCases {
   async #done(
     { migrations }: GenerationPlan,
     records: readonly GenerationRecord[],
+    settled: readonly SettledRecord[],
     project: Project,
     reader: TableReader,
   ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
-    for (const { path, kind, table } of migrations) {
+    for (const [index, { path, kind, table }] of migrations.entries()) {
       const record = records.find((one) => one.table.name === table)
       if (kind !== 'alter' || record === undefined) continue
       // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
       const compared = await this.compared(record, {}, reader).catch(() => null)
-      if (compared && isMigrated(record, compared, project)) done.add(path)
+      const own = settled.find((one) => one.record.name === record.name)
+      // Of two, the first brings other databases to what this table is.
+      const isFirst = migrations.slice(index + 1).some((later) => later.table === table)
+      const target = (isFirst ? own?.current : undefined) ?? record
+      const waiting = new Set(own?.differences.flatMap((one) => (one.waiting ? [one.column] : [])))
+      if (compared && isMigrated(target, compared, project, waiting)) done.add(path)
     }
     return done
   }
@@ -217,11 +223,16 @@ export class Workspace extends ChangeCases {
   }
 }
 
-/** Whether a table has what a record wants of it, and nothing that its migration is to drop. */
-function isMigrated(record: GenerationRecord, { table }: ComparedTable, project: Project): boolean {
+/** Whether a table has what a record wants of it, but for what earlier migrations bring, and nothing that its migration is to drop. */
+function isMigrated(
+  record: GenerationRecord,
+  { table }: ComparedTable,
+  project: Project,
+  waiting: ReadonlySet<string>,
+): boolean {
   const made = migratedColumns(project, record)
   return compareWithTable(record, table)
-    .filter((difference) => !isForgotten(record, difference))
+    .filter((difference) => !isForgotten(record, difference) && !waiting.has(difference.column))
     .every(({ kind, column }) => kind === 'added' && !made.has(column))
 }
 

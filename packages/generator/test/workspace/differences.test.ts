@@ -115,6 +115,28 @@ describe('a record and a table that differ', () => {
     expect(up).not.toContain('colour')
   })
 
+  it('are both migrated where one is taken and another kept: what the table has counts as run there', async () => {
+    await save(({ options }) => ({ options: { ...options, createMigration: true } }))
+    await run('alter table notes drop column colour')
+    const first = await generate({ 'notes.author': 'record', 'notes.rank': 'table' })
+    expect(first.pending).toHaveLength(1)
+    await run('alter table notes add column author varchar(80)')
+    await run('alter table notes add column colour varchar(20)')
+    ran = (await migrations()).map((file) => file.replace(/\.ts$/, ''))
+    const [title] = (await saved()).fields
+    if (!title) throw new Error('there is no field')
+    await save(({ fields }) => ({ fields: [...fields, { ...title, name: 'editor', nullable: true }] }))
+    const before = await migrations()
+    const { pending, migrated } = await generate({ 'notes.colour': 'table', 'notes.editor': 'record' })
+    const [taken, kept] = (await migrations()).slice(before.length).map((file) => `database/migrations/${file}`)
+    expect(await upOf(taken ?? '')).toContain("'colour'")
+    expect(await upOf(taken ?? '')).not.toContain("'editor'")
+    expect(await upOf(kept ?? '')).toContain("'editor'")
+    expect(await upOf(kept ?? '')).not.toContain("'colour'")
+    expect(migrated).toEqual([expect.stringContaining(taken?.slice('database/migrations/'.length, -3) ?? '')])
+    expect(pending).toEqual([kept])
+  })
+
   it('are not decided again while the migration waits, and are when it ran and the column is gone again', async () => {
     await generate({ 'notes.author': 'record', 'notes.rank': 'table', 'notes.colour': 'table' })
     const written = await migrations()
