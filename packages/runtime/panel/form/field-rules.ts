@@ -1,23 +1,12 @@
+import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import type { FormRule } from 'antd'
 import type { Translate } from '../i18n/locale.tsx'
 import type { Schema } from '../schema/schema.ts'
 import { UnparsedText } from './unparsed-text.ts'
 
-/** One part of a rule string: `max:50` is `{ name: 'max', argument: '50' }`. */
-interface RulePart {
-  readonly name: string
-  readonly argument: string
-}
-
-/** Splits a rule string such as `nullable|string|max:50`. */
-export function ruleParts(rules: unknown): readonly RulePart[] {
-  if (typeof rules !== 'string') return []
-  return rules.split('|').map((part) => {
-    const colon = part.indexOf(':')
-    return colon < 0
-      ? { name: part.trim(), argument: '' }
-      : { name: part.slice(0, colon).trim(), argument: part.slice(colon + 1) }
-  })
+/** The rules of a rule string such as `nullable|string|max:50`. */
+export function ruleParts(rules: unknown): readonly ParsedRule[] {
+  return typeof rules === 'string' ? parseRuleText(rules) : []
 }
 
 /** Tells whether an emptied field means null. */
@@ -52,7 +41,7 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
     if (name === 'url') check((value) => (URL.canParse(String(value)) ? null : t('form.url')))
     if (name === 'integer') check((value) => (/^[+-]?\d+$/.test(String(value)) ? null : t('form.integer')))
     if (name === 'numeric') check((value) => (Number.isNaN(Number(value)) ? t('form.number') : null))
-    if ((name === 'max' || name === 'min') && argument !== '' && !Number.isNaN(limit)) {
+    if ((name === 'max' || name === 'min') && argument && !Number.isNaN(limit)) {
       check((value) => (within(value, name, limit, numeric) ? null : limitText(value, name, argument, numeric, t)))
     }
   }

@@ -31,7 +31,7 @@ function NumberControl({ schema, value, onChange, input, disabled, readOnly }: C
   const [given, setGiven] = useState<unknown>()
   // A value from outside says how many digits its column keeps; what is typed here does not.
   if (value !== reported && value !== given) setGiven(value)
-  const precision = schema.precision ?? (decimal ? Number(decimal.argument.split(',').at(-1)) : scaleOf(given))
+  const precision = schema.precision ?? (decimal ? Number(decimal.values.at(-1)) : scaleOf(given))
   const asText = schema.stringMode ?? (decimal !== undefined || typeof given === 'string')
   return (
     <InputNumber<string>

@@ -1,3 +1,4 @@
+import { splitRules } from '@quoin/extensions/rules'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -43,9 +44,8 @@ export function RuleBuilder(props: {
     <Select
       mode="tags"
       aria-label={props.label}
-      value={props.value === '' ? [] : props.value.split('|')}
-      onChange={(rules: readonly string[]) => props.onChange(rules.join('|'))}
-      tokenSeparators={['|']}
+      value={[...splitRules(props.value)]}
+      onChange={(rules: readonly string[]) => props.onChange(rules.flatMap(splitRules).join('|'))}
       maxTagCount={1}
       maxTagTextLength={14}
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
