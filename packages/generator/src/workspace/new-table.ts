@@ -69,7 +69,7 @@ export interface Engine {
 
 /** The table that a migration is to create: a key, the typed columns, and what the framework keeps itself. */
 export function tableToCreate(table: NewTable, engine: Engine, tables: readonly Table[]): Table {
-  const typed = table.columns.filter((column) => !systemNames.has(column.name))
+  const { columns: typed } = table
   const moment = (column: string): Column =>
     facts(column, newColumnType('datetime', engine), { nullable: true, system: true })
   const id = facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {

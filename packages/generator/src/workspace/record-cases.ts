@@ -11,7 +11,7 @@ import { recordFromTable } from '../record/record-from-table.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import { syncRecord } from '../record/sync-record.ts'
-import { checkNewTable } from './check-new-table.ts'
+import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import { type ComparedTable, checkChoices, comparedColumns, type DifferenceChoices, settle } from './differences.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
@@ -63,11 +63,17 @@ export class RecordCases {
     return recordFromTable(table, { driver, tables, componentMap, ...(connection !== undefined && { connection }) })
   }
 
-  /** The record that a typed table gives, whether or not it may be created; among the tables of `given`, if any. */
+  /**
+   * The record that typed columns give, whether or not a table of that name may be created; among the tables of `given`,
+   * if any.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` for columns that no table can have.
+   */
   async derive(typed: NewTable, given?: TableCatalog): Promise<GenerationRecord> {
     const { componentMap = {} } = await this.environment.config()
     const catalog = given ?? (await this.tables())
     const { driver, tables } = catalog
+    checkNewColumns(typed, catalog, tables)
     return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
   }
 

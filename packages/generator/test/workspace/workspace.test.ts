@@ -87,6 +87,18 @@ describe('the issues of a record', () => {
     expect(await filesOf(root)).toEqual({})
   })
 
+  it('are found in typed columns alone, those that Quoin makes itself among them', async () => {
+    const column = { nullable: true, unique: false, default: null, comment: null, references: null } as const
+    const columns = ['created_at', 'title'].map((name) => ({ ...column, name, type: 'datetime' as const }))
+    const typed = { name: 'notes', comment: null, columns, timestamps: true, softDeletes: false }
+    await expect(workspace.derive(typed)).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_INVALID',
+      issues: [{ path: 'newTable.columns.0.name', code: 'column.managed', params: { column: 'created_at' } }],
+    })
+    const derived = await workspace.derive({ ...typed, columns: columns.slice(1) })
+    expect(derived.fields.map(({ name }) => name)).toEqual(['title'])
+  })
+
   it('in a new table are at the places where they were typed', async () => {
     const column = { nullable: true, unique: false, comment: null, references: null }
     const columns = [
