@@ -13,6 +13,7 @@ export interface DriftFinding {
   readonly record: string
   readonly kind:
     | 'table-missing'
+    | 'table-unreadable'
     | 'record-behind-table'
     | 'difference-forgotten'
     | 'code-behind-record'
@@ -25,17 +26,20 @@ export interface DriftFinding {
   readonly isProblem: boolean
 }
 
+/** The tables of a database; `skipped` where they are not to be compared, `unreadable` where they cannot be read. */
+export type DriftTables = readonly Table[] | 'skipped' | 'unreadable'
+
 /**
- * Compares the database with the records, and the records with the code. `tables` are the application's own, null where
- * they are not to be compared; `connected` has those of other connections by their name, where they can be read.
+ * Compares the database with the records, and the records with the code: the application's own tables, and those of
+ * other connections by their name.
  */
 export async function drift(
   project: Project,
-  tables: readonly Table[] | null,
-  connected: ReadonlyMap<string, readonly Table[]> = new Map(),
+  tables: DriftTables,
+  connected: ReadonlyMap<string, DriftTables> = new Map(),
 ): Promise<readonly DriftFinding[]> {
-  const tablesOf = ({ table: { connection } }: GenerationRecord): readonly Table[] | null | undefined =>
-    connection === undefined ? tables : connected.get(connection)
+  const tablesOf = ({ table: { connection } }: GenerationRecord): DriftTables =>
+    connection === undefined ? tables : (connected.get(connection) ?? 'unreadable')
   const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tablesOf(record))))
   return findings.flat()
 }
@@ -43,17 +47,17 @@ export async function drift(
 async function driftOf(
   project: Project,
   record: GenerationRecord,
-  tables: readonly Table[] | null | undefined,
+  tables: DriftTables,
 ): Promise<readonly DriftFinding[]> {
   return [...tableDrift(record, tables), ...(await codeDrift(project, record))]
 }
 
-function tableDrift(record: GenerationRecord, tables: readonly Table[] | null | undefined): readonly DriftFinding[] {
-  if (tables === null) return []
-  if (tables === undefined) {
+function tableDrift(record: GenerationRecord, tables: DriftTables): readonly DriftFinding[] {
+  if (tables === 'skipped') return []
+  if (tables === 'unreadable') {
     const { connection, name } = record.table
     const message = `Connection "${connection}" cannot be read, so table "${name}" was not compared.`
-    return [{ record: record.name, kind: 'table-missing', message, details: [], isProblem: true }]
+    return [{ record: record.name, kind: 'table-unreadable', message, details: [], isProblem: true }]
   }
   const table = tables.find(({ name }) => name === record.table.name)
   const found = { record: record.name, isProblem: true } as const

@@ -58,14 +58,7 @@ export function settle(
     return choice === 'table' || (choice === 'forget' && difference.kind === 'missing') ? 'table' : 'record'
   }
   const synced = syncRecord(record, table, { ...options, sideOf })
-  const differences = synced.differences.map((difference): Difference => {
-    const choice = choiceOf(difference)
-    const forgotten = isForgotten(record, difference)
-    const isWaiting = difference.kind !== 'added' && waiting.has(difference.column)
-    const open = choice === null && !forgotten && !isWaiting
-    const text = differenceText(difference)
-    return { ...difference, record: record.name, text, choice, forgotten, waiting: isWaiting, open }
-  })
+  const differences = synced.differences.map((one) => described(record, one, choiceOf(one), waiting))
   const decided = synced.differences.filter((difference) => choiceOf(difference) !== null)
   const forgotten = new Set(decided.filter((one) => choiceOf(one) === 'forget').map(({ column }) => column))
   // What is left of a difference is remembered: a part of it may have left with another column.
@@ -75,6 +68,25 @@ export function settle(
   if (wishes.length === 0) return { record: settled, differences }
   refuseOtherConnection(record)
   return { record: settled, differences, current: currentOf(settled, { table, ...options }, wishes) }
+}
+
+/** A record that takes what its table has, and loses nothing that only it has. */
+export function follow(record: GenerationRecord, { table, ...options }: ComparedTable): SettledRecord {
+  const synced = syncRecord(record, table, options)
+  return { record: synced.record, differences: synced.differences.map((one) => described(record, one)) }
+}
+
+function described(
+  record: GenerationRecord,
+  difference: ColumnDifference,
+  choice: DifferenceChoice | null = null,
+  waiting: ReadonlySet<string> = new Set(),
+): Difference {
+  const forgotten = isForgotten(record, difference)
+  const isWaiting = difference.kind !== 'added' && waiting.has(difference.column)
+  const open = choice === null && !forgotten && !isWaiting
+  const text = differenceText(difference)
+  return { ...difference, record: record.name, text, choice, forgotten, waiting: isWaiting, open }
 }
 
 /** @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN` */

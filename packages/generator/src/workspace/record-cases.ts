@@ -10,9 +10,15 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
-import { syncRecord } from '../record/sync-record.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
-import { type ComparedTable, checkChoices, comparedColumns, type DifferenceChoices, settle } from './differences.ts'
+import {
+  type ComparedTable,
+  checkChoices,
+  comparedColumns,
+  type DifferenceChoices,
+  follow,
+  settle,
+} from './differences.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
@@ -144,13 +150,9 @@ export class RecordCases {
   async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
     const record = checkRecord(input)
     const compared = await this.compared(record, address)
-    if (choices === undefined) {
-      const { table, ...options } = compared
-      return { record: syncRecord(record, table, options).record, differences: settle(record, compared).differences }
-    }
-    checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
-    const settled = settle(record, compared, choices)
-    return { record: settled.record, differences: settled.differences }
+    if (choices) checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
+    const { record: synced, differences } = choices ? settle(record, compared, choices) : follow(record, compared)
+    return { record: synced, differences }
   }
 
   /**

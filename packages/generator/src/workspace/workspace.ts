@@ -73,11 +73,11 @@ export class Workspace extends ChangeCases {
       [...names].map(async (name) => {
         if (name === undefined) return []
         // A record whose connection does not answer says so in the findings.
-        const catalog = await reader.catalog(name).catch(() => null)
-        return catalog === null ? [] : [[name, catalog.tables] as const]
+        const read = reader.catalog(name).then(({ tables }) => tables)
+        return [[name, await read.catch(() => 'unreadable' as const)] as const]
       }),
     )
-    const tables = looks ? (await reader.catalog()).tables : null
+    const tables = looks ? (await reader.catalog()).tables : 'skipped'
     return drift(project, tables, new Map(connected.flat()))
   }
 

@@ -18,6 +18,7 @@ export const toolTextEn = {
   'state.checking': 'Checking…',
   'state.record-behind-table': 'Table changed',
   'state.table-missing': 'Table missing',
+  'state.table-unreadable': 'Table not compared',
   'state.code-behind-record': 'Code behind record',
   'state.code-missing': 'Files missing',
   'state.code-edited': 'Edited by hand',

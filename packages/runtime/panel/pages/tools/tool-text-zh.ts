@@ -20,6 +20,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'state.checking': '检查中…',
   'state.record-behind-table': '表结构有变化',
   'state.table-missing': '表不存在',
+  'state.table-unreadable': '未与表比较',
   'state.code-behind-record': '代码落后于记录',
   'state.code-missing': '文件缺失',
   'state.code-edited': '有手工修改',
