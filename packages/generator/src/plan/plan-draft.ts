@@ -5,7 +5,7 @@ import type { Feature } from '../emit/feature.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
-import { mergeSource } from '../merge/merge-source.ts'
+import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -60,9 +60,15 @@ export class PlanDraft {
     this.#files.push({ change: { path, action, before, after, diff, record: record.name, edited: false }, clash: null })
   }
 
-  addFeature(feature: Feature): void {
+  /** The code of a feature; `moved` has the paths that files of it have until now. */
+  addFeature(feature: Feature, moved: ReadonlyMap<string, string>): void {
     this.#warnings.push(...feature.warnings)
-    for (const file of emitFeature(feature, this.#project.config.emitters)) this.#addSource(file, feature.record.name)
+    for (const file of emitFeature(feature, this.#project.config.emitters)) {
+      const { name } = feature.record
+      const from = moved.get(file.path)
+      if (from === undefined) this.#addSource(file, name)
+      else this.#addMoved(file.path, from, name, this.#printer.print(file))
+    }
   }
 
   /** The model that declares the rows of a table which a record of the batch shares, when it has to change. */
@@ -129,6 +135,23 @@ export class PlanDraft {
     this.#addFile(file.path, record, this.#printer.print(file))
   }
 
+  /** A file that goes to another path with its edits. */
+  #addMoved(path: string, from: string, record: string, generated: string): void {
+    const [moved, base] = [this.#project.read(from), this.#project.read(basePath(record, from))]
+    const choice = this.#options.choices?.[path]
+    const file = planFile({ path, record, current: null, moved, base, generated, choice, merge: this.#merge })
+    const diff = unifiedDiff(from, moved, null)
+    const { edited } = file.change
+    const left = { path: from, action: 'delete' as const, before: moved, after: null, diff, record, edited }
+    this.#files.push(file, { change: left, clash: null })
+    if (file.clash !== null) return
+    this.#bases[basePath(record, path)] = generated
+    this.#bases[basePath(record, from)] = null
+  }
+
+  readonly #merge = (mine: string, base: string, generated: string): MergeResult =>
+    mergeSource(this.#compiler, mine, base, generated)
+
   #addFile(path: string, record: string | null, generated: string, choices = this.#options.choices ?? {}): void {
     const owner = record ?? projectBase
     const stored = basePath(owner, path)
@@ -140,7 +163,7 @@ export class PlanDraft {
       base,
       generated,
       choice: choices[path],
-      merge: (mine, old, next) => mergeSource(this.#compiler, mine, old, next),
+      merge: this.#merge,
     })
     this.#files.push(file)
     if (file.warning !== undefined) this.#warnings.push(file.warning)

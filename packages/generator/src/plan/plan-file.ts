@@ -7,8 +7,10 @@ import { unifiedDiff } from './unified-diff.ts'
 export interface FileInput {
   readonly path: string
   readonly record: string | null
-  /** On disk now. */
+  /** On disk now; null where the file has another path until now. */
   readonly current: string | null
+  /** The text of the file under the path that it has until now. */
+  readonly moved?: string | null
   /** As last generated; null when this record never wrote the file. */
   readonly base: string | null
   readonly generated: string
@@ -26,7 +28,8 @@ export interface PlannedFile {
 
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
 export function planFile(input: FileInput): PlannedFile {
-  const { path, record, current, base, generated, choice } = input
+  const { path, record, base, generated, choice } = input
+  const current = input.current ?? input.moved ?? null
   if (current === null) {
     if (typeof choice === 'object') return planned(input, 'create', plainText(choice.text), true)
     // What a person deleted stays deleted until they want it back.
@@ -51,7 +54,7 @@ export function planFile(input: FileInput): PlannedFile {
   if (base === generated) return planned(input, 'unchanged', current, true)
   const merged = input.merge(mine, base, generated)
   if (merged.clashes.length === 0) {
-    const isSame = merged.text === mine
+    const isSame = merged.text === mine && input.current !== null
     const file = planned(input, isSame ? 'unchanged' : 'merge', isSame ? current : restyle(merged.text), true)
     const warning = `${path} does not parse, so it was merged line by line and not checked.`
     return merged.isUnchecked ? { ...file, warning } : file
@@ -71,10 +74,12 @@ function planned(input: FileInput, action: FileChange['action'], after: string |
 }
 
 function changeOf(
-  { path, record, current }: FileInput,
-  action: FileChange['action'],
+  { path, record, current, moved = null }: FileInput,
+  planned: FileChange['action'],
   after: string | null,
   edited: boolean,
 ): FileChange {
+  // A file that comes from another path is new in this one, whatever of it stays.
+  const action = moved !== null && planned !== 'clash' ? (edited ? 'merge' : 'create') : planned
   return { path, action, before: current, after, diff: unifiedDiff(path, current, after), record, edited }
 }

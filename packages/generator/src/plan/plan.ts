@@ -9,6 +9,7 @@ import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { completeRecord } from './lifecycle-columns.ts'
 import { modelOf, modelsByTable } from './models.ts'
+import { movedFiles } from './moved-files.ts'
 import { type DraftOptions, PlanDraft } from './plan-draft.ts'
 import type { Project } from './project.ts'
 import { hasRoutes } from './routes-plan.ts'
@@ -72,12 +73,16 @@ function addFeatures(
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
 ): void {
-  const models = modelsByTable(project, batch)
-  const ownershipOf = tableOwnerships(project, all, batch)
+  const moves = new Map(batch.map((record) => [record, movedFiles(project, record)]))
+  const left = new Set([...moves.values()].flatMap((paths) => [...paths.values()]))
+  const seen: Project = { ...project, models: project.models.filter(({ path }) => !left.has(path)) }
+  const models = modelsByTable(seen, batch)
+  const ownershipOf = tableOwnerships(seen, all, batch)
   const owners = new Map<GenerationRecord, GenerationRecord[]>()
   for (const record of batch) {
     const { ownerRecord, ...ownership } = ownershipOf(record)
-    draft.addFeature(resolveFeature(record, { models, model: modelOf(project, record), records: all, ...ownership }))
+    const feature = resolveFeature(record, { models, model: modelOf(seen, record), records: all, ...ownership })
+    draft.addFeature(feature, moves.get(record) ?? new Map())
     if (ownerRecord && record.options.createModel) owners.set(ownerRecord, [...(owners.get(ownerRecord) ?? []), record])
   }
   for (const [owner, sharing] of owners) {

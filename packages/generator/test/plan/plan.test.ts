@@ -182,6 +182,41 @@ describe('a plan', () => {
     expect(memory.text('routes/admin.ts')).toContain('TagController')
   })
 
+  it.each([
+    ['model name', { modelName: 'Label' }, 'app/Models/Label.ts', 'app/Admin/Controllers/LabelController.ts'],
+    [
+      'save path',
+      { savePath: 'modules/words' },
+      'modules/words/Models/Tag.ts',
+      'modules/words/Admin/Controllers/TagController.ts',
+    ],
+  ])('moves the files of a record with their edits when its %s changes', async (_, change, newModel, newController) => {
+    const memory = await generated('tags', 'categories')
+    const controller = 'app/Admin/Controllers/TagController.ts'
+    memory.files.set(
+      controller,
+      memory.text(controller).replace('  override form', '  own() {\n    return 1\n  }\n\n  override form'),
+    )
+    const record = { ...recordNamed('tags'), ...change }
+    const moved = await plan(memory.project, record)
+    expect(moved.clashes).toEqual([])
+    expect(actions(moved)).toMatchObject({
+      [controller]: 'delete',
+      [newController]: 'merge',
+      [model]: 'delete',
+      [newModel]: 'create',
+    })
+    memory.apply(moved)
+    memory.save(record)
+    expect(memory.text(newController)).toContain('  own() {')
+    expect(memory.text(newController)).toContain(`class ${record.modelName}Controller`)
+    expect(
+      [...memory.files.keys()].filter((path) => /Tag(?:Service|Controller)?\.ts$/.test(path) && path.includes('app/')),
+    ).toEqual([])
+    const again = await plan(memory.project, record)
+    expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+
   it('preserves a byte-order mark, CRLF and a missing final newline', async () => {
     const memory = await generated('tags')
     const windows = `\ufeff${memory.text(model).replaceAll('\n', '\r\n').trimEnd()}`

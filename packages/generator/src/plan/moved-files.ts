@@ -1,0 +1,33 @@
+import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { basePath } from './base-path.ts'
+import type { Project } from './project.ts'
+
+/** Where the kinds of code lie below a save path. */
+const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; readonly ending: string }>> = {
+  model: { folder: 'Models', ending: '.ts' },
+  service: { folder: 'Admin/Services', ending: 'Service.ts' },
+  controller: { folder: 'Admin/Controllers', ending: 'Controller.ts' },
+}
+
+/** By the paths that code of a record has now, those that it had under another model name or save path. */
+export function movedFiles(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
+  const paths = pathsOf(record)
+  const moved = new Map<string, string>()
+  const remembered = filesBelow(project, basePath(record.name, '').replace(/\/$/, ''))
+  for (const kind of Object.keys(places) as (keyof FeaturePaths)[]) {
+    const { folder, ending } = places[kind]
+    const isOfKind = (path: string): boolean => path.includes(`/${folder}/`) && path.endsWith(ending)
+    const before = remembered.find((path) => isOfKind(path) && path !== paths[kind])
+    const isNew = !remembered.includes(paths[kind]) && project.read(paths[kind]) === null
+    if (before !== undefined && isNew && project.read(before) !== null) moved.set(paths[kind], before)
+  }
+  return moved
+}
+
+function filesBelow(project: Project, folder: string, below = ''): readonly string[] {
+  return project.list(folder).flatMap((name) => {
+    const path = below === '' ? name : `${below}/${name}`
+    return name.endsWith('.ts') ? [path] : name.includes('.') ? [] : filesBelow(project, `${folder}/${name}`, path)
+  })
+}
