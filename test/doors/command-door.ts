@@ -217,7 +217,7 @@ function undoing({ choices, migrations }: UndoWish): readonly string[] {
 }
 
 function chosen(choices: GenerationWish['choices'] = {}): readonly string[] {
-  return Object.entries(choices).flatMap(([path, choice]) => [`--${choice}`, path])
+  return Object.entries(choices).flatMap(([path, choice]) => ['--resolve', `${path}=${choice}`])
 }
 
 function extent({ kinds, table }: CleanWish): readonly string[] {

@@ -26,7 +26,7 @@ export interface PreviewAnswer {
 
 /** What is to be generated. */
 export interface GenerationWish {
-  readonly choices?: Readonly<Record<string, 'mine' | 'generated'>>
+  readonly choices?: Readonly<Record<string, 'keep' | 'overwrite' | 'both'>>
   /** Moves routes that were added to `routes/admin.ts`. */
   readonly moveRoutes?: boolean
   /** How differences between record and table are settled, by `record.column` or record. */

@@ -22,8 +22,8 @@ export {
 export type { History, HistoryEntry, NamedEntry } from './history/history-entry.ts'
 export { plural, singular } from './naming/inflection.ts'
 export { labelFromName } from './naming/label.ts'
+export type { ClashChoice, ClashChoices } from './plan/clash-choice.ts'
 export type {
-  ClashChoice,
   FileAction,
   FileChange,
   GenerationPlan,

@@ -92,7 +92,7 @@ export const generatingScenarios: readonly Scenario[] = [
         fields: fields.map((field) => (field.name === 'founded' ? { ...field, label: 'Begun' } : field)),
       })
       await generate(stage)
-      await generate(stage, 'makers', { choices: { [controller]: 'generated' } })
+      await generate(stage, 'makers', { choices: { [controller]: 'overwrite' } })
     },
   },
   {
@@ -103,7 +103,7 @@ export const generatingScenarios: readonly Scenario[] = [
       const path = 'app/Admin/Services/MakerService.ts'
       await stage.write(path, 'export class MakerService {}\n')
       await generate(stage)
-      await generate(stage, 'makers', { choices: { [path]: 'generated' } })
+      await generate(stage, 'makers', { choices: { [path]: 'overwrite' } })
     },
   },
   {

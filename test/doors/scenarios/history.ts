@@ -31,7 +31,7 @@ export const historyScenarios: readonly Scenario[] = [
     play: async (stage) => {
       await stage.change(model, (text) => `${text}// mine\n`)
       await undo(stage)
-      await undo(stage, { choices: { [model]: 'mine' } })
+      await undo(stage, { choices: { [model]: 'keep' } })
     },
   },
   {

@@ -1,11 +1,12 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
-import { mergeSource } from '../merge/merge-source.ts'
-import { mergeText } from '../merge/merge-text.ts'
+import { type MergeResult, mergeSource, type Resolve, wholeFile } from '../merge/merge-source.ts'
+import { mergeLines, mergeText } from '../merge/merge-text.ts'
 import { baseFolder, basePath } from '../plan/base-path.ts'
+import { type ClashChoices, choiceIn, type FileChoice, refuseUnknownChoices } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
-import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
-import { type PlannedFile, planFile } from '../plan/plan-file.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts'
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
@@ -16,8 +17,8 @@ import type { RememberedChange } from './remember-run.ts'
 
 /** What an undo is told. */
 export interface UndoOptions {
-  /** How clashes are settled, by path: `mine` keeps the file, `generated` takes it back whole. */
-  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** How clashes are settled, by path: `keep` leaves what was edited since, `overwrite` takes it back. */
+  readonly choices?: ClashChoices
   /** The migrations that stay, by their paths: the database has run them. */
   readonly staying: ReadonlySet<string>
 }
@@ -53,13 +54,14 @@ export async function planUndo(
       bases[path] = before
     } else if (!staying.has(path)) {
       const merge = path.endsWith('.ts')
-        ? (mine: string, base: string, next: string) => mergeSource(ts, mine, base, next)
+        ? (mine: string, base: string, next: string, resolve: Resolve) => mergeSource(ts, mine, base, next, resolve)
         : mergeJson
-      const file = reversal(project, change, ownerOf(path), choices[path], merge)
+      const file = reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
       if (typeof file === 'string') warnings.push(file)
       else files.push(file)
     } else warnings.push(`${path} stays: the database has run it.`)
   }
+  refuseUnknownChoices(choices, changes)
   const content = {
     records: entry.records,
     files: files.map(({ change }) => change),
@@ -79,17 +81,18 @@ function reversal(
   project: Project,
   { path, before, after }: RememberedChange,
   record: string | null,
-  choice: ClashChoice | undefined,
-  merge: (mine: string, base: string, next: string) => { readonly text: string; readonly clashes: readonly string[] },
+  choice: FileChoice,
+  merge: FileInput['merge'],
 ): PlannedFile | string {
   const current = project.read(path)
   if (current === null && after !== null && before !== null) return `${path} was deleted since; it stays deleted.`
   const isUntouched = (current === null ? null : plainText(current)) === (after === null ? null : plainText(after))
   if (before === null) {
-    if (current === null || isUntouched || choice === 'generated') return deletion(path, current, record, !isUntouched)
-    if (choice !== undefined) return kept(path, current, record)
+    if (current === null || isUntouched || choice.file === 'overwrite')
+      return deletion(path, current, record, !isUntouched)
+    if (choice.file !== undefined) return kept(path, current, record)
     const message = `File "${path}" was made by this run and edited since.`
-    const clash = { path, code: 'GENERATOR_EDIT_CLASH' as const, message, members: [] }
+    const clash = { path, code: 'GENERATOR_EDIT_CLASH' as const, message, members: [], sides: [] }
     return { change: { ...deletion(path, current, record, true).change, action: 'clash' }, clash }
   }
   if (isUntouched) {
@@ -111,7 +114,7 @@ function kept(path: string, current: string, record: string | null): PlannedFile
   return { change, clash: null }
 }
 
-function mergeJson(mine: string, base: string, next: string): { text: string; clashes: readonly string[] } {
+function mergeJson(mine: string, base: string, next: string, resolve: Resolve): MergeResult {
   const isJson = (text: string): boolean => {
     try {
       JSON.parse(text)
@@ -121,7 +124,10 @@ function mergeJson(mine: string, base: string, next: string): { text: string; cl
     }
   }
   const { text, isClean } = mergeText(mine, base, next, isJson)
-  return { text, clashes: isClean ? [] : ['the whole file'] }
+  const choice = isClean ? undefined : resolve(wholeFile)
+  if (choice === 'keep' || choice === 'overwrite')
+    return { text: mergeLines(mine, base, next, choice === 'keep' ? 'mine' : 'generated'), clashes: [] }
+  return { text, clashes: isClean ? [] : [wholeFile] }
 }
 
 function isBookkeeping(path: string): boolean {

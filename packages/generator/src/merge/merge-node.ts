@@ -19,33 +19,44 @@ export class BothChanged extends Error {
   }
 }
 
+/** Whose text it is where both sides changed the same. */
+export type Side = 'own' | 'next'
+
 /**
  * Merges a piece of source by its structure: elements of lists, properties of objects and statements by their names,
- * whatever else by its parts. The text is that of the hand, with what the generator changed.
+ * whatever else by its parts. The text is that of the hand, with what the generator changed. Where both changed the same
+ * it is what `side` has; without one that is an error.
  *
  * @throws {@link BothChanged}
  */
-export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node): string {
+export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const [mine, base, generated] = [own, old, next].map((node) => codeOf(ts, node))
   if (mine === generated || generated === base) return own.getText()
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
   if (mine === base && !(isLaidOut && own.kind === next.kind && own.getChildCount() > 0)) return fitted(next, own)
-  if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(own, old, next)
+  if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(own, old, next, side)
   if (ts.isCallExpression(own) && hasChain(ts, own)) {
-    const merged = mergeChain(ts, own, old as typescript.CallExpression, next as typescript.CallExpression)
+    const merged = mergeChain(ts, own, old as typescript.CallExpression, next as typescript.CallExpression, side)
     if (merged !== null) return merged
   }
   const list = listOf(ts, own)
-  if (list) return mergeLists(ts, own, old, next)
-  return mergeParts(ts, own, old, next)
+  if (list) return mergeLists(ts, own, old, next, side)
+  return mergeParts(ts, own, old, next, side)
+}
+
+/** Whether it is the hand's where both sides changed the same. */
+function ownOf(side: Side | undefined, place: string): boolean {
+  if (side === undefined) throw new BothChanged(place)
+  return side === 'own'
 }
 
 /** Merges by words what has another form on each side. */
-function mergeLoose(own: Node, old: Node, next: Node): string {
+function mergeLoose(own: Node, old: Node, next: Node, side?: Side): string {
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
-  if (!merged.isClean) throw new BothChanged(own.getText())
-  return merged.text
+  if (merged.isClean) return merged.text
+  if (side) return side === 'own' ? own.getText() : fitted(next, own)
+  throw new BothChanged(own.getText())
 }
 
 /** A text of another file, indented as it is where it goes. */
@@ -65,7 +76,7 @@ function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | null {
   return null
 }
 
-function mergeLists(ts: Compiler, own: Node, old: Node, next: Node): string {
+function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
     NamedList,
     NamedList,
@@ -74,8 +85,9 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node): string {
   const headOf = ({ node, elements }: NamedList): string =>
     node.getSourceFile().text.slice(node.getStart(), elements.pos)
   const head = mergeText(headOf(mine), headOf(base), headOf(generated), () => true)
-  if (!head.isClean) throw new BothChanged(headOf(mine))
+  if (!head.isClean && !side) throw new BothChanged(headOf(mine))
   const merged = new Map<string, Chunk>()
+  const isOwn = (key: string): boolean => ownOf(side, key)
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
     const chunk = mine.text.chunks[at] as Chunk
@@ -83,17 +95,18 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node): string {
     if (!ownNode) continue
     if (!nextNode) {
       if (!oldNode) merged.set(key, chunk)
-      else if (mine.codeAt(key) !== base.codeAt(key)) throw new BothChanged(key)
-    } else if (oldNode) merged.set(key, { ...chunk, text: mergeNode(ts, ownNode, oldNode, nextNode) })
-    else if (codeOf(ts, ownNode) === codeOf(ts, nextNode)) merged.set(key, chunk)
-    else throw new BothChanged(key)
+      else if (mine.codeAt(key) !== base.codeAt(key) && isOwn(key)) merged.set(key, chunk)
+    } else if (oldNode) merged.set(key, { ...chunk, text: mergeNode(ts, ownNode, oldNode, nextNode, side) })
+    else if (codeOf(ts, ownNode) === codeOf(ts, nextNode) || isOwn(key)) merged.set(key, chunk)
+    else merged.set(key, { ...chunk, text: fitted(nextNode, ownNode) })
   }
   for (const [key, at] of generated.places) {
     if (mine.places.has(key)) continue
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
     if (!oldNode) merged.set(key, mine.adopted(generated, at, split))
-    else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode)) throw new BothChanged(key)
+    else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && !isOwn(key))
+      merged.set(key, mine.adopted(generated, at, split))
   }
   const order = orderKeys([...mine.places.keys()], [...base.places.keys()], [...generated.places.keys()], merged)
   return (
@@ -222,6 +235,7 @@ function mergeChain(
   own: typescript.CallExpression,
   old: typescript.CallExpression,
   next: typescript.CallExpression,
+  side?: Side,
 ): string | null {
   const [mine, base, generated] = [own, old, next].map((node) => linksOf(ts, node)) as [Links, Links, Links]
   if (codeOf(ts, mine.root) !== codeOf(ts, base.root) || codeOf(ts, base.root) !== codeOf(ts, generated.root))
@@ -231,17 +245,19 @@ function mergeChain(
     const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
     if (!nextLink) {
       if (!oldLink) merged.set(key, textOf(link))
-      else if (codeOfLink(ts, link) !== codeOfLink(ts, oldLink)) throw new BothChanged(link.name.getText())
-    } else if (oldLink) merged.set(key, mergeLink(ts, link, oldLink, nextLink))
-    else if (codeOfLink(ts, link) === codeOfLink(ts, nextLink)) merged.set(key, textOf(link))
-    else throw new BothChanged(link.name.getText())
+      else if (codeOfLink(ts, link) !== codeOfLink(ts, oldLink) && ownOf(side, link.name.text))
+        merged.set(key, textOf(link))
+    } else if (oldLink) merged.set(key, mergeLink(ts, link, oldLink, nextLink, side))
+    else if (codeOfLink(ts, link) === codeOfLink(ts, nextLink) || ownOf(side, link.name.text))
+      merged.set(key, textOf(link))
+    else merged.set(key, fittedLink(nextLink, link))
   }
   const indentation = indentationOf([...mine.links.values()].at(-1)?.name ?? own)
   for (const [key, link] of generated.links) {
     if (mine.links.has(key)) continue
     const oldLink = base.links.get(key)
-    if (!oldLink) merged.set(key, indented(textOf(link), indentationOf(link.name), indentation))
-    else if (codeOfLink(ts, oldLink) !== codeOfLink(ts, link)) throw new BothChanged(link.name.getText())
+    const isNew = !oldLink || (codeOfLink(ts, oldLink) !== codeOfLink(ts, link) && !ownOf(side, link.name.text))
+    if (isNew) merged.set(key, indented(textOf(link), indentationOf(link.name), indentation))
   }
   const order = orderKeys([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)
   return mine.root.getText() + order.map((key) => merged.get(key) ?? '').join('')
@@ -289,40 +305,50 @@ function codeOfLink(ts: Compiler, { call }: Link): string {
   return codeOf(ts, call).slice(codeOf(ts, expression).length)
 }
 
-function mergeLink(ts: Compiler, own: Link, old: Link, next: Link): string {
+function fittedLink(link: Link, place: Link): string {
+  return indented(textOf(link), indentationOf(link.name), indentationOf(place.name))
+}
+
+function mergeLink(ts: Compiler, own: Link, old: Link, next: Link, side?: Side): string {
   const [mine, base, generated] = [own, old, next].map((link) => codeOfLink(ts, link))
   if (mine === generated || generated === base) return textOf(own)
-  if (mine === base) return indented(textOf(next), indentationOf(next.name), indentationOf(own.name))
+  if (mine === base) return fittedLink(next, own)
   const lists = [own, old, next].map(({ call }) => call.arguments)
-  if (new Set(lists.map(({ length }) => length)).size > 1) throw new BothChanged(own.name.text)
+  if (new Set(lists.map(({ length }) => length)).size > 1)
+    return ownOf(side, own.name.text) ? textOf(own) : fittedLink(next, own)
   const { text } = own.call.getSourceFile()
   const merged = own.call.arguments.map((argument, index) => ({
     start: argument.getStart(),
     end: argument.end,
-    text: mergeNode(ts, argument, old.call.arguments[index] as Node, next.call.arguments[index] as Node),
+    text: mergeNode(ts, argument, old.call.arguments[index] as Node, next.call.arguments[index] as Node, side),
   }))
   return replaced(text, own.start, own.call.end, merged)
 }
 
 /** Merges a node by its parts, where the sides have the same ones; else takes the frame of the side that changed it. */
-function mergeParts(ts: Compiler, own: Node, old: Node, next: Node): string {
+function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const [mine, base, generated] = [own, old, next].map((node) => partsOf(ts, node)) as [Parts, Parts, Parts]
-  if (mine.parts.size === 0) throw new BothChanged(own.getText())
+  const whole = (place: string): string => (ownOf(side, place) ? own.getText() : fitted(next, own))
+  if (mine.parts.size === 0) return whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
-  if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame) return mergeLoose(own, old, next)
+  if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
+    return mergeLoose(own, old, next, side)
   const [frame, node] = isOwnFrame || generated.frame === base.frame ? [mine, own] : [generated, next]
   // What one side takes away the other must not have changed.
   for (const [name, oldPart] of base.parts) {
     const [ownPart, nextPart] = [mine.parts.get(name), generated.parts.get(name)]
     if (frame.parts.has(name)) continue
     for (const part of [ownPart, nextPart])
-      if (part && codeOf(ts, part) !== codeOf(ts, oldPart)) throw new BothChanged(part.getText())
+      if (part && codeOf(ts, part) !== codeOf(ts, oldPart)) return whole(part.getText())
   }
   const edits = [...frame.parts].map(([name, part]) => {
     const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
-    const isNewTwice = ownPart && nextPart && !oldPart
-    if (isNewTwice && codeOf(ts, ownPart) !== codeOf(ts, nextPart)) throw new BothChanged(ownPart.getText())
-    const text = ownPart && oldPart && nextPart ? mergeNode(ts, ownPart, oldPart, nextPart) : part.getText()
+    const isTwice = ownPart && nextPart && !oldPart && codeOf(ts, ownPart) !== codeOf(ts, nextPart)
+    const text = isTwice
+      ? (ownOf(side, ownPart.getText()) ? ownPart : nextPart).getText()
+      : ownPart && oldPart && nextPart
+        ? mergeNode(ts, ownPart, oldPart, nextPart, side)
+        : part.getText()
     return { start: part.getStart(), end: part.end, text }
   })
   const text = replaced(node.getSourceFile().text, node.getStart(), node.end, edits)

@@ -1,56 +1,98 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import { followRenames } from './follow-renames.ts'
 import { mergeImports } from './merge-imports.ts'
-import { BothChanged, mergeNode } from './merge-node.ts'
-import { markClash, mergeText } from './merge-text.ts'
+import { BothChanged, mergeNode, type Side } from './merge-node.ts'
+import { markClash, mergeLines, mergeText } from './merge-text.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
 import { parseSource, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
+
+/** The two texts of a member in a clash; empty where a side does not have it. */
+export interface ClashSides {
+  readonly member: string
+  readonly mine: string
+  readonly generated: string
+}
 
 /** What a three-way merge gives. */
 export interface MergeResult {
   readonly text: string
   /** The members on which both sides differ; empty when the merge is clean. */
   readonly clashes: readonly string[]
+  /** What each side has for them. */
+  readonly sides?: readonly ClashSides[]
   /** A side does not parse, so that nothing but lines was looked at. */
   readonly isUnchecked?: boolean
 }
 
 /**
+ * How a clash of a member is settled: the hand's text where both changed the same, the generator's there, the member
+ * twice, or a text of one's own. What merges clean stays, whatever is chosen.
+ */
+export type MemberChoice = 'keep' | 'overwrite' | 'both' | { readonly text: string }
+
+/** What is chosen for a member, by its label. */
+export type Resolve = (label: string) => MemberChoice | undefined
+
+/** The label of what is no member: a file that is merged by lines. */
+export const wholeFile = 'the whole file'
+
+/**
  * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
  * so that a new column never costs an edit. A place that both sides changed becomes a clash with git-style markers.
  */
-export function mergeSource(ts: Compiler, mine: string, base: string, generated: string): MergeResult {
+export function mergeSource(
+  ts: Compiler,
+  mine: string,
+  base: string,
+  generated: string,
+  resolve: Resolve = () => undefined,
+): MergeResult {
   const sides = [mine, base, generated].map((text) => segmentSource(ts, text))
   const [own, old, next] = sides
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
-    return { text, clashes: isClean ? [] : ['the whole file'], isUnchecked: true }
+    if (isClean) return { text, clashes: [], isUnchecked: true }
+    return { ...mergeWhole(() => false, mine, base, generated, resolve), isUnchecked: true }
   }
-  const merge = new SegmentMerge(ts, own, old.segments, next.segments)
+  const merge = new SegmentMerge(ts, own, old.segments, next.segments, resolve)
   const body = merge.run() + own.end
   const { clashes } = merge
   const merged = parseSource(ts, own.importText + body)
   const text = mergeImports(ts, { own: own.source, old: old.source, next: next.source }, merged)
-  if (clashes.length === 0 && !parses(ts, text)) return mergeWhole(ts, mine, base, generated)
-  return { text, clashes }
+  if (clashes.length === 0 && !parses(ts, text))
+    return mergeWhole((whole) => parses(ts, whole), mine, base, generated, resolve)
+  return { text, clashes, sides: merge.sides }
 }
 
-function mergeWhole(ts: Compiler, mine: string, base: string, generated: string): MergeResult {
-  const merged = mergeText(mine, base, generated, (text) => parses(ts, text))
-  return { text: merged.text, clashes: merged.isClean ? [] : ['the whole file'] }
+function mergeWhole(
+  isValid: (text: string) => boolean,
+  mine: string,
+  base: string,
+  generated: string,
+  resolve: Resolve,
+): MergeResult {
+  const merged = mergeText(mine, base, generated, isValid)
+  const choice = merged.isClean ? undefined : resolve(wholeFile)
+  if (typeof choice === 'object') return { text: choice.text, clashes: [] }
+  if (choice === 'keep' || choice === 'overwrite')
+    return { text: mergeLines(mine, base, generated, choice === 'keep' ? 'mine' : 'generated'), clashes: [] }
+  return { text: merged.text, clashes: merged.isClean ? [] : [wholeFile] }
 }
 
 class SegmentMerge {
   readonly clashes: string[] = []
+  readonly sides: ClashSides[] = []
   readonly #ts: Compiler
   readonly #own: readonly Segment[]
   readonly #old: ReadonlyMap<string, Segment>
   readonly #next: readonly Segment[]
+  readonly #resolve: Resolve
   /** What the hand binds, by an import or a declaration. */
   readonly #bound: ReadonlySet<string>
 
-  constructor(ts: Compiler, own: SegmentedSource, old: readonly Segment[], next: readonly Segment[]) {
+  constructor(ts: Compiler, own: SegmentedSource, old: readonly Segment[], next: readonly Segment[], resolve: Resolve) {
     this.#ts = ts
+    this.#resolve = resolve
     this.#own = followRenames(own.segments, old)
     this.#bound = new Set([
       ...importBindings(ts, own.source).keys(),
@@ -92,12 +134,19 @@ class SegmentMerge {
     if (!mine.node || !old.node || !next.node) return null
     const heads = [mine, old, next].map(headOf) as [string, string, string]
     const head = mergeText(...heads, () => true, false)
+    const merge = (side?: Side): string | null => {
+      if (!mine.node || !old.node || !next.node) return null
+      const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node, side)
+      return head.isClean && this.#isValid(mine, text) ? text : null
+    }
     try {
-      const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node)
-      return head.isClean && this.#isValid(mine, text) ? { ...mine, text } : null
+      const text = merge()
+      return text === null ? null : { ...mine, text }
     } catch (error) {
       if (!(error instanceof BothChanged)) throw error
-      return this.#clash(mine, mine.text, next.text)
+      const choice = this.#resolve(mine.label)
+      const text = choice === 'keep' ? merge('own') : choice === 'overwrite' ? merge('next') : null
+      return text === null ? this.#clash(mine, mine.text, next.text) : { ...mine, text }
     }
   }
 
@@ -108,8 +157,24 @@ class SegmentMerge {
     return old.text === next.text ? null : this.#clash(next, '', next.text)
   }
 
-  #clash(segment: Segment, mine: string, generated: string): Segment {
+  #clash(segment: Segment, mine: string, generated: string): Segment | null {
+    const choice = this.#resolve(segment.label)
+    if (choice !== undefined) {
+      const both = [generated, mine]
+        .filter((text) => text !== '')
+        .join(segment.lead.includes('\n') ? segment.lead : '\n')
+      const text =
+        typeof choice === 'object'
+          ? choice.text.trim()
+          : choice === 'keep'
+            ? mine
+            : choice === 'both'
+              ? both
+              : generated
+      return text === '' ? null : { ...segment, text }
+    }
     this.clashes.push(segment.label)
+    this.sides.push({ member: segment.label, mine, generated })
     const indentation = segment.lead.replace(/.*\n/s, '')
     const padded = (text: string): string => (text === '' ? '' : indentation + text)
     return {

@@ -30,6 +30,14 @@ export function mergeText(
   return { text: markClash(mine, generated), isClean: false }
 }
 
+/** Merges line by line; where both sides changed the same lines it is those of one. */
+export function mergeLines(mine: string, base: string, generated: string, side: 'mine' | 'generated'): string {
+  const sides = [mine, base, generated].map((text) => [...splitLines(text)]) as [string[], string[], string[]]
+  return diff3Merge(...sides, { excludeFalseConflicts: true })
+    .flatMap(({ ok, conflict }) => ok ?? (side === 'mine' ? conflict?.a : conflict?.b) ?? [])
+    .join('')
+}
+
 /** Both texts between git's markers. */
 export function markClash(mine: string, generated: string): string {
   const block = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)

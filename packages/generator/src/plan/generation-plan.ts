@@ -1,3 +1,5 @@
+import type { ClashSides } from '../merge/merge-source.ts'
+
 /** What happens to a file. */
 export type FileAction = 'create' | 'update' | 'unchanged' | 'merge' | 'clash' | 'delete'
 
@@ -24,10 +26,9 @@ export interface PlanClash {
   readonly message: string
   /** The class members or statements on which both sides differ. */
   readonly members: readonly string[]
+  /** What each side has for them. */
+  readonly sides: readonly ClashSides[]
 }
-
-/** How a clash is settled: keep the file, take the generated text, or a text of one's own. */
-export type ClashChoice = 'mine' | 'generated' | { readonly text: string }
 
 /** The migration of a plan. */
 export interface PlannedMigration {

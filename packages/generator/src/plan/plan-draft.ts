@@ -5,14 +5,15 @@ import type { Feature } from '../emit/feature.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
-import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
+import { type MergeResult, mergeSource, type Resolve } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { basePath, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
-import type { ClashChoice, GenerationPlan, PlannedMigration } from './generation-plan.ts'
+import { type ClashChoices, choiceIn, refuseUnknownChoices } from './clash-choice.ts'
+import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type PlannedFile, planFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
@@ -23,7 +24,7 @@ import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
 export interface DraftOptions {
-  readonly choices?: Readonly<Record<string, ClashChoice>>
+  readonly choices?: ClashChoices
   readonly today?: Date
   /** Tables as they are, by the names of records whose migration is to change them: each as the record of the table. */
   readonly current?: ReadonlyMap<string, GenerationRecord>
@@ -105,7 +106,7 @@ export class PlanDraft {
     )
     const generated = this.#printer.print(source)
     // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
-    this.#addFile(routesPath, null, generated, { ...this.#options.choices, [routesPath]: 'generated' })
+    this.#addFile(routesPath, null, generated, true)
     this.#lostLines = lostLines(generated)
     this.#warnings.push(...warnings)
     this.#routes = { routes, menu }
@@ -117,6 +118,10 @@ export class PlanDraft {
   }
 
   finish(batch: readonly GenerationRecord[]): GenerationPlan {
+    refuseUnknownChoices(
+      this.#options.choices ?? {},
+      this.#files.map(({ change }) => change),
+    )
     const content = {
       records: batch.map(({ name }) => name),
       files: this.#files.map(({ change }) => change),
@@ -138,7 +143,7 @@ export class PlanDraft {
   /** A file that goes to another path with its edits. */
   #addMoved(path: string, from: string, record: string, generated: string): void {
     const [moved, base] = [this.#project.read(from), this.#project.read(basePath(record, from))]
-    const choice = this.#options.choices?.[path]
+    const choice = choiceIn(this.#options.choices ?? {}, path)
     const file = planFile({ path, record, current: null, moved, base, generated, choice, merge: this.#merge })
     const diff = unifiedDiff(from, moved, null)
     const { edited } = file.change
@@ -149,10 +154,10 @@ export class PlanDraft {
     this.#bases[basePath(record, from)] = null
   }
 
-  readonly #merge = (mine: string, base: string, generated: string): MergeResult =>
-    mergeSource(this.#compiler, mine, base, generated)
+  readonly #merge = (mine: string, base: string, generated: string, resolve: Resolve): MergeResult =>
+    mergeSource(this.#compiler, mine, base, generated, resolve)
 
-  #addFile(path: string, record: string | null, generated: string, choices = this.#options.choices ?? {}): void {
+  #addFile(path: string, record: string | null, generated: string, isWhole = false): void {
     const owner = record ?? projectBase
     const stored = basePath(owner, path)
     const base = this.#project.read(stored)
@@ -162,7 +167,8 @@ export class PlanDraft {
       current: this.#project.read(path),
       base,
       generated,
-      choice: choices[path],
+      choice: choiceIn(this.#options.choices ?? {}, path),
+      isWhole,
       merge: this.#merge,
     })
     this.#files.push(file)

@@ -1,6 +1,7 @@
-import type { MergeResult } from '../merge/merge-source.ts'
+import type { MergeResult, Resolve } from '../merge/merge-source.ts'
+import type { FileChoice } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
-import type { ClashChoice, FileChange, PlanClash } from './generation-plan.ts'
+import type { FileChange, PlanClash } from './generation-plan.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What is known of a file before it is planned. */
@@ -14,8 +15,10 @@ export interface FileInput {
   /** As last generated; null when this record never wrote the file. */
   readonly base: string | null
   readonly generated: string
-  readonly choice: ClashChoice | undefined
-  readonly merge: (mine: string, base: string, generated: string) => MergeResult
+  readonly choice: FileChoice
+  /** Whatever is there is written again. */
+  readonly isWhole?: boolean
+  readonly merge: (mine: string, base: string, generated: string, resolve: Resolve) => MergeResult
 }
 
 /** What becomes of a file, and why it cannot when it cannot. */
@@ -28,12 +31,13 @@ export interface PlannedFile {
 
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
 export function planFile(input: FileInput): PlannedFile {
-  const { path, record, base, generated, choice } = input
+  const { path, record, base, generated, isWhole = false } = input
+  const choice = input.choice.file
   const current = input.current ?? input.moved ?? null
   if (current === null) {
     if (typeof choice === 'object') return planned(input, 'create', plainText(choice.text), true)
     // What a person deleted stays deleted until they want it back.
-    return base !== null && choice !== 'generated'
+    return base !== null && choice !== 'overwrite' && !isWhole
       ? planned(input, 'unchanged', null, true)
       : planned(input, 'create', generated, false)
   }
@@ -42,17 +46,18 @@ export function planFile(input: FileInput): PlannedFile {
   const edited = base !== null && mine !== base
   const restyle = (text: string): string => withStyle(text, style)
   if (mine === generated) return planned(input, 'unchanged', current, edited)
-  if (choice === 'mine') return planned(input, 'unchanged', current, true)
-  if (choice === 'generated') return planned(input, 'update', restyle(generated), edited)
-  if (choice !== undefined) return planned(input, 'merge', restyle(plainText(choice.text)), true)
+  if (isWhole) return planned(input, 'update', restyle(generated), edited)
+  if (typeof choice === 'object') return planned(input, 'merge', restyle(plainText(choice.text)), true)
   if (base === null) {
+    if (choice === 'keep') return planned(input, 'unchanged', current, true)
+    if (choice === 'overwrite') return planned(input, 'update', restyle(generated), edited)
     const message = `File "${path}" exists and was not generated${record === null ? '' : ` for "${record}"`}.`
-    const clash: PlanClash = { path, code: 'GENERATOR_FILE_CLASH', message, members: [] }
+    const clash: PlanClash = { path, code: 'GENERATOR_FILE_CLASH', message, members: [], sides: [] }
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited) return planned(input, 'update', restyle(generated), false)
   if (base === generated) return planned(input, 'unchanged', current, true)
-  const merged = input.merge(mine, base, generated)
+  const merged = input.merge(mine, base, generated, input.choice.member)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
     const file = planned(input, isSame ? 'unchanged' : 'merge', isSame ? current : restyle(merged.text), true)
@@ -60,7 +65,13 @@ export function planFile(input: FileInput): PlannedFile {
     return merged.isUnchecked ? { ...file, warning } : file
   }
   const message = `File "${path}" was edited where the generator has something new: ${merged.clashes.join(', ')}.`
-  const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: merged.clashes }
+  const clash: PlanClash = {
+    path,
+    code: 'GENERATOR_EDIT_CLASH',
+    message,
+    members: merged.clashes,
+    sides: merged.sides ?? [],
+  }
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }
 

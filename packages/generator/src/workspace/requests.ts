@@ -2,7 +2,8 @@ import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
 import type { CleanKind } from '../clean/clean-kinds.ts'
 import type { GeneratorError } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
-import type { ClashChoice, GenerationPlan } from '../plan/generation-plan.ts'
+import type { ClashChoices } from '../plan/clash-choice.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
@@ -53,8 +54,8 @@ export interface GenerationRequest {
 
 /** What a person decided about a plan. */
 export interface Decisions {
-  /** How clashes are settled, by path. */
-  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** How clashes are settled. */
+  readonly choices?: ClashChoices
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
   /** How differences between records and tables are settled. */
@@ -88,8 +89,8 @@ export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted' | 'warn
 
 /** What is decided about taking the last run back. */
 export interface UndoDecisions {
-  /** How clashes are settled, by path: `mine` keeps the file, `generated` takes it back whole. */
-  readonly choices?: Readonly<Record<string, ClashChoice>>
+  /** How clashes are settled: `keep` leaves what was edited since, `overwrite` takes it back. */
+  readonly choices?: ClashChoices
   /** Migrations of the run that the database has run are taken back too, by their `down`; otherwise they stay. */
   readonly migrations?: boolean
 }

@@ -65,7 +65,7 @@ describe('applying a plan', () => {
     await writeFile(join(root, model), '// mine\n')
     const clash = await plan(await readProject(root), record)
     await expect(apply(root, clash)).rejects.toMatchObject({ code: 'GENERATOR_FILE_CLASH', hint: expect.any(String) })
-    await apply(root, await plan(await readProject(root), record, { choices: { [model]: 'mine' } }))
+    await apply(root, await plan(await readProject(root), record, { choices: { [model]: 'keep' } }))
     expect(await readFile(join(root, model), 'utf8')).toBe('// mine\n')
     expect((await plan(await readProject(root), record)).clashes).toEqual([])
   })

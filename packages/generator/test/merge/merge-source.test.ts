@@ -29,7 +29,7 @@ const withColumn = base
 
 describe('merging a hand edit with newly generated code', () => {
   it('takes the generated text when nothing was edited', () => {
-    expect(merge(base, withColumn)).toEqual({ text: withColumn, clashes: [] })
+    expect(merge(base, withColumn)).toMatchObject({ text: withColumn, clashes: [] })
   })
 
   it('preserves an added member, a comment and an edited line when a column is added', () => {

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph'
 import { describe, expect, it } from 'vitest'
-import { mergeSource } from '../../src/merge/merge-source.ts'
+import { type MemberChoice, mergeSource } from '../../src/merge/merge-source.ts'
 
 const base = `import { AdminController, Column } from '@quoin/runtime'
 
@@ -242,5 +242,63 @@ describe('merging by structure', () => {
     const { text, clashes } = mergeSource(ts, edited(rename), base, edited(["label: 'Price'", "label: 'Cost'"]))
     expect(clashes).toEqual(['PageController.list'])
     expect(text).toContain('  own() {')
+  })
+
+  const both: readonly (readonly [readonly Edit[], readonly Edit[]])[] = [
+    [
+      [
+        ["label: 'Price'", "label: 'Mine'"],
+        [id, id + column('own')],
+      ],
+      [
+        ["label: 'Price'", "label: 'Theirs'"],
+        ["label: 'ID'", "label: 'No.'"],
+        [/'like', '1'/, "'like', '2'"],
+      ],
+    ],
+  ]
+
+  it.each(both)('settles a clash as it is chosen, and has what merges clean in any case', (mine, generated) => {
+    const merged = (choice: MemberChoice) => {
+      const { text, clashes } = mergeSource(ts, edited(...mine), base, edited(...generated), (label) =>
+        label === 'PageController.list' ? choice : undefined,
+      )
+      expect(clashes).toEqual([])
+      expect(text).toContain("'like', '2'")
+      return text
+    }
+    const clean = (label: string) =>
+      edited(
+        ["label: 'Price'", `label: '${label}'`],
+        [id, id.replace("'ID'", "'No.'") + column('own')],
+        [/'like', '1'/, "'like', '2'"],
+      )
+    expect(merged('keep')).toBe(clean('Mine'))
+    expect(merged('overwrite')).toBe(clean('Theirs'))
+    expect(merged('both')).toMatch(/'Theirs'[\s\S]*'Mine'/)
+    expect(merged({ text: 'override list() {\n    return 1\n  }' })).toContain(
+      '  override list() {\n    return 1\n  }\n\n',
+    )
+  })
+
+  it('names the member of a clash with the texts of both sides', () => {
+    const { sides } = mergeSource(ts, edited(["'Price'", "'Mine'"]), base, edited(["'Price'", "'Theirs'"]))
+    expect(sides).toEqual([
+      {
+        member: 'PageController.list',
+        mine: expect.stringContaining("'Mine'"),
+        generated: expect.stringContaining("'Theirs'"),
+      },
+    ])
+  })
+
+  it.each<[MemberChoice, RegExp]>([
+    ['keep', /mine[\s\S]*if \(/],
+    ['overwrite', /theirs[\s\S]*if \(/],
+  ])('settles what does not parse line by line: %s', (choice, expected) => {
+    const half = `${base.replace("'dialog'", "'mine'")}\nif (`
+    const { text, clashes } = mergeSource(ts, half, base, base.replace("'dialog'", "'theirs'"), () => choice)
+    expect(clashes).toEqual([])
+    expect(text).toMatch(expected)
   })
 })

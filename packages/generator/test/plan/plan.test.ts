@@ -135,6 +135,17 @@ describe('a plan', () => {
     expect(file?.diff).toContain('+')
   })
 
+  it('rejects a choice for a file that it does not have', async () => {
+    const memory = await generated('tags')
+    const planned = plan(memory.project, recordNamed('tags'), { choices: { 'app/Models/Tags.ts': 'keep' } })
+    await expect(planned).rejects.toMatchObject({
+      code: 'GENERATOR_CHOICE_UNKNOWN',
+      message: 'A choice was made for "app/Models/Tags.ts", which is no file of the plan.',
+    })
+    const member = { [`${model}#Tag.table`]: 'keep' as const }
+    expect((await plan(memory.project, recordNamed('tags'), { choices: member })).clashes).toEqual([])
+  })
+
   it('warns of a file that does not parse, and merges it by lines', async () => {
     const memory = await generated('tags')
     const half = `${memory.text(model)}\nexport function half( {\n`
@@ -153,9 +164,9 @@ describe('a plan', () => {
     memory.files.set(model, '// mine\n')
     const refused = await plan(memory.project, recordNamed('tags'))
     expect(refused.clashes).toMatchObject([{ path: model, code: 'GENERATOR_FILE_CLASH' }])
-    const kept = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'mine' } })
+    const kept = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'keep' } })
     expect([kept.clashes, actions(kept)[model]]).toEqual([[], 'unchanged'])
-    const taken = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'generated' } })
+    const taken = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'overwrite' } })
     expect(taken.files[0]).toMatchObject({ action: 'update', before: '// mine\n' })
   })
 
@@ -177,7 +188,7 @@ describe('a plan', () => {
       'code-missing',
       [controller],
     ])
-    memory.apply(await plan(memory.project, record, { choices: { [controller]: 'generated' } }))
+    memory.apply(await plan(memory.project, record, { choices: { [controller]: 'overwrite' } }))
     expect(memory.text(controller)).toContain("label: 'New'")
     expect(memory.text('routes/admin.ts')).toContain('TagController')
   })

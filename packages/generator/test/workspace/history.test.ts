@@ -157,7 +157,7 @@ describe('undoing the last run', () => {
     const files = await filesOf(root)
     await expect(workspace.undo({ expectedId: plan.id })).rejects.toMatchObject({ code: 'GENERATOR_EDIT_CLASH' })
     expect(await filesOf(root)).toEqual(files)
-    await undo({ choices: { [controller]: 'mine' } })
+    await undo({ choices: { [controller]: 'keep' } })
     expect(await filesOf(root)).toEqual({ [controller]: edited })
   })
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './ask.ts'
 import { askAboutDifferences } from './ask-about-differences.ts'
-import { choicesOf, clashChoices } from './clash-options.ts'
+import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { choicesFrom, type DifferenceOptions, namedDifferences, withDifferenceOptions } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
@@ -12,14 +12,12 @@ import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
-interface Options extends DifferenceOptions {
+interface Options extends DifferenceOptions, ClashOptions {
   readonly root: string
   readonly connection?: string
   readonly migration?: boolean
   readonly dryRun?: boolean
   readonly all?: boolean
-  readonly mine?: readonly string[]
-  readonly generated?: readonly string[]
   readonly moveRoutes?: boolean
   readonly yes?: boolean
   /** The id of the plan that was looked at. */

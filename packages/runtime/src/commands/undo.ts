@@ -1,17 +1,15 @@
 import type { UndoDecisions, UndoPreview, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { confirm } from './ask.ts'
-import { choicesOf, clashChoices, refuseClashes } from './clash-options.ts'
+import { type ClashOptions, choicesOf, clashChoices, refuseClashes } from './clash-options.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
-interface Options {
+interface Options extends ClashOptions {
   readonly root: string
   readonly migrations?: boolean
-  readonly mine?: readonly string[]
-  readonly generated?: readonly string[]
   readonly dryRun?: boolean
   readonly yes?: boolean
   /** The id of the plan that was looked at. */

@@ -60,7 +60,7 @@ export const fieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, '
   columns: z.array(newColumnSchema).max(500),
 })
 
-const choice = z.union([z.enum(['mine', 'generated']), z.strictObject({ text: z.string() })])
+const choice = z.union([z.enum(['keep', 'overwrite', 'both']), z.strictObject({ text: z.string() })])
 const choices = z.record(z.string(), choice).default({})
 
 /** By `record.column`, by the name of a record, or `*` for all others. */

@@ -42,7 +42,7 @@ describe('the history on the command line', () => {
       code: 1,
       stderr: expect.stringContaining(`File "${controller}" was made by this run and edited since.`),
     })
-    expect((await application.run(['undo', '--yes', '--mine', controller])).code).toBe(0)
+    expect((await application.run(['undo', '--yes', '--keep', controller])).code).toBe(0)
     expect(readFileSync(file(controller), 'utf8')).toContain('own = 1')
     expect(existsSync(file('app/Models/Note.ts'))).toBe(false)
     application.remove()

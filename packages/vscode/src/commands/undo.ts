@@ -55,11 +55,11 @@ export const undo: Command = {
 async function settled({ questions }: Services, { plan }: UndoSummary): Promise<Choices | undefined> {
   const keep = vscode.l10n.t('Keep the file')
   const take = vscode.l10n.t('Take it back whole')
-  const choices: Record<string, 'mine' | 'generated'> = {}
+  const choices: Record<string, 'keep' | 'overwrite'> = {}
   for (const { path, message } of plan.clashes) {
     const answer = await questions.confirm(message, path, keep, take)
     if (answer === undefined) return undefined
-    choices[path] = answer === keep ? 'mine' : 'generated'
+    choices[path] = answer === keep ? 'keep' : 'overwrite'
   }
   return choices
 }

@@ -21,7 +21,7 @@ import type { RouteReport } from './route-report.ts'
 const root = z.string().min(1)
 const connection = z.record(z.string(), z.json())
 const record = z.record(z.string(), z.json())
-const choices = z.record(z.string(), z.enum(['mine', 'generated'])).optional()
+const choices = z.record(z.string(), z.enum(['keep', 'overwrite', 'both'])).optional()
 const edited = z.array(z.string()).default([])
 /** Without a word the record goes on being in the Records view. */
 const kinds = z.array(z.enum(cleanKinds)).min(1).default(['controller', 'service', 'model'])
@@ -111,7 +111,7 @@ export interface StoredRecordData {
 }
 
 /** How clashes are settled, by path. */
-export type Choices = Readonly<Record<string, 'mine' | 'generated'>>
+export type Choices = Readonly<Record<string, 'keep' | 'overwrite' | 'both'>>
 
 /** What becomes of differences between records and tables. */
 export type Differences = NonNullable<EngineParameters<'plan'>['differences']>

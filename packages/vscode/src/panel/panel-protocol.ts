@@ -5,7 +5,11 @@ import type { CatalogTable, CleanSummary, PlanSummary, RecordIssue } from '../en
 import type { PanelTexts } from './panel-texts.ts'
 
 const record = z.record(z.string(), z.json())
-const choices = z.record(z.string(), z.enum(['mine', 'generated']))
+/** The page has words of its own for the two. */
+const choice = z
+  .enum(['mine', 'generated'])
+  .transform((one) => (one === 'mine' ? ('keep' as const) : ('overwrite' as const)))
+const choices = z.record(z.string(), choice)
 
 /** What the page may ask of the extension; anything else is refused. */
 export const pageMessage = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
@@ -59,14 +59,12 @@ describe('generating in the engine', () => {
     await generate(engine, project, 'categories')
     const path = 'app/Admin/Services/CategoryService.ts'
     await writeFile(join(root, path), 'export class CategoryService {}\n')
+    await rm(join(root, '.quoin/base/categories', path))
     const { record } = await engine.request('record', { root, name: 'categories' })
-    const plan = await engine.request('plan', {
-      root,
-      record: { ...record, softDeletes: false },
-      choices: { [path]: 'generated' },
-    })
+    expect((await engine.request('plan', { root, record })).clashes).toMatchObject([{ path }])
+    const plan = await engine.request('plan', { root, record, choices: { [path]: 'overwrite' } })
     expect(plan.clashes).toEqual([])
-    expect(plan.files.find((file) => file.path === path)).toMatchObject({ action: 'update', edited: true })
+    expect(plan.files.find((file) => file.path === path)).toMatchObject({ action: 'update' })
   })
 
   it('lists what cleaning up deletes, and deletes exactly that', async () => {

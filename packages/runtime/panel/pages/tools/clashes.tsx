@@ -48,10 +48,13 @@ export function Clashes(props: {
             <>
               <p>{[clash.message, clash.members.join(', ')].filter(Boolean).join(' ')}</p>
               <span className="tool-actions">
-                <Button onClick={() => onChoose(clash.path, 'mine')}>{text('plan.mine')}</Button>
-                <Button onClick={() => onChoose(clash.path, 'generated')}>
-                  {props.takeLabel ?? text('plan.generated')}
+                <Button onClick={() => onChoose(clash.path, 'keep')}>{text('plan.keep')}</Button>
+                <Button onClick={() => onChoose(clash.path, 'overwrite')}>
+                  {props.takeLabel ?? text('plan.overwrite')}
                 </Button>
+                {clash.members.length > 0 && (
+                  <Button onClick={() => onChoose(clash.path, 'both')}>{text('plan.both')}</Button>
+                )}
                 <Button
                   onClick={() =>
                     setWriting({

@@ -1,0 +1,44 @@
+import { GeneratorError } from '../errors.ts'
+import type { MemberChoice, Resolve } from '../merge/merge-source.ts'
+
+/**
+ * How a clash is settled: keep what is there, overwrite it with what is generated, have both, or a text of one's own.
+ * What merges clean stays, whatever is chosen.
+ */
+export type ClashChoice = MemberChoice
+
+/** What is chosen, by the path of a file or by `<path>#<member>` for one member of it. */
+export type ClashChoices = Readonly<Record<string, ClashChoice>>
+
+/** The choices for one file. */
+export interface FileChoice {
+  readonly file: ClashChoice | undefined
+  readonly member: Resolve
+}
+
+/** What is chosen for a file as a whole, and for its members. */
+export function choiceIn(choices: ClashChoices, path: string): FileChoice {
+  const file = choices[path]
+  // A text is that of the file, not of each member.
+  const forEach = typeof file === 'object' ? undefined : file
+  return { file, member: (label) => choices[`${path}#${label}`] ?? forEach }
+}
+
+/**
+ * Rejects choices for files that a plan does not have.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_CHOICE_UNKNOWN`.
+ */
+export function refuseUnknownChoices(choices: ClashChoices, files: readonly { readonly path: string }[]): void {
+  const known = new Set(files.map(({ path }) => path))
+  const unknown = Object.keys(choices).find((key) => !known.has(key.split('#')[0] ?? ''))
+  if (unknown === undefined) return
+  throw new GeneratorError(
+    'GENERATOR_CHOICE_UNKNOWN',
+    `A choice was made for "${unknown}", which is no file of the plan.`,
+    {
+      params: { path: unknown },
+      hint: 'Give the path as the preview shows it, relative to the application.',
+    },
+  )
+}
