@@ -162,8 +162,10 @@ function isGone({ holder, time }: Lock, now: number): boolean {
 async function removeLeftovers(folder: string): Promise<void> {
   const now = await timeOf(join(folder, 'lock'))
   for (const name of await readdir(folder)) {
-    if (!name.startsWith('lock.')) continue
     const path = join(folder, name)
+    // The copy of the project in which a killed run checked types.
+    if (name === 'check') await rm(path, { recursive: true, force: true })
+    if (!name.startsWith('lock.')) continue
     const lock = await readLock(path)
     // One that is still empty is about to be written.
     const isDead = lock !== null && (lock.text === '' ? now - lock.time > silence : isGone(lock, now))

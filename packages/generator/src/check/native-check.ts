@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { shadowErrors } from './shadow-check.ts'
 import { askTypeServer } from './type-server.ts'
 import { isWarm, type NativeQuestion, usableCompiler, warmSuspects, withoutOld } from './warm-native.ts'
 
-/** A language server loads the project again for each new file: more of them are compiled in a copy. */
+/**
+ * A language server loads the project again for each new file: more of them are compiled in a copy of the project, and
+ * so are those in a folder that is not there yet, where it would find none of them.
+ */
 const mostNewFiles = 12
 
 /**
@@ -16,8 +19,8 @@ export async function nativeSuspects(root: string, question: NativeQuestion): Pr
   const program = usableCompiler(root)
   if (program === null) return null
   const { overlay, paths, dependants } = question
-  const isNew = (path: string): boolean => !existsSync(join(root, path))
-  if (paths.filter(isNew).length > mostNewFiles) {
+  const created = paths.filter((path) => !existsSync(join(root, path)))
+  if (created.length > mostNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
     const found = await shadowErrors(root, program, overlay, [...paths, ...dependants])
     return found && withoutOld(found, dependants, () => shadowErrors(root, program, new Map(), dependants))
   }

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
-import { copyFile, link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ignoreFolder } from '../apply/kept-copies.ts'
 import type { NativeError } from './native-error.ts'
 import { projectFiles } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
+
+/** How long the compiler may take, in milliseconds. */
+const limit = 300_000
 
 /**
  * The errors in some files, with texts that stand in for what is on disk, as the compiler finds them in a copy of the
@@ -17,11 +21,11 @@ export async function shadowErrors(
   paths: readonly string[],
 ): Promise<readonly NativeError[] | null> {
   const folder = join(root, '.quoin/check')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, '.gitignore'), '*\n')
-  // Inside the project: there it finds what is installed.
-  const shadow = await mkdtemp(join(folder, 'plan-'))
+  const isNew = (await mkdir(folder, { recursive: true })) === join(root, '.quoin')
   try {
+    await ignoreFolder(folder)
+    // Inside the project: there it finds what is installed.
+    const shadow = await mkdtemp(join(folder, 'plan-'))
     await fill(root, shadow, overlay)
     const config = {
       extends: join(root, 'tsconfig.json'),
@@ -32,7 +36,9 @@ export async function shadowErrors(
     await writeFile(join(shadow, 'tsconfig.quoin.json'), JSON.stringify(config))
     return errorsIn(await run(program, shadow))
   } finally {
-    await rm(shadow, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+    // Nothing stays of a check that is all there was.
+    if (isNew) await rmdir(join(root, '.quoin')).catch(() => undefined)
   }
 }
 
@@ -53,6 +59,7 @@ function run(program: string, shadow: string): Promise<string> {
     cwd: shadow,
     stdio: ['ignore', 'pipe', 'ignore'],
     windowsHide: true,
+    timeout: limit,
   })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -60,9 +67,10 @@ function run(program: string, shadow: string): Promise<string> {
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (_, signal) => {
-      if (signal === null) resolve(said)
-      else reject(new Error(`The native compiler ended (${signal})`))
+    child.once('close', (code, signal) => {
+      // It ends with a code when it found errors, and has named them then.
+      if (code === 0 || (code !== null && said.includes('error TS'))) resolve(said)
+      else reject(new Error(`The native compiler ended (${signal ?? `code ${code}`})`))
     })
   })
 }
