@@ -1,8 +1,10 @@
 import { callApi, downloadFile } from '../../api/api-client.ts'
+import { browserDrafts } from './record-drafts.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
 
 /** The workspace of the server that the panel came from, asked by its calls below `dev-tools`. */
 export const httpWorkspaceClient: WorkspaceClient = {
+  drafts: browserDrafts,
   tables: () => callApi({ url: 'dev-tools/tables' }),
   components: () => itemsOf('components'),
   routes: () => callApi({ url: 'dev-tools/routes' }),
@@ -12,6 +14,7 @@ export const httpWorkspaceClient: WorkspaceClient = {
   record: (name) => callApi({ url: recordUrl(name) }),
   create: (source) => post('records', source),
   derive: (table, columns) => post('fields', { table, columns }),
+  check: async (saved, record) => (await post<{ readonly issues: Answer<'check'> }>('check', { record, saved })).issues,
   save: (name, record, revision) => callApi({ method: 'put', url: recordUrl(name), data: { record, revision } }),
   remove: async (name) => void (await callApi({ method: 'delete', url: recordUrl(name) })),
   exportFile: (name) => downloadFile({ url: recordUrl(name, 'export') }, `${name}.json`),
@@ -34,7 +37,7 @@ export const httpWorkspaceClient: WorkspaceClient = {
   finishMigration: async (way) => void (await post('migration', { way })),
 }
 
-type Answer<Method extends keyof WorkspaceClient> = Awaited<ReturnType<WorkspaceClient[Method]>>
+type Answer<Method extends Exclude<keyof WorkspaceClient, 'drafts'>> = Awaited<ReturnType<WorkspaceClient[Method]>>
 
 async function itemsOf<Item>(list: 'components' | 'records'): Promise<readonly Item[]> {
   return (await callApi<{ readonly items: readonly Item[] }>({ url: `dev-tools/${list}` })).items

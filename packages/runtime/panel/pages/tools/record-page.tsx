@@ -1,11 +1,14 @@
+import RedoOutlined from '@ant-design/icons/RedoOutlined'
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import type { GenerationRecord } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Badge, Button, Skeleton, Tabs } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
+import { EditNotices } from './edit-notices.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PageSettings } from './page-settings.tsx'
@@ -14,10 +17,11 @@ import { RecordBasics } from './record-basics.tsx'
 import { useSync } from './record-menu.tsx'
 import { RelationRows } from './relation-rows.tsx'
 import { RouteMenu } from './route-menu.tsx'
-
 import { ToolFailure } from './tool-failure.tsx'
-
 import { ToolPage } from './tool-field.tsx'
+import { undoKeys } from './undo-keys.ts'
+import { useEditedRecord } from './use-edited-record.ts'
+import { useRecordIssues } from './use-record-issues.ts'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { StoredRecord } from './workspace-client.ts'
@@ -29,7 +33,7 @@ export interface PartProps {
   readonly change: (part: Partial<GenerationRecord>) => void
   /** Sentences by their place in the record. */
   readonly errors: Readonly<Record<string, string>>
-  /** The record as it was when the server refused it: what was edited since has no mistake yet. */
+  /** The record that was checked: what was edited since has no mistake yet. */
   readonly refused: GenerationRecord | null
 }
 
@@ -41,7 +45,7 @@ export function RecordPage(): ReactNode {
   if (stored.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (stored.isError)
     return <LoadFailure error={stored.error} title={text('title')} onRetry={() => void stored.refetch()} />
-  return <RecordEditor key={stored.data.revision} stored={stored.data} onReload={() => void stored.refetch()} />
+  return <RecordEditor key={name} stored={stored.data} onReload={() => void stored.refetch()} />
 }
 
 function RecordEditor({
@@ -56,34 +60,31 @@ function RecordEditor({
   const workspace = useWorkspace()
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const [record, setRecord] = useState(stored.record)
-  const saved = useRef(stored)
-  const [savedRecord, setSavedRecord] = useState(stored.record)
-  const [refusedRecord, setRefusedRecord] = useState<GenerationRecord | null>(null)
-  const dirty = record !== savedRecord && JSON.stringify(record) !== JSON.stringify(savedRecord)
-  const change = (part: Partial<GenerationRecord>) => setRecord((before) => ({ ...before, ...part }))
+  const edited = useEditedRecord(stored)
+  const { record, base, isDirty, change } = edited
+  const { name } = base.record
+  const checked = useRecordIssues(name, record)
   const save = useMutation({
-    mutationFn: () => workspace.save(record.name, record, saved.current.revision),
-    onError: () => setRefusedRecord(record),
-    onSuccess: (next) => {
-      setRefusedRecord(null)
-      saved.current = next
-      setSavedRecord(next.record)
-      setRecord(next.record)
+    mutationFn: (sent: GenerationRecord) => workspace.save(name, sent, base.revision),
+    onSuccess: (next, sent) => {
+      edited.saved(sent, next)
+      queries.setQueryData(recordQuery(workspace, name).queryKey, next)
       void queries.invalidateQueries({ queryKey: ['tools', 'records'] })
       void queries.invalidateQueries({ queryKey: ['tools', 'drift'] })
     },
+    // Somebody was faster: what they saved is fetched, and merged into the edits.
+    onError: (error) => error instanceof ApiError && error.code === 'GENERATOR_RECORD_STALE' && onReload(),
   })
-  const sync = useSync(record.name, onReload)
+  const sync = useSync(name, onReload)
   const refused = save.error instanceof ApiError ? save.error : null
   const interrupted = refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED'
-  const stale = refused?.code === 'GENERATOR_RECORD_STALE'
-  const errors = refused?.errors ?? {}
-  const part: PartProps = { record, change, errors, refused: refusedRecord }
-  const saveOnly = () => save.mutate(undefined, { onSuccess: () => void message.success(text('saved')) })
+  const isStale = refused?.code === 'GENERATOR_RECORD_STALE'
+  const { errors } = checked
+  const part: PartProps = { record, change, errors, refused: checked.record }
+  const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(text('saved')) })
   const preview = () => {
-    const go = () => void navigate(`/dev-tools/records/${record.name}/preview`)
-    if (dirty) save.mutate(undefined, { onSuccess: () => setTimeout(go) })
+    const go = () => void navigate(`/dev-tools/records/${name}/preview`)
+    if (isDirty) save.mutate(record, { onSuccess: () => setTimeout(go) })
     else go()
   }
   const count = (...prefixes: readonly string[]): number =>
@@ -96,43 +97,52 @@ function RecordEditor({
   )
   const tools = (
     <>
-      {dirty && <span className="tool-hint">{text('unsaved')}</span>}
+      {isDirty && <span className="tool-hint">{text('unsaved')}</span>}
+      <Button
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={text('edit.undo')}
+        title={`${text('edit.undo')} (Ctrl+Z)`}
+        disabled={!edited.canUndo}
+        onClick={edited.undo}
+      />
+      <Button
+        icon={<RedoOutlined aria-hidden />}
+        aria-label={text('edit.redo')}
+        title={`${text('edit.redo')} (Ctrl+Shift+Z)`}
+        disabled={!edited.canRedo}
+        onClick={edited.redo}
+      />
       {record.table.kind === 'existing' || stored.record.table.kind === 'new' ? (
-        <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={dirty}>
+        <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty}>
           {text('sync')}
         </Button>
       ) : null}
-      <Button onClick={saveOnly} loading={save.isPending} disabled={!dirty}>
+      <Button onClick={saveOnly} loading={save.isPending} disabled={!isDirty}>
         {text('save')}
       </Button>
       <Button type="primary" onClick={preview} loading={save.isPending}>
-        {text(dirty ? 'saveAndPreview' : 'preview')}
+        {text(isDirty ? 'saveAndPreview' : 'preview')}
       </Button>
     </>
   )
   return (
     <ToolPage
+      onKeyDown={undoKeys(edited)}
       title={record.functionName || record.name}
       lead={`${record.table.name} → ${record.route.path}`}
       tools={tools}
     >
-      <LeaveGuard dirty={() => JSON.stringify(record) !== JSON.stringify(saved.current.record)} />
+      <LeaveGuard dirty={() => isDirty} />
+      <EditNotices edited={edited} />
       {save.error && interrupted && <ToolFailure error={save.error} />}
-      {save.error && !interrupted && (
+      {save.error && !interrupted && !isStale && (
         <Alert
           type="error"
           showIcon
           role="alert"
           className="tool-alert"
-          title={stale ? text('stale') : text('problems', { count: Math.max(1, Object.keys(errors).length) })}
+          title={text('problems', { count: Math.max(1, refused?.issues.length ?? 0) })}
           description={<Problems error={save.error} />}
-          action={
-            stale && (
-              <Button size="small" onClick={onReload}>
-                {text('loadNew')}
-              </Button>
-            )
-          }
         />
       )}
       <section className="tool-card">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 /** A control under its label, with what is wrong with it. */
@@ -27,11 +27,12 @@ export function ToolPage(props: {
   readonly title: string
   readonly lead?: ReactNode
   readonly tools?: ReactNode
+  readonly onKeyDown?: KeyboardEventHandler
   readonly children: ReactNode
 }): ReactNode {
   usePageTitle(props.title)
   return (
-    <article className="page tool-page">
+    <article className="page tool-page" onKeyDown={props.onKeyDown}>
       <header className="page-header">
         <div>
           <h1>{props.title}</h1>

@@ -14,6 +14,8 @@ import type {
   UndoDecisions,
   UndoPreview,
 } from '@quoin/generator'
+import type { ApiIssue } from '../../api/api-error.ts'
+import type { RecordDrafts } from './record-drafts.ts'
 
 /** A record with the revision it was read at. */
 export interface StoredRecord {
@@ -172,6 +174,7 @@ type Agreed<Request> = Request & { readonly expectedId: string }
  * its sentences by place.
  */
 export interface WorkspaceClient {
+  readonly drafts: RecordDrafts
   tables(): Promise<TableList>
   components(): Promise<readonly ComponentEntry[]>
   routes(): Promise<RouteList>
@@ -183,6 +186,8 @@ export interface WorkspaceClient {
   create(source: TypedSource): Promise<StoredRecord>
   /** The fields that typed columns of a table give; nothing is saved. */
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
+  /** Everything that is wrong with a saved record that is edited. */
+  check(name: string, record: GenerationRecord): Promise<readonly ApiIssue[]>
   /** Saves an edit, refused when the record is not at this revision any more. */
   save(name: string, record: GenerationRecord, revision: string): Promise<StoredRecord>
   remove(name: string): Promise<void>

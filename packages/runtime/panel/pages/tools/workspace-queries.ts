@@ -52,11 +52,11 @@ export const componentsQuery = (client: WorkspaceClient): UseQueryOptions<readon
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** A record as it is saved; asked for again whenever its editor is opened. */
+/** A record as it is saved; asked for again whenever somebody comes back to its editor. */
 export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOptions<StoredRecord> => ({
   queryKey: ['tools', 'record', name],
   queryFn: () => client.record(name),
-  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: 'always',
   gcTime: 0,
 })
 

@@ -1,0 +1,82 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { type RecordConflict, withPlace } from './merge-record.ts'
+import type { EditedRecord } from './use-edited-record.ts'
+import { useToolText } from './use-tool-text.ts'
+
+/** Edits that came back, and edits that somebody else made meanwhile. */
+export function EditNotices({ edited }: { readonly edited: EditedRecord }): ReactNode {
+  const text = useToolText()
+  const { record, conflicts } = edited
+  return (
+    <>
+      {edited.isRestored && edited.isDirty && (
+        <Alert
+          type="info"
+          showIcon
+          className="tool-alert"
+          title={text('edit.restored')}
+          action={
+            <Button size="small" onClick={edited.discard}>
+              {text('edit.discard')}
+            </Button>
+          }
+        />
+      )}
+      {edited.isMerged && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          className="tool-alert"
+          title={conflicts.length === 0 ? text('edit.merged') : text('edit.conflicts', { count: conflicts.length })}
+          description={
+            conflicts.length > 0 && (
+              <ul className="tool-conflicts">
+                {conflicts.map((conflict) => (
+                  <Conflict
+                    key={conflict.place.join('.')}
+                    conflict={conflict}
+                    onMine={() => edited.settle(conflict, record)}
+                    onTheirs={() => edited.settle(conflict, withPlace(record, conflict.place, conflict.theirs))}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Conflict(props: {
+  readonly conflict: RecordConflict
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}): ReactNode {
+  const { place, mine, theirs } = props.conflict
+  const text = useToolText()
+  const name = place.join(' › ')
+  return (
+    <li className="tool-conflict">
+      <code>{name}</code>
+      <Button size="small" aria-label={`${text('edit.mine', { value: shown(mine) })}: ${name}`} onClick={props.onMine}>
+        {text('edit.mine', { value: shown(mine) })}
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${text('edit.theirs', { value: shown(theirs) })}: ${name}`}
+        onClick={props.onTheirs}
+      >
+        {text('edit.theirs', { value: shown(theirs) })}
+      </Button>
+    </li>
+  )
+}
+
+/** A value in a few words. */
+function shown(value: unknown): string {
+  const words = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
+  return words.length > 40 ? `${words.slice(0, 40)}…` : words
+}

@@ -1,0 +1,141 @@
+import type { GenerationRecord } from '@quoin/generator'
+import { useCallback, useEffect, useReducer } from 'react'
+import { sameValue } from '../../schema/same-value.ts'
+import { mergeRecord, type RecordConflict } from './merge-record.ts'
+import type { RecordDraft } from './record-drafts.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { StoredRecord } from './workspace-client.ts'
+
+/** A record while it is edited. */
+export interface EditedRecord {
+  readonly record: GenerationRecord
+  /** The saved record that the edit began at. */
+  readonly base: StoredRecord
+  readonly isDirty: boolean
+  /** The edits were not saved when the screen was left, and came back with it. */
+  readonly isRestored: boolean
+  /** Somebody else saved the record meanwhile, and both edits were merged. */
+  readonly isMerged: boolean
+  /** Places that both changed. */
+  readonly conflicts: readonly RecordConflict[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  change(part: Partial<GenerationRecord>): void
+  /** A conflict was looked at. */
+  settle(conflict: RecordConflict, record: GenerationRecord): void
+  undo(): void
+  redo(): void
+  /** Gives the edits up. */
+  discard(): void
+  /** The record is saved as it was sent; what was edited meanwhile stays an edit. */
+  saved(sent: GenerationRecord, next: StoredRecord): void
+  /** Another version is saved: merged into the edits, or loaded where there are none. */
+  meet(next: StoredRecord): void
+}
+
+interface State extends Pick<EditedRecord, 'record' | 'base' | 'isRestored' | 'isMerged' | 'conflicts'> {
+  readonly past: readonly GenerationRecord[]
+  readonly future: readonly GenerationRecord[]
+  /** The properties of the last edit, and when it was: typing a word is one step. */
+  readonly last: { readonly part: string; readonly at: number } | null
+}
+
+type Action =
+  | { readonly kind: 'change'; readonly part: Partial<GenerationRecord>; readonly at: number }
+  | { readonly kind: 'settle'; readonly conflict: RecordConflict; readonly record: GenerationRecord }
+  | { readonly kind: 'undo' | 'redo' | 'discard' }
+  | { readonly kind: 'saved'; readonly sent: GenerationRecord; readonly next: StoredRecord }
+  | { readonly kind: 'meet'; readonly next: StoredRecord }
+
+const mostSteps = 200
+const stepMilliseconds = 1000
+
+/** Edits a record: step by step, kept when the screen goes away, merged with what others save. */
+export function useEditedRecord(stored: StoredRecord): EditedRecord {
+  const { drafts } = useWorkspace()
+  const [state, act] = useReducer(reduce, stored, (begun) => opened(begun, drafts.find(begun.record.name)))
+  const { record, base, past, future } = state
+  const isDirty = !sameValue(record, base.record)
+  useEffect(() => {
+    drafts.keep(base.record.name, isDirty ? { base, record } : null)
+  }, [drafts, base, record, isDirty])
+  useEffect(() => act({ kind: 'meet', next: stored }), [stored])
+  return {
+    ...state,
+    isDirty,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    change: useCallback((part) => act({ kind: 'change', part, at: Date.now() }), []),
+    settle: (conflict, settled) => act({ kind: 'settle', conflict, record: settled }),
+    undo: () => act({ kind: 'undo' }),
+    redo: () => act({ kind: 'redo' }),
+    discard: () => act({ kind: 'discard' }),
+    saved: (sent, next) => act({ kind: 'saved', sent, next }),
+    meet: (next) => act({ kind: 'meet', next }),
+  }
+}
+
+const fresh = { isRestored: false, isMerged: false, conflicts: [], past: [], future: [], last: null } as const
+
+function opened(stored: StoredRecord, draft: RecordDraft | null): State {
+  if (draft === null) return { ...fresh, base: stored, record: stored.record }
+  const state: State = { ...fresh, base: draft.base, record: draft.record, isRestored: true }
+  return reduce(state, { kind: 'meet', next: stored })
+}
+
+function reduce(state: State, action: Action): State {
+  const { record, base, past, future, last } = state
+  switch (action.kind) {
+    case 'change': {
+      const next = { ...record, ...action.part }
+      const part = changedPlaces(record, next)
+      const isSameStep = last?.part === part && action.at - last.at < stepMilliseconds
+      const steps = isSameStep ? past : [...past, record].slice(-mostSteps)
+      return { ...state, record: next, past: steps, future: [], last: { part, at: action.at } }
+    }
+    case 'settle': {
+      const conflicts = state.conflicts.filter((conflict) => conflict !== action.conflict)
+      return { ...state, conflicts, record: action.record, past: [...past, record], future: [], last: null }
+    }
+    case 'undo': {
+      const before = past.at(-1)
+      if (before === undefined) return state
+      return { ...state, record: before, past: past.slice(0, -1), future: [record, ...future], last: null }
+    }
+    case 'redo': {
+      const [after, ...rest] = future
+      if (after === undefined) return state
+      return { ...state, record: after, past: [...past, record], future: rest, last: null }
+    }
+    case 'discard':
+      return { ...state, ...fresh, record: base.record, past: [...past, record] }
+    case 'saved': {
+      const isSame = record === action.sent
+      const now = isSame ? action.next.record : mergeRecord(action.sent, record, action.next.record).record
+      return { ...state, isRestored: false, isMerged: false, conflicts: [], base: action.next, record: now }
+    }
+    case 'meet': {
+      const { next } = action
+      if (next.revision === base.revision) return state
+      if (sameValue(record, base.record)) return { ...fresh, base: next, record: next.record }
+      const merged = mergeRecord(base.record, record, next.record)
+      const steps = [...past, record]
+      return { ...state, ...merged, base: next, past: steps, future: [], last: null, isMerged: true }
+    }
+  }
+}
+
+/** Where two records differ, as far as one edit is distinguished from another by it. */
+function changedPlaces(before: GenerationRecord, after: GenerationRecord): string {
+  const keys = Object.keys(after) as (keyof GenerationRecord)[]
+  return keys
+    .filter((key) => before[key] !== after[key])
+    .map((key) => {
+      if (key !== 'fields' || before.fields.length !== after.fields.length) return key
+      const at = after.fields.findIndex((field, index) => field !== before.fields[index])
+      const [old, now] = [before.fields[at], after.fields[at]]
+      const changed = Object.entries(now ?? {}).filter(([name, value]) => old?.[name as 'name'] !== value)
+      return [key, now?.name, ...changed.map(([name]) => name)].join('.')
+    })
+    .join()
+}
