@@ -6,9 +6,7 @@ import type { PanelTexts } from './panel-texts.ts'
 
 const record = z.record(z.string(), z.json())
 /** The page has words of its own for the two. */
-const choice = z
-  .enum(['mine', 'generated'])
-  .transform((one) => (one === 'mine' ? ('keep' as const) : ('overwrite' as const)))
+const choice = z.enum(['keep', 'overwrite'])
 const choices = z.record(z.string(), choice)
 
 /** What the page may ask of the extension; anything else is refused. */

@@ -28,7 +28,7 @@ export class GeneratorSession implements ReactiveController {
   /** What the last run wrote or deleted. */
   files: readonly string[] = []
   areWritten = false
-  choices: Readonly<Record<string, 'mine' | 'generated'>> = {}
+  choices: Readonly<Record<string, 'keep' | 'overwrite'>> = {}
   busy = false
   /** The edits were kept when the page was closed. */
   restored = false
@@ -95,7 +95,7 @@ export class GeneratorSession implements ReactiveController {
   }
 
   /** Settles a clash and looks at the plan again. */
-  choose(path: string, choice: 'mine' | 'generated'): void {
+  choose(path: string, choice: 'keep' | 'overwrite'): void {
     this.choices = { ...this.choices, [path]: choice }
     this.send('preview')
   }

@@ -5,9 +5,9 @@ import type { PanelTexts } from '../panel/panel-texts.ts'
 /** What the section needs beside the plan. */
 export interface PlanActions {
   readonly texts: PanelTexts
-  readonly choices: Readonly<Record<string, 'mine' | 'generated'>>
+  readonly choices: Readonly<Record<string, 'keep' | 'overwrite'>>
   openFile(path: string): void
-  choose(path: string, choice: 'mine' | 'generated'): void
+  choose(path: string, choice: 'keep' | 'overwrite'): void
 }
 
 /** What generating would change, file by file; a clash asks for a choice. */
@@ -56,11 +56,11 @@ function clashChoice(plan: PlanSummary, path: string, actions: PlanActions): Tem
   const { texts } = actions
   return html`<select
       aria-label="${texts.clash}: ${path}"
-      @change=${(event: Event) => actions.choose(path, (event.target as HTMLSelectElement).value as 'mine' | 'generated')}
+      @change=${(event: Event) => actions.choose(path, (event.target as HTMLSelectElement).value as 'keep' | 'overwrite')}
     >
       <option value="" disabled ?selected=${choice === undefined}>${texts.choose}</option>
-      <option value="mine" ?selected=${choice === 'mine'}>${texts.keepMine}</option>
-      <option value="generated" ?selected=${choice === 'generated'}>${texts.takeGenerated}</option>
+      <option value="keep" ?selected=${choice === 'keep'}>${texts.keepMine}</option>
+      <option value="overwrite" ?selected=${choice === 'overwrite'}>${texts.takeGenerated}</option>
     </select>
     ${clash ? html`<p class="issue">${clash.message}</p>` : nothing}`
 }

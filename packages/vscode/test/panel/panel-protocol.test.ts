@@ -16,7 +16,7 @@ it.each([
 })
 
 it('the panel protocol accepts the messages of the page', () => {
-  expect(pageMessage.parse({ type: 'generate', record: { name: 'x' }, choices: { 'a.ts': 'mine' } })).toBeTruthy()
+  expect(pageMessage.parse({ type: 'generate', record: { name: 'x' }, choices: { 'a.ts': 'keep' } })).toBeTruthy()
 })
 
 it('the panel protocol rejects a malformed stored state', () => {
