@@ -1,7 +1,7 @@
 import type { FilterOperator } from '@quoin/generator/components'
 import type { DeclaredFilters, FilterKind } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import { RequestInput } from '../http/request-input.ts'
