@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasMarkers } from '../merge/merge-text.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import { dependantsOf } from './dependants.ts'
 import { nativeSuspects } from './native-check.ts'
@@ -99,8 +100,9 @@ async function suspectsOf(
   }
 }
 
+/** What has conflict markers is no code yet. */
 function isCode({ after, path }: FileChange): boolean {
-  return after !== null && path.endsWith('.ts')
+  return after !== null && path.endsWith('.ts') && !hasMarkers(after)
 }
 
 function isChanged({ before, after }: FileChange): boolean {

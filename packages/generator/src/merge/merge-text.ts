@@ -38,6 +38,11 @@ export function mergeLines(mine: string, base: string, generated: string, side: 
     .join('')
 }
 
+/** Whether somebody has still to choose between the two sides in a text. */
+export function hasMarkers(text: string): boolean {
+  return /^<{7} yours\n[\s\S]*^={7}\n[\s\S]*^>{7} generated$/m.test(text)
+}
+
 /** Both texts between git's markers. */
 export function markClash(mine: string, generated: string): string {
   const block = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)

@@ -25,6 +25,8 @@ import { unifiedDiff } from './unified-diff.ts'
 /** What a draft is told beside the project. */
 export interface DraftOptions {
   readonly choices?: ClashChoices
+  /** What clashes is written with git's markers. */
+  readonly withMarkers?: boolean
   readonly today?: Date
   /** Tables as they are, by the names of records whose migration is to change them: each as the record of the table. */
   readonly current?: ReadonlyMap<string, GenerationRecord>
@@ -169,6 +171,7 @@ export class PlanDraft {
       generated,
       choice: choiceIn(this.#options.choices ?? {}, path),
       isWhole,
+      withMarkers: this.#options.withMarkers ?? false,
       merge: this.#merge,
     })
     this.#files.push(file)

@@ -1,4 +1,5 @@
-import type { MergeResult, Resolve } from '../merge/merge-source.ts'
+import { type MergeResult, type Resolve, wholeFile } from '../merge/merge-source.ts'
+import { hasMarkers } from '../merge/merge-text.ts'
 import type { FileChoice } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
 import type { FileChange, PlanClash } from './generation-plan.ts'
@@ -18,6 +19,8 @@ export interface FileInput {
   readonly choice: FileChoice
   /** Whatever is there is written again. */
   readonly isWhole?: boolean
+  /** What clashes is written with git's markers, to be solved in the file. */
+  readonly withMarkers?: boolean
   readonly merge: (mine: string, base: string, generated: string, resolve: Resolve) => MergeResult
 }
 
@@ -56,6 +59,11 @@ export function planFile(input: FileInput): PlannedFile {
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited) return planned(input, 'update', restyle(generated), false)
+  if (hasMarkers(mine)) {
+    const message = `File "${path}" still has conflict markers.`
+    const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: [wholeFile], sides: [] }
+    return { change: changeOf(input, 'clash', current, true), clash }
+  }
   if (base === generated) return planned(input, 'unchanged', current, true)
   const merged = input.merge(mine, base, generated, input.choice.member)
   if (merged.clashes.length === 0) {
@@ -63,6 +71,10 @@ export function planFile(input: FileInput): PlannedFile {
     const file = planned(input, isSame ? 'unchanged' : 'merge', isSame ? current : restyle(merged.text), true)
     const warning = `${path} does not parse, so it was merged line by line and not checked.`
     return merged.isUnchecked ? { ...file, warning } : file
+  }
+  if (input.withMarkers === true) {
+    const warning = `${path} has conflict markers: solve them there, then generate again.`
+    return { ...planned(input, 'merge', restyle(merged.text), true), warning }
   }
   const message = `File "${path}" was edited where the generator has something new: ${merged.clashes.join(', ')}.`
   const clash: PlanClash = {

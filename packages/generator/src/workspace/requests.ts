@@ -56,6 +56,8 @@ export interface GenerationRequest {
 export interface Decisions {
   /** How clashes are settled. */
   readonly choices?: ClashChoices
+  /** Clashes that nothing is chosen for are written into the files with git's markers, to be solved there. */
+  readonly withMarkers?: boolean
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
   /** How differences between records and tables are settled. */

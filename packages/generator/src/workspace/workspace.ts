@@ -92,9 +92,10 @@ export class Workspace extends ChangeCases {
     const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
     const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
-    const { choices, moveLostRoutes } = decisions
+    const { choices, moveLostRoutes, withMarkers = false } = decisions
     const planned = await plan(project, records, {
       ...(choices && { choices }),
+      withMarkers,
       ...(moveLostRoutes !== undefined && { moveLostRoutes }),
       ...(today && { today }),
       routes,

@@ -65,7 +65,7 @@ export function refuseClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): voi
   for (const one of clashes) showSides(one)
   throw new CommandProblem(
     `${clash.path} is in the way: ${clash.message}`,
-    `Nothing was written. Look at it with --dry-run, then give --resolve ${clash.path}=keep, overwrite, both, or a file with the text.`,
+    `Nothing was written. Look at it with --dry-run, then give --resolve ${clash.path}=keep, overwrite, both, or a file with the text; --merge of generate writes markers into the file.`,
     { code: clash.code, params: { path: clash.path, members: clash.members } },
   )
 }

@@ -17,6 +17,7 @@ interface Options extends DifferenceOptions, ClashOptions {
   readonly connection?: string
   readonly migration?: boolean
   readonly dryRun?: boolean
+  readonly merge?: boolean
   readonly all?: boolean
   readonly moveRoutes?: boolean
   readonly yes?: boolean
@@ -33,6 +34,7 @@ export function generateCommand(): Command {
     .option('--connection <name>', 'the tables are on this connection of config/admin.ts')
     .option('--migration', 'with a migration that creates the table where it is missing')
   return withDifferenceOptions(clashChoices(command))
+    .option('--merge', 'write clashes into the files with conflict markers, to be solved there or by a merge tool')
     .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('--plan <id>', 'write only what the plan of this id says, as --dry-run showed it')
@@ -115,6 +117,7 @@ async function requestFor(
   }
   const decisions = {
     choices: choicesOf(options),
+    withMarkers: options.merge ?? false,
     migration: options.migration ?? false,
     differences: choicesFrom(options, listed, command),
   }

@@ -105,6 +105,10 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     /^(\S+) does not parse, so it was merged line by line and not checked\.$/,
     '$1 无法解析，因此已按行合并，未作检查。',
   ],
+  [
+    /^(\S+) has conflict markers: solve them there, then generate again\.$/,
+    '$1 含有冲突标记：请在文件中解决，然后重新生成。',
+  ],
   [/^(\S+) was deleted by hand and stays deleted\.$/, '$1 已被手动删除，将保持删除状态。'],
   [/^(\S+) stays: the database has run it\.$/, '$1 保留：数据库已运行该迁移。'],
   [/^File "(.*)" was made by this run and edited since\.$/, '文件“$1”由此次操作创建，此后被修改过。'],

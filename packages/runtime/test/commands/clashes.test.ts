@@ -36,6 +36,23 @@ describe('a clash on the command line', () => {
     expect(read(controller)).not.toContain('Theirs')
   })
 
+  it('is written with markers on request, and a second run takes the file as it was solved', async () => {
+    const before = [read(controller), read(record)] as const
+    const marked = await generate('--merge')
+    expect(marked).toMatchObject({ code: 0, stderr: expect.stringContaining('has conflict markers: solve them there') })
+    expect(read(controller)).toMatch(
+      /<<<<<<< yours\n[\s\S]*'Mine'[\s\S]*=======\n[\s\S]*'Theirs'[\s\S]*>>>>>>> generated\n/,
+    )
+    expect(await generate()).toMatchObject({ code: 1, stderr: expect.stringContaining('still has conflict markers') })
+    const solved = read(controller).replace(/<<<<<<< yours\n([\s\S]*)=======\n[\s\S]*>>>>>>> generated\n/, '$1')
+    application.write(controller, solved)
+    expect((await generate()).stderr).toContain('Everything is up to date.')
+    expect(read(controller)).toBe(solved)
+    expect((await application.run(['undo', '--yes', '--keep', controller])).code).toBe(0)
+    application.write(controller, before[0])
+    application.write(record, before[1])
+  })
+
   it('is settled for a member, and what merges clean is written', async () => {
     expect((await generate('--resolve', `${controller}#NoteController.list=keep`)).code).toBe(0)
     expect(read(controller)).toContain("label: 'Mine', sortable")
