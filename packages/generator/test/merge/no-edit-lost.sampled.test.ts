@@ -7,6 +7,7 @@ import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
 import { createSourcePrinter, type SourcePrinter } from '../../src/emit/source-printer.ts'
 import { type FieldConfig, type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
+import { parses } from '../../src/merge/source-segments.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
 let record: GenerationRecord
@@ -99,7 +100,16 @@ describe('random pairs of hand edits and record changes', () => {
         if (merged.clashes.length === 0) {
           expect(merged.text).not.toContain('<<<<<<<')
           for (const mark of mine.marks) expect(merged.text.split(mark)).toHaveLength(mine.text.split(mark).length)
-        } else expect(merged.text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
+        } else {
+          expect(merged.text).toMatch(/<<<<<<< yours[\s\S]*=======[\s\S]*>>>>>>> generated/)
+          const kept = mergeSource(ts, mine.text, old, generated, () => 'keep')
+          for (const mark of mine.marks) expect(kept.text.split(mark)).toHaveLength(mine.text.split(mark).length)
+          const overwritten = mergeSource(ts, mine.text, old, generated, () => 'overwrite')
+          for (const { text, clashes } of [kept, overwritten]) {
+            expect(clashes).toEqual([])
+            expect(parses(ts, text)).toBe(parses(ts, mine.text))
+          }
+        }
       }),
       { numRuns: pairs, examples: clashing },
     )
