@@ -115,6 +115,17 @@ const change =
   (edit: (field: FieldConfig) => FieldConfig): FieldChange =>
   (fields, at) =>
     fields.map((field, index) => (index === at % fields.length ? edit(field) : field))
+const generated = new Map<string, readonly string[]>()
+
+/** The files of the record after a change; many kinds of edits meet the same ones. */
+function filesAfter(name: string, at: number): readonly string[] {
+  const place = at % record.fields.length
+  const key = `${name} ${place}`
+  const known = generated.get(key) ?? filesOf({ ...record, fields: changes[name]?.(record.fields, place) ?? [] })
+  generated.set(key, known)
+  return known
+}
+
 const changes: Readonly<Record<string, FieldChange>> = {
   added: (fields, at) =>
     fields.toSpliced(at % (fields.length + 1), 0, { ...(fields[1] as FieldConfig), name: 'added', label: 'Added' }),
@@ -149,14 +160,14 @@ describe('a kind of edit by hand', () => {
       counts.set(kind, count)
       const base = filesOf(record)[file] ?? ''
       const names = record.fields.map(({ name }) => name)
-      const pair = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...Object.values(changes)), fc.nat(40))
+      const pair = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...Object.keys(changes)), fc.nat(40))
       fc.assert(
-        fc.property(pair, ([field, apply, at]) => {
-          const generated = filesOf({ ...record, fields: apply(record.fields, at) })[file] ?? ''
-          const [mine, expected] = [edit(base, field), edit(generated, field)]
-          fc.pre(mine !== null && expected !== null && generated !== base)
-          const { text, clashes } = mergeSource(ts, mine, base, generated)
-          const git = gitMerge(mine, base, generated)
+        fc.property(pair, ([field, name, at]) => {
+          const next = filesAfter(name, at)[file] ?? ''
+          const [mine, expected] = [edit(base, field), edit(next, field)]
+          fc.pre(mine !== null && expected !== null && next !== base)
+          const { text, clashes } = mergeSource(ts, mine, base, next)
+          const git = gitMerge(mine, base, next)
           const isGitRight = git !== null && said(git) === said(expected)
           count.pairs += 1
           if (git !== null) count.git += 1
@@ -168,7 +179,7 @@ describe('a kind of edit by hand', () => {
           }
           if (isGitRight) expect(clashes).toEqual([])
         }),
-        { numRuns: sample({ test: 4, all: 20, proof: 200 }) },
+        { numRuns: sample({ test: 2, all: 20, proof: 240 }) },
       )
       expect(count.right / count.pairs).toBeGreaterThanOrEqual(0.85)
     },
