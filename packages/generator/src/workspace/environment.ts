@@ -1,6 +1,13 @@
 import type { OpenDatabase } from '@quoin/introspect'
-import type { MigrationProgress } from '../apply/settle-migrations.ts'
+import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
+
+/** A folder of which only data is read, and records are written. */
+export interface FolderEnvironment {
+  readonly root: string
+  /** How far a change of a killed run is in the database; it throws where that is not to be asked. */
+  readonly settle: Settle
+}
 
 /** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
 export interface WorkspaceEnvironment {

@@ -6,7 +6,7 @@ import { defaultWait, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
-import { type History, type HistoryEntry, type NamedEntry, nextMoment, readHistory } from '../history/history-entry.ts'
+import { type HistoryEntry, type NamedEntry, nextMoment } from '../history/history-entry.ts'
 import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
 import { migrationsOf, planUndo } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
@@ -70,11 +70,6 @@ export class HistoryCases extends RecordCases {
       await migrator.rollBack(names.filter((name) => ran.includes(name)))
     }
     return null
-  }
-
-  /** What was generated and cleaned up, by whom and when; the newest first. */
-  async history(): Promise<History> {
-    return readHistory(this.environment.root)
   }
 
   /**

@@ -1,15 +1,10 @@
-import { asOnlyGenerator } from '../apply/apply.ts'
 import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
-import { GeneratorError, type Issue } from '../errors.ts'
-import { recordIssues } from '../issues/record-issues.ts'
-import { refuseIssues } from '../issues/refuse-issues.ts'
+import { GeneratorError } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { readProject, readReadable } from '../plan/read-project.ts'
-import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
-import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
-import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
+import { checkRecord } from '../record/record-json.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
   type ComparedTable,
@@ -20,40 +15,25 @@ import {
   settle,
 } from './differences.ts'
 import type { WorkspaceEnvironment } from './environment.ts'
-import { hasGeneratedCode } from './generated-code.ts'
+import { FolderCases } from './folder-cases.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { DraftSource, EditOrigin, ListedRecord, SyncedRecord } from './requests.ts'
+import type { DraftSource, SyncedRecord } from './requests.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
-/** The use cases of the records of one application, which write nothing but records. */
-export class RecordCases {
+/** The use cases of the records of one application and its tables, which write nothing but records. */
+export class RecordCases extends FolderCases {
   protected readonly environment: WorkspaceEnvironment
-  protected readonly store: RecordStore
 
   constructor(environment: WorkspaceEnvironment) {
+    super({ root: environment.root, settle: (change) => this.settle(change) })
     this.environment = environment
-    this.store = createRecordStore(environment.root)
   }
 
   /** The tables of a database that names without a schema mean. */
   async tables(connection?: string): Promise<TableCatalog> {
     return this.tableReader().catalog(connection)
-  }
-
-  /** All records, those that cannot be read with the reason. */
-  async list(): Promise<readonly ListedRecord[]> {
-    const { root } = this.environment
-    const listed = await this.store.list()
-    return Promise.all(
-      listed.map(async (summary) => ({ ...summary, generated: await hasGeneratedCode(root, summary.name) })),
-    )
-  }
-
-  /** A saved record with its revision. */
-  async read(name: string): Promise<StoredRecord> {
-    return this.store.read(name)
   }
 
   /** Makes a record, which is not saved yet. */
@@ -81,64 +61,6 @@ export class RecordCases {
     const { driver, tables } = catalog
     checkNewColumns(typed, catalog, tables)
     return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
-  }
-
-  /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
-  async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
-    // Without the configuration: that is code, and a record may be looked at in a folder that nobody trusts.
-    return recordIssues(record, saved, await readReadable(this.environment.root))
-  }
-
-  /**
-   * Saves a record without generating anything; `name` is what it is saved under until now.
-   *
-   * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, and with all that {@link check} finds.
-   */
-  async save(record: unknown, { name, revision }: EditOrigin = {}): Promise<StoredRecord> {
-    const saved = name ?? (revision === null ? null : undefined)
-    return this.alone(async () => {
-      refuseIssues(recordIssues(record, saved, await readReadable(this.environment.root)), recordName(record))
-      return this.store.save(checkRecord(record), revision === undefined ? {} : { revision })
-    })
-  }
-
-  /** {@link save} for a record as text. */
-  async saveText(text: string, origin: EditOrigin = {}): Promise<StoredRecord> {
-    return this.save(parseRecordText(text), origin)
-  }
-
-  /**
-   * Removes a record from which nothing was generated.
-   *
-   * @throws {@link GeneratorError} `GENERATOR_RECORD_IN_USE`.
-   */
-  async remove(name: string): Promise<void> {
-    await this.alone(async () => {
-      if (!(await this.store.names()).includes(name)) await this.store.load(name)
-      if (await hasGeneratedCode(this.environment.root, name)) {
-        throw new GeneratorError('GENERATOR_RECORD_IN_USE', `Code was generated from record "${name}".`, {
-          params: { record: name },
-          hint: 'Clean it up: that shows what goes, and takes the record too.',
-        })
-      }
-      await this.store.remove(name)
-    })
-  }
-
-  /** A copy of a saved record under a new name, saved. */
-  async clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord> {
-    const { record } = await this.store.read(name)
-    return this.save(cloneRecord(record, copy), { revision: null })
-  }
-
-  /** A saved record as text, for another application. */
-  async export(name: string): Promise<string> {
-    return exportRecord((await this.store.read(name)).record)
-  }
-
-  /** Takes in a record that another application exported. */
-  async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
-    return this.save(parseRecordText(text), replace ? {} : { revision: null })
   }
 
   /**
@@ -226,11 +148,6 @@ export class RecordCases {
   /** Reads tables for one use case. */
   protected tableReader(): TableReader {
     return new TableReader(this.environment)
-  }
-
-  /** Works as the only generator in the project, after what a killed run left was put right. */
-  protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
-    return asOnlyGenerator(this.environment.root, waitMs, work, this.settle)
   }
 
   /** Asks the application's own database how far a change is. */

@@ -12,11 +12,10 @@ import {
   type EngineResults,
   engineParameters,
   type RecordBase,
-  runsProject,
 } from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
 import { newTable } from './new-table.ts'
-import { type GivenDatabases, openWorkspace } from './open-workspace.ts'
+import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
 import { cleanSummary, driftSummary, generated, planSummary, undoSummary } from './plan-summary.ts'
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
@@ -46,20 +45,19 @@ export function serveEngine(connection: MessageConnection): void {
     recordFromNewTable: async ({ root, newTable }) => data(await (await open(root)).draft({ newTable })),
     newRecord: async ({ root, name, driver }) =>
       data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver, tables: [] })),
-    records: async ({ root }) => listRecords(root, await open(root)),
-    record: async ({ root, name }) => stored(await (await open(root)).read(name)),
-    saveRecord: async ({ root, record, base }) =>
-      stored(await (await open(root, withoutRunning)).save(record, originOf(base))),
-    checkRecord: async ({ root, record, saved }) => (await open(root)).check(record, saved),
-    exportRecord: async ({ root, name }) => (await open(root)).export(name),
+    records: async ({ root }) => listRecords(root, await openFolder(root)),
+    record: async ({ root, name }) => stored(await (await openFolder(root)).read(name)),
+    saveRecord: async ({ root, record, base }) => stored(await (await openFolder(root)).save(record, originOf(base))),
+    checkRecord: async ({ root, record, saved }) => (await openFolder(root)).check(record, saved),
+    exportRecord: async ({ root, name }) => (await openFolder(root)).export(name),
     importRecord: async ({ root, text, overwrite }) =>
-      summaryOf(root, (await (await open(root, withoutRunning)).import(text, { replace: overwrite })).record),
+      summaryOf(root, (await (await openFolder(root)).import(text, { replace: overwrite })).record),
     cloneRecord: async ({ root, name, as, table }) => {
       const copy = { name: as, ...(table !== undefined && { table }) }
-      return summaryOf(root, (await (await open(root, withoutRunning)).clone(name, copy)).record)
+      return summaryOf(root, (await (await openFolder(root)).clone(name, copy)).record)
     },
     removeRecord: async ({ root, name }) => {
-      await (await open(root, withoutRunning)).remove(name)
+      await (await openFolder(root)).remove(name)
       return null
     },
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
@@ -88,7 +86,7 @@ export function serveEngine(connection: MessageConnection): void {
       const { deleted } = await (await open(root)).clean({ name, kinds, table, expectedId, edited })
       return { written: [], deleted }
     },
-    history: async ({ root }) => (await (await open(root)).history()).entries,
+    history: async ({ root }) => (await (await openFolder(root)).history()).entries,
     undoPlan: async ({ root, choices, migrations }) =>
       undoSummary(await (await open(root)).previewUndo({ ...(choices && { choices }), migrations })),
     undo: async ({ root, choices, migrations, planId: expectedId }) =>
@@ -107,8 +105,7 @@ export function serveEngine(connection: MessageConnection): void {
     connection.onRequest(method, async (parameters: unknown, token: CancellationToken): Promise<unknown> => {
       try {
         const known = checked(method, parameters)
-        // What a killed engine left is put right before anything else, as soon as the project may run.
-        if (method !== 'repair' && runsProject.has(method) && 'root' in known) await (await open(known.root)).repair()
+        if (looksOnly.has(method) && 'root' in known) await (await open(known.root)).repair()
         return await handlers[method](known, token)
       } catch (error) {
         throw responseError(error)
@@ -127,12 +124,18 @@ function checked<Method extends EngineMethod>(method: Method, parameters: unknow
   })
 }
 
-/** Records are saved in folders that nobody trusts, too. */
-const withoutRunning = { mayRun: false } as const
-
 function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })
 }
+
+/** What a killed engine left is put right first; whatever plans or changes something sees to that itself. */
+const looksOnly: ReadonlySet<EngineMethod> = new Set([
+  'recordFromTable',
+  'recordFromNewTable',
+  'newRecord',
+  'syncRecord',
+  'drift',
+])
 
 type Asked = z.output<typeof engineParameters.plan>
 

@@ -1,4 +1,4 @@
-import type { GeneratorConfig, Workspace } from '@quoin/generator'
+import type { FolderCases, GeneratorConfig, Workspace } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
@@ -13,15 +13,26 @@ export interface GivenDatabases {
   /** The application's own. */
   readonly own?: ConnectionData | undefined
   readonly connections?: Readonly<Record<string, ConnectionData>> | undefined
-  /** Off: nothing of the project runs, as long as nobody trusts its folder. */
-  readonly mayRun?: boolean
+}
+
+/** Opens the records of a folder, trusted or not: nothing of it runs. */
+export async function openFolder(root: string): Promise<FolderCases> {
+  const { FolderCases } = await import('@quoin/generator')
+  return new FolderCases({
+    root,
+    settle: async () => {
+      throw new VscodeError('VSCODE_PROJECT_MISSING', 'A generation was cut off in its migration.', {
+        hint: 'Trust the folder, and choose "Generate": what was left is put right first.',
+      })
+    },
+  })
 }
 
 /** Opens the workspace of a project; the generator is loaded at first use: the tree of tables does without it. */
 export async function openWorkspace(
   pool: ConnectionPool,
   root: string,
-  { only, own, connections = {}, mayRun = true }: GivenDatabases = {},
+  { only, own, connections = {} }: GivenDatabases = {},
 ): Promise<Workspace> {
   const { Workspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
@@ -41,12 +52,7 @@ export async function openWorkspace(
       return config
     },
     use: async (name, work) => pool.use(await databaseOf(name), work),
-    migrator: async () => {
-      if (mayRun) return projectMigrator(root)
-      throw new VscodeError('VSCODE_PROJECT_MISSING', 'A generation was cut off in its migration.', {
-        hint: 'Trust the folder, and choose "Generate": what was left is put right first.',
-      })
-    },
+    migrator: async () => projectMigrator(root),
   })
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GenerationRecord, StoredRecord, Workspace } from '@quoin/generator'
+import type { FolderCases, GenerationRecord, StoredRecord } from '@quoin/generator'
 import type { RecordData, StoredRecordData } from './engine-protocol.ts'
 import type { RecordSummary } from './project-protocol.ts'
 
 /** What the Records view shows. */
-export async function listRecords(root: string, workspace: Workspace): Promise<readonly RecordSummary[]> {
+export async function listRecords(root: string, workspace: FolderCases): Promise<readonly RecordSummary[]> {
   const listed = await workspace.list()
   return Promise.all(
     listed.map(async ({ name, problem }) =>

@@ -1,0 +1,104 @@
+import { asOnlyGenerator } from '../apply/apply.ts'
+import { GeneratorError, type Issue } from '../errors.ts'
+import { type History, readHistory } from '../history/history-entry.ts'
+import { recordIssues } from '../issues/record-issues.ts'
+import { refuseIssues } from '../issues/refuse-issues.ts'
+import { readReadable } from '../plan/read-project.ts'
+import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
+import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
+import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
+import type { FolderEnvironment } from './environment.ts'
+import { hasGeneratedCode } from './generated-code.ts'
+import type { EditOrigin, ListedRecord } from './requests.ts'
+
+/** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */
+export class FolderCases {
+  protected readonly folder: FolderEnvironment
+  protected readonly store: RecordStore
+
+  constructor(folder: FolderEnvironment) {
+    this.folder = folder
+    this.store = createRecordStore(folder.root)
+  }
+
+  /** All records, those that cannot be read with the reason. */
+  async list(): Promise<readonly ListedRecord[]> {
+    const { root } = this.folder
+    const listed = await this.store.list()
+    return Promise.all(
+      listed.map(async (summary) => ({ ...summary, generated: await hasGeneratedCode(root, summary.name) })),
+    )
+  }
+
+  /** What was generated and cleaned up, by whom and when; the newest first. */
+  async history(): Promise<History> {
+    return readHistory(this.folder.root)
+  }
+
+  /** A saved record with its revision. */
+  async read(name: string): Promise<StoredRecord> {
+    return this.store.read(name)
+  }
+
+  /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
+  async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
+    return recordIssues(record, saved, await readReadable(this.folder.root))
+  }
+
+  /**
+   * Saves a record without generating anything; `name` is what it is saved under until now.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, and with all that {@link check} finds.
+   */
+  async save(record: unknown, { name, revision }: EditOrigin = {}): Promise<StoredRecord> {
+    const saved = name ?? (revision === null ? null : undefined)
+    return this.alone(async () => {
+      refuseIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
+      return this.store.save(checkRecord(record), revision === undefined ? {} : { revision })
+    })
+  }
+
+  /** {@link save} for a record as text. */
+  async saveText(text: string, origin: EditOrigin = {}): Promise<StoredRecord> {
+    return this.save(parseRecordText(text), origin)
+  }
+
+  /**
+   * Removes a record from which nothing was generated.
+   *
+   * @throws {@link GeneratorError} `GENERATOR_RECORD_IN_USE`.
+   */
+  async remove(name: string): Promise<void> {
+    await this.alone(async () => {
+      if (!(await this.store.names()).includes(name)) await this.store.load(name)
+      if (await hasGeneratedCode(this.folder.root, name)) {
+        throw new GeneratorError('GENERATOR_RECORD_IN_USE', `Code was generated from record "${name}".`, {
+          params: { record: name },
+          hint: 'Clean it up: that shows what goes, and takes the record too.',
+        })
+      }
+      await this.store.remove(name)
+    })
+  }
+
+  /** A copy of a saved record under a new name, saved. */
+  async clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord> {
+    const { record } = await this.store.read(name)
+    return this.save(cloneRecord(record, copy), { revision: null })
+  }
+
+  /** A saved record as text, for another application. */
+  async export(name: string): Promise<string> {
+    return exportRecord((await this.store.read(name)).record)
+  }
+
+  /** Takes in a record that another application exported. */
+  async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
+    return this.save(parseRecordText(text), replace ? {} : { revision: null })
+  }
+
+  /** Works as the only generator in the project, after what a killed run left was put right. */
+  protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
+    return asOnlyGenerator(this.folder.root, waitMs, work, this.folder.settle)
+  }
+}
