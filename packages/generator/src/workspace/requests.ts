@@ -76,6 +76,8 @@ export interface Preview {
   readonly differences: readonly Difference[]
   /** What has to be decided before anything is generated; until then the plan has it as it is in the records. */
   readonly open: readonly Difference[]
+  /** The project has nothing to type-check the code of the plan with. */
+  readonly unchecked: boolean
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
   readonly warnings: readonly string[]
 }

@@ -102,15 +102,17 @@ export class Workspace extends ChangeCases {
       current,
     })
     const differences = settled.flatMap((one) => one.differences)
+    const unchecked = lacksTypes(this.environment.root, planned)
     return {
       plan: planned,
       records,
       done: await this.#done(planned, records, settled, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
+      unchecked,
       warnings: [
         ...planned.warnings,
-        ...(lacksTypes(this.environment.root, planned) ? [uncheckedWarning] : []),
+        ...(unchecked ? [uncheckedWarning] : []),
         ...[keptSentence(await keptCopies(this.environment.root))].filter((sentence) => sentence !== null),
       ],
     }

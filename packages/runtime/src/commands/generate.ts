@@ -7,6 +7,7 @@ import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { choicesFrom, type DifferenceOptions, namedDifferences, withDifferenceOptions } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
 import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
@@ -21,6 +22,7 @@ interface Options extends DifferenceOptions, ClashOptions {
   readonly all?: boolean
   readonly moveRoutes?: boolean
   readonly yes?: boolean
+  readonly unchecked?: boolean
   /** The id of the plan that was looked at. */
   readonly plan?: string
 }
@@ -39,6 +41,7 @@ export function generateCommand(): Command {
     .option('--dry-run', 'show what would be written, with the differences, and write nothing')
     .option('--plan <id>', 'write only what the plan of this id says, as --dry-run showed it')
     .option('-y, --yes', 'do not ask before writing')
+    .option('--unchecked', 'write code even where it cannot be type-checked')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
@@ -77,7 +80,7 @@ async function generate(
     return
   }
   const first = await offerToMoveRoutes(workspace, wanted, options)
-  const { plan, request, records, differences, warnings } =
+  const { plan, request, records, differences, warnings, unchecked } =
     first.open.length === 0 || options.dryRun
       ? first
       : await offerToMoveRoutes(workspace, withChoices(wanted, await askAboutDifferences(first.open)), options)
@@ -87,16 +90,30 @@ async function generate(
     terminal.result({ ...planDocument(plan), differences: first.open })
     return
   }
-  const ask = countChanges(plan) > 0 && plan.clashes.length === 0 && !options.yes
-  if (ask && !(await confirm('Write these files?', '--yes'))) return
+  const writes = countChanges(plan) > 0 && plan.clashes.length === 0
+  if (writes && unchecked && !options.unchecked) {
+    if (options.yes) throw notChecked()
+    if (!(await confirm('Write these files, although their code is not type-checked?', '--unchecked'))) return
+  } else if (writes && !options.yes && !(await confirm('Write these files?', '--yes'))) return
   // With --yes nobody looked: what another command does meanwhile is planned with.
   const looked = options.plan ?? (options.yes ? undefined : plan.id)
-  const { written, deleted, migrated, pending } = await applyPlan(workspace, request, plan, looked)
+  const outcome = await applyPlan(workspace, request, plan, looked)
+  const { written, deleted, migrated, pending } = outcome
+  for (const warning of outcome.warnings) if (!warnings.includes(warning)) terminal.warn(warning)
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
   }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending })
+}
+
+/** A yes to everything is no yes to code that nobody has checked. */
+function notChecked(): CommandProblem {
+  return new CommandProblem(
+    'The code of this plan cannot be type-checked, and --yes does not stand for that.',
+    'Run npm install in the application, or give --unchecked to write it all the same.',
+    { code: 'COMMAND_ANSWER_NEEDED', params: { question: '--unchecked' } },
+  )
 }
 
 /** New records of tables that have none, and the update of those that are there. */

@@ -28,6 +28,8 @@ export interface Asked {
   /** What of it has to be decided first. */
   readonly open: readonly Difference[]
   readonly warnings: readonly string[]
+  /** Its code cannot be type-checked. */
+  readonly unchecked: boolean
 }
 
 /**
@@ -41,8 +43,8 @@ export async function offerToMoveRoutes(
 ): Promise<Asked> {
   const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    const { plan, records, differences, open, warnings } = await workspace.preview(request)
-    return { request, plan, records, differences, open, warnings }
+    const { plan, records, differences, open, warnings, unchecked } = await workspace.preview(request)
+    return { request, plan, records, differences, open, warnings, unchecked }
   }
   const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan

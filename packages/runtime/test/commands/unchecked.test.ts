@@ -1,0 +1,38 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CommandApplication } from './command-application.ts'
+
+describe('quoin generate, where @quoin/runtime is not installed', () => {
+  let application: CommandApplication
+  const model = (): boolean => existsSync(join(application.root, 'app/Models/Note.ts'))
+  beforeEach(() => {
+    application = new CommandApplication()
+    rmSync(join(application.root, 'node_modules'))
+    application.write(
+      'config/admin.ts',
+      "export default { database: { driver: 'sqlite', file: 'database/app.sqlite' } }\n",
+    )
+    application.sql('create table notes (id integer primary key autoincrement, title varchar(40) not null)')
+  })
+  afterEach(() => application.remove())
+
+  it('shows the plan and writes nothing with --yes alone', async () => {
+    const { code, stdout, stderr } = await application.run(['generate', 'notes', '--yes'])
+    expect({ code, written: model() }).toEqual({ code: 1, written: false })
+    expect(stdout).toContain('app/Models/Note.ts')
+    expect(stderr).toMatch(/cannot be type-checked(?:.|\n)*give --unchecked/)
+  })
+
+  it('names --unchecked where there is no terminal to ask', async () => {
+    const { code, stderr } = await application.run(['generate', 'notes'])
+    expect({ code, written: model() }).toEqual({ code: 1, written: false })
+    expect(stderr).toContain('Give --unchecked to say yes.')
+  })
+
+  it('writes the code with --unchecked, and says so', async () => {
+    const { code, stderr } = await application.run(['generate', 'notes', '--yes', '--unchecked'])
+    expect({ code, written: model() }).toEqual({ code: 0, written: true })
+    expect(stderr).toContain('The code is not type-checked')
+  })
+})
