@@ -1,6 +1,7 @@
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { terminal } from './terminal.ts'
 
 /** Loads the application at or above `start` with its extensions, does the work, and closes it whatever happens. */
 export async function withExtensions<Result>(
@@ -9,10 +10,19 @@ export async function withExtensions<Result>(
 ): Promise<Result> {
   const root = findProjectRoot(start)
   loadEnvironment(root)
-  const { createApplication, loadConfig } = await import('../index.ts')
+  const [{ createApplication, loadConfig }, { catchStrayErrors }] = await Promise.all([
+    import('../index.ts'),
+    import('@quoin/extensions'),
+  ])
   const config = await loadConfig(root)
   // A failed extension is a line of the list here, not a reason to stop before it can be mended or disabled.
   const lenient = { ...config, extension: { ...config.extension, strict: false } }
+  // Not ended: what an extension began may throw until the process ends, after the change that was asked for.
+  catchStrayErrors((extension, error) => {
+    terminal.warn(
+      `${extension} threw an error that nobody waits for: ${error instanceof Error ? error.message : error}`,
+    )
+  })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {
     return await work(application.extensionLifeCycle, root)

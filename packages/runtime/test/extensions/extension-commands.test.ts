@@ -67,6 +67,32 @@ it('quoin installs extensions from a folder and a zip archive, enables, publishe
   expect(await states()).toEqual({ 'acme/announcements': 'loaded' })
 })
 
+it('quoin disables an extension while others throw, at once or where nobody waits for it', async () => {
+  const own = new CommandApplication()
+  try {
+    const write = (name: string, body = '') => addFiles(join(own.root, 'extensions', name), extension(name, body))
+    const names = ['bad/exit', 'bad/late', 'bad/now', 'well/here']
+    for (const name of names) {
+      await write(name)
+      expect(await own.spawn(['extension:enable', name]), name).toMatchObject({ code: 0 })
+    }
+    // Thrown when the load has ended, which waits for a turn of the event loop only.
+    const late = "setTimeout(() => { throw new Error('late') }, 1); setTimeout(() => Promise.reject('forgotten'), 2)"
+    await write('bad/late', `boot() { ${late} }`)
+    await write('bad/now', "boot() { throw new Error('now') }")
+    await write('bad/exit', "shutdown() { throw new Error('exit') }")
+    const disabled = await own.spawn(['extension:disable', 'well/here'])
+    expect(disabled).toMatchObject({ code: 0, stderr: expect.stringContaining('well/here is disabled.') })
+    for (const name of names.slice(0, 3)) {
+      expect(await own.spawn(['extension:disable', name]), name).toMatchObject({ code: 0 })
+    }
+    const { stdout } = await own.spawn(['extension:list', '--json'])
+    expect(JSON.parse(stdout).map(({ state }: { state: string }) => state)).toEqual(names.map(() => 'disabled'))
+  } finally {
+    own.remove()
+  }
+})
+
 it('quoin explains a failed extension command in a sentence with a fix, and exits with code 1', async () => {
   await addFiles(
     join(application.root, 'extensions/acme/flat'),
