@@ -75,7 +75,8 @@ class FileRecordStore implements RecordStore {
         throw error
       }),
     )
-    return files.flatMap((file) => /^([a-z\d][a-z\d_-]*)\.json$/.exec(file)?.[1] ?? []).sort()
+    const names = files.flatMap((file) => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : []))
+    return names.filter(isFileName).sort()
   }
 
   async list(): Promise<readonly RecordSummary[]> {
@@ -170,14 +171,19 @@ class FileRecordStore implements RecordStore {
   }
 
   #path(name: string): string {
-    if (!/^[a-z\d][a-z\d_-]*$/.test(name)) {
+    if (!isFileName(name)) {
       throw new GeneratorError('GENERATOR_NAME_INVALID', `"${name}" is not a record name.`, {
         params: { kind: 'record', name },
-        hint: 'Record names are lower-case words joined by - or _.',
+        hint: 'Record names are lower-case words joined by - or _, of at most 100 letters.',
       })
     }
     return join(this.#folder, `${name}.json`)
   }
+}
+
+/** As long as the form of a record lets its name be: a file system takes a little more. */
+function isFileName(name: string): boolean {
+  return /^[a-z\d][a-z\d_-]{0,99}$/.test(name)
 }
 
 const revisionLength = 16

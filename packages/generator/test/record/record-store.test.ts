@@ -53,6 +53,11 @@ describe('the record store', () => {
 
   it('names a record that does not exist, and rejects a path as a name', async () => {
     await expect(store.load('nothing')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
-    await expect(store.load('../../etc/passwd')).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
+    for (const name of ['../../etc/passwd', 'a'.repeat(300), 'a'.repeat(101), '']) {
+      await expect(store.load(name)).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
+      await expect(store.remove(name)).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
+      await expect(store.checkRevision(name, null)).rejects.toMatchObject({ code: 'GENERATOR_NAME_INVALID' })
+    }
+    await expect(store.load('a'.repeat(100))).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
   })
 })

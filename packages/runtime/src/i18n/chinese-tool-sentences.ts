@@ -34,7 +34,8 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Correct the record, or make it again from its table.': '请修改记录，或从其数据表重新创建。',
   'Choose another name, or edit the existing record.': '请换一个名称，或编辑已有的记录。',
   'Read the record again and repeat the edit.': '请重新读取记录并再次编辑。',
-  'Record names are lower-case words joined by - or _.': '记录名称由小写单词以 - 或 _ 连接而成。',
+  'Record names are lower-case words joined by - or _, of at most 100 letters.':
+    '记录名称由小写单词以 - 或 _ 连接而成，最多 100 个字符。',
   'Clean without dropping it: other programs may use it.': '请在不删除数据表的情况下清理：其他程序可能正在使用它。',
   'Change the save path of the record, or replace the link by a folder.':
     '请更改记录的保存路径，或以文件夹替换该链接。',
