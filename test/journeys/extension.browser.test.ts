@@ -33,7 +33,7 @@ describe('an extension in the panel', () => {
     expect(await run(quoin, ['init', root], { cwd: repository })).toMatchObject({ code: 0 })
     const user = ['user:create', '--username', 'ada', '--password-stdin']
     expect(await run(quoin, user, { cwd: root, input: password })).toMatchObject({ code: 0 })
-    server = await serve(quoin, ['start', '--port', '0'], { cwd: root })
+    server = await serve(quoin, ['start', '--port', '0'], { cwd: root, env: { NODE_ENV: 'development' } })
     panel = await Panel.open(server.address)
     await panel.logIn('ada', password)
   })

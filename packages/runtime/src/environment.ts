@@ -22,6 +22,11 @@ export interface Environment {
   readonly logLevel: string | undefined
 }
 
+/** Sets `NODE_ENV`, by which a configuration knows that its application is being developed. */
+export function developApplication(): void {
+  env.NODE_ENV = 'development'
+}
+
 /** Reads the environment once; an empty variable counts as not set. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = env): Environment {
   const read = (name: string): string | undefined => (source[name] === '' ? undefined : source[name])

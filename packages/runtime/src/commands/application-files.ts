@@ -98,7 +98,7 @@ function configText(fromEnvironment: boolean): string {
 export default defineConfig({
   route: { prefix: 'admin-api' },
   database: ${database},
-  show_development_tools: process.env.NODE_ENV !== 'production',
+  show_development_tools: process.env.NODE_ENV === 'development',
   extension: { dir: 'extensions' },
 })
 `

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { developApplication } from '../environment.ts'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairFirst } from './project.ts'
@@ -16,6 +17,7 @@ export function devCommand(): Command {
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
+      developApplication()
       await repairFirst(root)
       const { loadConfig, startDevelopment } = await import('../index.ts')
       const config = withoutRequestLog(await loadConfig(root))

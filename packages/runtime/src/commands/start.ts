@@ -18,6 +18,7 @@ export function startCommand(): Command {
       await repairFirst(root)
       const { createApplication, loadConfig } = await import('../index.ts')
       const config = await loadConfig(root)
+      if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
       const application = await terminal.step('Loading the application', () =>
         createApplication({ root, config, mode: 'production' }),
@@ -29,4 +30,9 @@ export function startCommand(): Command {
       )
       await sayWhereItIs(config, host, port, application.database)
     })
+}
+
+function warnOfTools(): void {
+  terminal.warn('The development tools are served: users with their permission can write code on this server.')
+  terminal.note("  Unless you want that, set show_development_tools to: process.env.NODE_ENV === 'development'")
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser, Instance } from '../instances/instance.ts'
 import { CommandApplication, type Outcome, runInHost, runQuoin } from './command-application.ts'
 
 const runIn = (cwd: string, ...parameters: string[]): Promise<Outcome> =>
@@ -44,6 +45,32 @@ describe('quoin init', () => {
     const outcome = await runQuoin(folder, ['init', 'shop'])
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('npx quoin generate <table>') })
     expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).toContain("file: 'database/admin.sqlite'")
+  })
+
+  it('creates an application that serves the development tools in quoin dev, and nowhere else by itself', async () => {
+    await runIn(folder, 'init', 'shop')
+    const root = join(folder, 'shop')
+    symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'))
+    const served = async (command: 'start' | 'dev', NODE_ENV: string) => {
+      const instance = await Instance.start(root, { NODE_ENV }, command)
+      try {
+        const settings = await new Browser().call(instance, 'GET', 'settings/public')
+        const { status } = await new Browser().call(instance, 'GET', 'dev-tools/records')
+        return {
+          shown: settings.body.data.showDevelopmentTools,
+          status,
+          warned: /tools are served/.test(instance.output),
+        }
+      } finally {
+        await instance.end()
+      }
+    }
+    for (const environment of ['', 'test', 'production']) {
+      expect(await served('start', environment), environment).toEqual({ shown: false, status: 404, warned: false })
+    }
+    expect(await served('dev', '')).toEqual({ shown: true, status: 401, warned: false })
+    writeFileSync(join(root, 'config/admin.ts'), 'export default { show_development_tools: true }')
+    expect(await served('start', 'production')).toEqual({ shown: true, status: 401, warned: true })
   })
 
   it('writes a database URL only to files that are not committed', async () => {

@@ -25,9 +25,13 @@ export class Instance {
     this.#said = said
   }
 
-  /** Runs `quoin start` in a folder and waits until it says where it is. */
-  static async start(root: string, environment: Readonly<Record<string, string>> = {}): Promise<Instance> {
-    const child = spawn(process.execPath, [quoin, 'start'], {
+  /** Runs `quoin start`, or `quoin dev`, in a folder and waits until it says where it is. */
+  static async start(
+    root: string,
+    environment: Readonly<Record<string, string>> = {},
+    command: 'start' | 'dev' = 'start',
+  ): Promise<Instance> {
+    const child = spawn(process.execPath, [quoin, command], {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', QUOIN_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
