@@ -9,30 +9,44 @@ import type { AdminConfig } from '../config/admin-config.ts'
  * @throws IntrospectError when it cannot be reached
  */
 export function connectDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
-  return openConfigured(root, config.database)
+  return openLocated(root, config.database, (path) => mkdir(dirname(path), { recursive: true }), {})
 }
 
-/** Opens a database as the configuration writes it; a SQLite file is looked for below `root`. */
-export async function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
+/** Opens a database as the configuration writes it; a SQLite file is looked for below `root`, and has to be there. */
+export function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
+  return openLocated(root, database, async () => {}, { create: false })
+}
+
+async function openLocated(
+  root: string,
+  database: AdminConfig['database'],
+  prepare: (path: string) => Promise<unknown>,
+  options: { readonly create?: false },
+): Promise<OpenDatabase> {
   const below = async (file: string): Promise<string> => {
     if (file === ':memory:' || isAbsolute(file)) return file
     const path = join(root, file)
-    await mkdir(dirname(path), { recursive: true })
+    await prepare(path)
     return path
   }
-  return openDatabase((await locateFile(database, below)) as DatabaseConfig | string)
+  return openDatabase((await locateFile(database, below, options)) as DatabaseConfig | string)
 }
 
-/** The same configuration with the SQLite file that it names in another place; its other options stay. */
+/** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
 async function locateFile(
   database: AdminConfig['database'],
   place: (file: string) => Promise<string>,
+  options: { readonly create?: false },
 ): Promise<AdminConfig['database']> {
   if (typeof database === 'string') {
     const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
-    return file === undefined ? database : `${scheme}${await place(file)}${query}`
+    if (file === undefined) return database
+    const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
+    return `${scheme}${await place(file)}${mode}`
   }
   const { file, url } = database as Readonly<Record<string, unknown>>
-  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place)) as string }
-  return typeof file === 'string' ? { ...database, file: await place(file) } : database
+  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place, options)) as string }
+  return typeof file === 'string'
+    ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
+    : database
 }
