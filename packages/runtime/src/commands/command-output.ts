@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
+import { visibleText } from './visible-text.ts'
 
 type Write = (text: string) => void
 
@@ -29,8 +30,9 @@ export class CommandOutput implements Disposable {
 
   /** A line of a result for people. */
   line(text: string): void {
-    if (this.json) process.stderr.write(`${text}\n`)
-    else this.#write(`${text}\n`)
+    const line = `${visibleText(text)}\n`
+    if (this.json) process.stderr.write(line)
+    else this.#write(line)
   }
 
   /** A help page or a version, which nobody wants as JSON. */

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { CommandOutput } from './command-output.ts'
 import type { Failure } from './failure.ts'
+import { visibleLine, visibleMessage, visibleText } from './visible-text.ts'
 
 type Colour = Parameters<typeof styleText>[0]
 
@@ -15,7 +16,7 @@ export const terminal = {
   /** The result of a command: what a script would read. */
   line(text = ''): void {
     if (output) output.line(text)
-    else process.stdout.write(`${text}\n`)
+    else process.stdout.write(`${visibleText(text)}\n`)
   },
   /** The result of a command that knows --json: the value, or what people read; without that they were told before. */
   result(value: unknown, text?: () => string): void {
@@ -27,25 +28,25 @@ export const terminal = {
   },
   /** What belongs to a question. */
   note(text: string): void {
-    process.stderr.write(`${text}\n`)
+    process.stderr.write(`${visibleText(text)}\n`)
   },
   /** A step that is done. */
   done(text: string): void {
-    process.stderr.write(`${paint('green', '✔')} ${text}\n`)
+    process.stderr.write(`${paint('green', '✔')} ${visibleMessage(text)}\n`)
   },
   /** Something a person should know, though the command goes on. */
   warn(text: string): void {
-    process.stderr.write(`${paint('yellow', '!')} ${text}\n`)
+    process.stderr.write(`${paint('yellow', '!')} ${visibleMessage(text)}\n`)
   },
   /** Why the command ends, and what to do about it. */
   fail(message: string, hint?: string): void {
-    process.stderr.write(`${paint('red', '✖')} ${message}\n`)
-    if (hint) process.stderr.write(`  ${hint}\n`)
+    process.stderr.write(`${paint('red', '✖')} ${visibleMessage(message)}\n`)
+    if (hint) process.stderr.write(`  ${visibleMessage(hint)}\n`)
   },
   /** Shows a step while it runs, then how it ended. Animated on a terminal, one line elsewhere. */
   async step<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
     const animated = process.stderr.isTTY
-    if (animated) process.stderr.write(`${paint('cyan', '◌')} ${text} …`)
+    if (animated) process.stderr.write(`${paint('cyan', '◌')} ${visibleLine(text)} …`)
     try {
       const result = await work()
       if (animated) process.stderr.write('\r\x1b[2K')
@@ -63,8 +64,9 @@ function paint(colour: Colour, text: string): string {
   return styleText(colour, text, { stream: process.stderr })
 }
 
-/** Lays rows out in columns, separated by two spaces. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Lays rows out in columns, separated by two spaces; each row is one line. */
+export function columns(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(visibleLine))
   const widths: number[] = []
   for (const row of rows) {
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
@@ -39,6 +39,30 @@ describe('records on the command line', () => {
       code: 1,
       stderr: expect.stringContaining('does not exist'),
     })
+  })
+
+  it('are shown on one line each, and never with what a terminal would obey', async () => {
+    const stored = JSON.parse(readFileSync(file('.quoin/records/products.json'), 'utf8'))
+    const functionName = 'Shop\u001b[2J\u009b31m\r\u202ekcab\n✔ Record "products" is removed.\tDone'
+    writeFileSync(file('.quoin/records/hostile.json'), JSON.stringify({ ...stored, name: 'hostile', functionName }))
+    writeFileSync(file('.quoin/records/broken.json'), JSON.stringify({ ...stored, name: functionName }))
+    for (const parameters of [
+      ['record:list'],
+      ['record:show', 'hostile'],
+      ['record:check', 'broken'],
+      ['record:export', 'hostile'],
+      ['record:show', functionName],
+      ['generate', 'hostile', '--dry-run'],
+    ]) {
+      const { stdout, stderr } = await application.run(parameters)
+      const shown = stdout + stderr
+      expect(shown, parameters.join(' ')).not.toMatch(/(?![\n\t])[\p{Cc}\u202e]/u)
+      expect(shown, parameters.join(' ')).not.toMatch(/^✔ Record "products" is removed/m)
+    }
+    const listed = (await application.run(['record:list'])).stdout
+    expect(listed).toContain('Shop\\u001b[2J\\u009b31m\\u000d\\u202ekcab\\n✔ Record')
+    expect(JSON.parse((await application.run(['record:export', 'hostile'])).stdout).functionName).toBe(functionName)
+    for (const name of ['hostile', 'broken']) rmSync(file(`.quoin/records/${name}.json`))
   })
 
   it('are cloned under a new name and can be generated under it', async () => {
