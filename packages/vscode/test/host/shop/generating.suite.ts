@@ -42,6 +42,12 @@ describe('generating in the editor', () => {
     })
   }
 
+  /** A file of the categories is gone with what is remembered of it: one that somebody only deleted stays so. */
+  const lose = async (path: string): Promise<void> => {
+    for (const lost of [path, `.quoin/base/categories/${path}`])
+      await vscode.workspace.fs.delete(vscode.Uri.file(join(root, lost)))
+  }
+
   it('shows the plan, asks for confirmation, and reports when nothing has to be done', async () => {
     const target = { root, name: 'categories' }
     // The model of products is there now, so that categories can relate to it.
@@ -52,7 +58,7 @@ describe('generating in the editor', () => {
     assert.deepEqual(nothing.written, [])
     const model = join(root, 'app/Models/Category.ts')
     const before = await read(model)
-    await vscode.workspace.fs.delete(vscode.Uri.file(model))
+    await lose('app/Models/Category.ts')
     const refused = await answering(services, { offer: async () => 'Not now' }, () =>
       vscode.commands.executeCommand('quoin.generateRecord', target),
     )
@@ -116,7 +122,7 @@ describe('generating in the editor', () => {
     const { record } = await services.engine.request('record', { root, name: 'categories' })
     const models = ['app/Models/Category.ts', 'app/Admin/Services/CategoryService.ts']
     const texts = await Promise.all(models.map((path) => read(join(root, path))))
-    for (const path of models) await vscode.workspace.fs.delete(vscode.Uri.file(join(root, path)))
+    for (const path of models) await lose(path)
     const plan = await services.generation.plan(root, record)
     const { pid } = services.engine
     const stop = services.engine.onProgress(() => pid !== undefined && process.kill(pid, 'SIGKILL'))
