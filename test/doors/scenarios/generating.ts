@@ -107,6 +107,14 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a choice about a file that does not clash is refused',
+    start: 'recorded',
+    endings: ['preview GENERATOR_CHOICE_UNKNOWN'],
+    play: async ({ door }) => {
+      await door.preview('makers', { choices: { 'app/nowhere.ts': 'keep' } })
+    },
+  },
+  {
     title: 'a plan is done only while it is the one that was shown',
     start: 'recorded',
     inEveryRing: true,
