@@ -1,6 +1,7 @@
 import { chineseDataPatterns, chineseDataSentences } from './chinese-data-sentences.ts'
 import { chineseMistakePatterns, chineseMistakeSentences } from './chinese-extension-mistakes.ts'
 import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
+import { chineseGeneratorPatterns, chineseGeneratorSentences } from './chinese-generator-sentences.ts'
 import { chinesePatterns, chineseSentences } from './chinese-sentences.ts'
 import { chineseToolPatterns, chineseToolSentences } from './chinese-tool-sentences.ts'
 
@@ -8,6 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...chineseSentences,
   ...chineseDataSentences,
   ...chineseToolSentences,
+  ...chineseGeneratorSentences,
   ...chineseExtensionSentences,
   ...chineseMistakeSentences,
 }
@@ -15,6 +17,7 @@ const patterns = [
   ...chinesePatterns,
   ...chineseDataPatterns,
   ...chineseToolPatterns,
+  ...chineseGeneratorPatterns,
   ...chineseExtensionPatterns,
   ...chineseMistakePatterns,
 ]

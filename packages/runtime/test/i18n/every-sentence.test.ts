@@ -56,6 +56,17 @@ it('every sentence that the server shows to users has a Chinese translation', ()
   expect(found).toBeGreaterThan(150)
 })
 
+it('every refusal of the generator in the panel has a Chinese translation', () => {
+  const folders = 'apply,issues,drift,clean,history,plan'
+  const { missing, found } = untranslated(join(source, '../../generator/src'), `{${folders}}/**/*.ts`)
+  // Put together from parts.
+  const whole = [...missing].filter(
+    (sentence) => !/^(?:7 |Must have 7|Path "7" 7|The migration7 )|here7/.test(sentence),
+  )
+  expect(whole).toEqual([])
+  expect(found).toBeGreaterThan(60)
+})
+
 it('every sentence for authors of extensions has a Chinese translation', () => {
   const { missing, found } = untranslated(join(source, '../../extensions/src'), '**/*.ts')
   const composed = [
