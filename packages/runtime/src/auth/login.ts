@@ -33,16 +33,21 @@ export async function login(context: RequestContext): Promise<unknown> {
     .where('admin_users.username', '=', username.trim())
     .executeTakeFirst()
     .then((found) => (found !== undefined && isSameName(found.username, username) ? found : undefined))
+  // Only who was meant, if there is such a user: people type passwords where their name belongs.
+  const failed = (): RuntimeError => {
+    context.audit({ action: 'login-failed', subject: 'admin_users', key: row === undefined ? null : String(row.id) })
+    return loginFailed(code)
+  }
   const fits = await verifyPassword(password, row?.password ?? null)
   const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
-  if (user === null) throw loginFailed(code)
+  if (user === null) throw failed()
   const sealed = row?.confirmed_at === null ? null : (row?.secret ?? null)
   if (sealed !== null && code === null) {
     throw new RuntimeError('RUNTIME_CODE_REQUIRED', 'Enter the code from your authenticator app.')
   }
   const factor = sealed === null ? null : { userId: user.id, sealed }
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
-  if (factor !== null && proof === null) throw loginFailed(code)
+  if (factor !== null && proof === null) throw failed()
   await throttle.reset(username, request.address)
   await startSession(context, user.id, remember)
   context.user = user

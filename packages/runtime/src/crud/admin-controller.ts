@@ -167,10 +167,14 @@ export abstract class AdminController extends FeaturePages {
     return new ListRequest(this.context, this.service).page(declared)
   }
 
-  #export(): Promise<RawAnswer> {
+  async #export(): Promise<RawAnswer> {
     const table = findTable(this.list())
     if (table === null || table.exportable === false) throw this.missing()
-    return new ListRequest(this.context, this.service).file(table, this.api)
+    const { service } = this
+    const file = await new ListRequest(this.context, service).file(table, this.api)
+    const { _action, ...asked } = this.context.request.query
+    this.context.audit({ action: 'export', subject: service.modelName.table, key: null, after: asked })
+    return file
   }
 
   /** Only through actions that are not replaced: an action of its own may check what an import would go around. */

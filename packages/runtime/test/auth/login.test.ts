@@ -51,6 +51,19 @@ describe.each(stores)('login on $name', ({ driver, redis }) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('leaves an entry in the audit log when it fails, with nothing of what was typed', async () => {
+    const { id } = (await (await shop.user('lise', ['nothing'])).get('current-user')).data.user
+    await shop.client().post('login', { username: 'lise', password: 'typed-as-password' })
+    await shop.client().post('login', { username: 'typed-as-name', password })
+    const read = async () =>
+      (await shop.ada.get('system/audit-log?_action=getData&action=login-failed&perPage=50')).data.items
+    await expect
+      .poll(async () => (await read()).map((entry: { subject_key: unknown }) => entry.subject_key))
+      .toEqual([null, String(id)])
+    for (const entry of await read()) expect(entry).toMatchObject({ subject: 'admin_users', username: null })
+    expect(JSON.stringify(await read())).not.toContain('typed-as')
+  })
+
   it('answers an unknown user and a wrong password alike, and names a missing field', async () => {
     const browser = shop.client()
     const wrong = await browser.post('login', { username: 'ada', password: 'not this one' })

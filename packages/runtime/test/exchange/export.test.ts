@@ -26,6 +26,19 @@ describe.each(drivers)('exporting rows on %s', (driver) => {
     }
   })
   afterAll(() => shop[Symbol.asyncDispose]())
+  it('leaves an entry in the audit log with what was asked for', async () => {
+    const clerk = await shop.user('clerk', ['categories.*'])
+    await clerk.get('categories?_action=export&format=csv&name.in=Toys')
+    await clerk.get('categories?_action=getData')
+    expect((await clerk.get('categories?_action=export&nmae=Toys')).status).toBe(422)
+    const read = async () =>
+      (await shop.ada.get('system/audit-log?_action=getData&action=export&username=clerk')).data.items
+    await expect.poll(async () => (await read()).length).toBe(1)
+    expect(await read()).toMatchObject([
+      { subject: 'categories', subject_key: null, after_values: { format: 'csv', 'name.in': 'Toys' } },
+    ])
+  })
+
   const product = (index: number) => ({
     sku: `P${index}`,
     name: index === 7 ? '=1+1' : `Product ${index % 10}`,
