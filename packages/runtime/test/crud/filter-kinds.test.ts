@@ -231,6 +231,7 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
 
   it('finds rows by selected values, including one with a comma, and by related rows', async () => {
     expect(await found('size.in=a\\,b')).toEqual([1])
+    expect(await found('size.in=,')).toEqual([])
     expect(await found("size.in=c'd,a\\,b")).toEqual([1, 2])
     expect(await found("size.notIn=a\\,b,c'd")).toEqual([3, 4])
     expect(await found('size.empty=1')).toEqual([4])
@@ -248,7 +249,6 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     expect(await refusal('moment.from=noon')).toEqual({ 'moment.from': 'Enter a date and time.' })
     expect(await refusal('flag.equals=maybe')).toEqual({ 'flag.equals': 'Choose yes or no.' })
     expect(await refusal('size.in=huge')).toEqual({ 'size.in': '"huge" is none of: a,b, c\'d, .' })
-    expect(await refusal('size.in=,')).toEqual({ 'size.in': 'Name at least one value.' })
     expect(await refusal(`parent_id.in=${Array.from({ length: 201 }, (_, n) => n)}`)).toEqual({
       'parent_id.in': 'Name at most 200 values.',
     })
