@@ -16,8 +16,9 @@ import { EndedSession } from './shell/ended-session.tsx'
 import { wasLoggedIn } from './shell/known-person.ts'
 import { menusQuery } from './shell/menu-tree.ts'
 import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
+import type { PublicSettings } from './shell/public-settings.ts'
 import { currentUserQuery, SessionProvider } from './shell/session.tsx'
-import { loadSettings, type PublicSettings, SettingsProvider } from './shell/settings.tsx'
+import { loadSettings, SettingsProvider } from './shell/settings.tsx'
 import { Theme } from './shell/theme.tsx'
 
 /** How long the grey frame may stand, in milliseconds, before the panel shows what is there already. */

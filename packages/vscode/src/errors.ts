@@ -1,4 +1,4 @@
-import type { EngineErrorData } from './engine/engine-protocol.ts'
+import type { EngineErrorData } from './engine/engine-data.ts'
 
 /** Every code a {@link VscodeError} can carry; docs/errors.md explains each. */
 export const vscodeErrorCodes = [

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode'
 import { EngineError, explain } from './errors.ts'
 import { complain, inform } from './notices.ts'
-import type { Services } from './services.ts'
+import type { PanelServices } from './panel/panel-services.ts'
 
 /** Says what went wrong, with what can be done about it. */
-export async function report(services: Services, error: unknown): Promise<void> {
+export async function report(services: PanelServices, error: unknown): Promise<void> {
   const { log } = services
   if (error instanceof Error && 'code' in error && error.code === 'VSCODE_CANCELLED') return
   const { message, hint } = explain(error)
@@ -21,7 +21,10 @@ export async function report(services: Services, error: unknown): Promise<void> 
 }
 
 /** What can be done about a migration that stopped half-way, by the words of its buttons; empty for any other error. */
-function waysOn({ engine, records, routeReports }: Services, error: unknown): ReadonlyMap<string, () => Promise<void>> {
+function waysOn(
+  { engine, records, routeReports }: PanelServices,
+  error: unknown,
+): ReadonlyMap<string, () => Promise<void>> {
   if (!(error instanceof EngineError) || error.code !== 'GENERATOR_MIGRATION_INTERRUPTED') return new Map()
   const { root, params } = error
   if (root === null) return new Map()

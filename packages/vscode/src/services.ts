@@ -10,29 +10,15 @@ import { ExtensionsView } from './extensions/extensions-view.ts'
 import { Generation } from './generation.ts'
 import { Drafts } from './panel/drafts.ts'
 import { GeneratorPanels } from './panel/generator-panels.ts'
+import type { PanelServices } from './panel/panel-services.ts'
 import { PlanPreview } from './preview/plan-preview.ts'
-import { editorQuestions, type Questions } from './questions.ts'
+import { editorQuestions } from './questions.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
 import { RoutesView } from './routes/routes-view.ts'
 
 /** Everything the commands work with. */
-export interface Services {
-  readonly context: vscode.ExtensionContext
-  readonly log: vscode.LogOutputChannel
-  readonly questions: Questions
-  readonly drafts: Drafts
-  readonly engine: EngineClient
-  readonly connections: Connections
-  readonly databases: DatabasesView
-  readonly records: RecordsView
-  readonly routeReports: RouteReports
-  readonly routes: RoutesView
-  readonly extensions: ExtensionsView
-  readonly diagnostics: RouteDiagnostics
-  readonly drift: DriftDiagnostics
-  readonly preview: PlanPreview
-  readonly generation: Generation
+export interface Services extends PanelServices {
   readonly panels: GeneratorPanels
 }
 

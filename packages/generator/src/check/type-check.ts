@@ -6,26 +6,11 @@ import { dependantsOf } from './dependants.ts'
 import { nativeSuspects } from './native-check.ts'
 import { nativeCompiler } from './native-compiler.ts'
 import { projectFiles } from './project-files.ts'
-import type { TypeCause } from './type-causes.ts'
 import { slowWarning, uncheckedWarning } from './type-errors.ts'
 import { explainApart, forgetExplainer } from './type-explainer.ts'
+import type { TypeProblem } from './type-problem.ts'
 import { isServingTypes } from './type-server.ts'
 import { forgetNative, type NativeQuestion, primeNative } from './warm-native.ts'
-
-/** An error in a planned file, with what has to change for it to go. */
-export interface TypeProblem {
-  readonly path: string
-  readonly line: number
-  readonly message: string
-  readonly record: string | null
-  /** The field named around the error, when there is one. */
-  readonly field: string | null
-  /** The file holds hand edits. */
-  readonly edited: boolean
-  /** The file had this error before: the plan is not what makes it. */
-  readonly isOld: boolean
-  readonly cause: TypeCause
-}
 
 /** What checking found. */
 export interface TypeReport {

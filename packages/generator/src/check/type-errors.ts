@@ -1,6 +1,6 @@
 import { GeneratorError } from '../errors.ts'
 import type { TypeCause } from './type-causes.ts'
-import type { TypeProblem } from './type-check.ts'
+import type { TypeProblem } from './type-problem.ts'
 
 /** Of a plan whose code cannot be checked. */
 export const uncheckedWarning =

@@ -1,5 +1,5 @@
 import { fromWire, hasZone } from '../components/form/wire-date.ts'
-import type { FormField } from '../form/form-fields.ts'
+import type { FormField } from '../form/form-field.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { type ListTextKey, listTextEn } from './list-text-en.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isBlank } from '../form/field-rules.ts'
-import type { FormField } from '../form/form-fields.ts'
+import type { FormField } from '../form/form-field.ts'
 import { useOverlay } from '../render/overlays.tsx'
 import type { Data } from '../schema/schema.ts'
 import { useOwnsAddress } from './address-owner.ts'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../shell/settings.tsx'
+import type { PublicSettings } from '../shell/public-settings.ts'
 
 type Asset = NonNullable<PublicSettings['assets']>[number]
 

@@ -1,19 +1,10 @@
 import { valueAt } from '@quoin/generator/conditions'
-import type { ControlOptions } from '../render/adapter.ts'
 import { findAdapter } from '../render/registry.ts'
 import { sameValue } from '../schema/same-value.ts'
-import { type Data, isSchema, type Schema } from '../schema/schema.ts'
-import { isBlank, isNullable } from './field-rules.ts'
+import { type Data, isSchema } from '../schema/schema.ts'
+import { isBlank } from './field-rules.ts'
+import { type FormField, wireValue } from './form-field.ts'
 import { editsRelation, sentRows } from './related-rows.ts'
-
-/** A control of a form with what its adapter says of it. */
-export interface FormField {
-  readonly name: string
-  readonly schema: Schema
-  readonly options: ControlOptions
-  /** The fields of each row of a sub-form. */
-  readonly items?: readonly FormField[]
-}
 
 /** All controls in a form's body, however deep in groups, tabs and cards. */
 export function fieldsIn(body: unknown): readonly FormField[] {
@@ -72,11 +63,4 @@ export function changedValues(fields: readonly FormField[], values: Data, initia
     if (!sameValue(value, before) && !(isBlank(value) && before === undefined)) sent[field.name] = value ?? null
   }
   return sent
-}
-
-/** An emptied text is null where the field may be null; any other emptied control is null. */
-export function wireValue(field: FormField, value: unknown, before: unknown): unknown {
-  if (value === undefined) return before === undefined ? undefined : null
-  if (value !== '') return value
-  return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''
 }

@@ -1,10 +1,5 @@
-import type { Adapters } from './adapter.ts'
-
-/** Components that are loaded together. */
-export interface ComponentGroupEntry {
-  readonly names: readonly string[]
-  readonly load: () => Promise<Adapters>
-}
+import { systemGroup } from '../pages/system/system-group.ts'
+import { type ComponentGroupEntry, registerGroups } from './registry.ts'
 
 /** Every component of the panel by the file it lives in; a file is fetched when a page first needs it. */
 export const componentGroups: readonly ComponentGroupEntry[] = [
@@ -274,3 +269,5 @@ export const componentGroups: readonly ComponentGroupEntry[] = [
     load: async () => (await import('../components/display/barcode.tsx')).barcodeAdapters,
   },
 ]
+
+registerGroups([...componentGroups, systemGroup])

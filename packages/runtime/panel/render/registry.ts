@@ -1,13 +1,20 @@
-import { systemGroup } from '../pages/system/system-group.ts'
 import { typesIn } from '../schema/schema.ts'
 import type { Adapter, Adapters } from './adapter.ts'
-import { componentGroups } from './component-groups.ts'
 
 const ready = new Map<string, Adapter>()
 const groupOf = new Map<string, () => Promise<Adapters>>()
 const loading = new Map<() => Promise<Adapters>, Promise<void>>()
 
-for (const group of [...componentGroups, systemGroup]) for (const name of group.names) groupOf.set(name, group.load)
+/** Components that are loaded together. */
+export interface ComponentGroupEntry {
+  readonly names: readonly string[]
+  readonly load: () => Promise<Adapters>
+}
+
+/** Makes components known; each group is fetched when a page first needs one of it. */
+export function registerGroups(groups: readonly ComponentGroupEntry[]): void {
+  for (const group of groups) for (const name of group.names) groupOf.set(name, group.load)
+}
 
 /** Adds or replaces a component; extensions call it through `panel.registerComponent`. */
 export function registerComponent(name: string, adapter: Adapter): void {

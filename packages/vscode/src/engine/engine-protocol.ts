@@ -4,6 +4,7 @@ import { newTableSchema } from '@quoin/generator/new-table'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
 import type { ComponentEntry } from './component-entry.ts'
+import { connection, type RecordData, record, type StoredRecordData } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type {
@@ -18,9 +19,9 @@ import type {
 } from './project-protocol.ts'
 import type { RouteReport } from './route-report.ts'
 
+export type { ConnectionData, EngineErrorData, RecordBase, RecordData, StoredRecordData } from './engine-data.ts'
+
 const root = z.string().min(1)
-const connection = z.record(z.string(), z.json())
-const record = z.record(z.string(), z.json())
 const choices = z.record(z.string(), z.enum(['keep', 'overwrite', 'both'])).optional()
 const edited = z.array(z.string()).default([])
 /** Without a word the record goes on being in the Records view. */
@@ -95,29 +96,11 @@ export type EngineMethod = keyof typeof engineParameters
 /** What each engine method takes, as a type. */
 export type EngineParameters<Method extends EngineMethod> = z.input<(typeof engineParameters)[Method]>
 
-/** A record as it travels; the engine checks it before anything is done with it. */
-export type RecordData = z.output<typeof record>
-
-/** The saved record that an edit began at. */
-export interface RecordBase {
-  readonly name: string
-  readonly revision: string
-}
-
-/** A record with the revision it was read or saved at. */
-export interface StoredRecordData {
-  readonly record: RecordData
-  readonly revision: string
-}
-
 /** How clashes are settled, by path. */
 export type Choices = Readonly<Record<string, 'keep' | 'overwrite' | 'both'>>
 
 /** What becomes of differences between records and tables. */
 export type Differences = NonNullable<EngineParameters<'plan'>['differences']>
-
-/** A database as it travels; introspect checks it when it opens it. */
-export type ConnectionData = z.output<typeof connection>
 
 /** What each engine method answers with. */
 export interface EngineResults {
@@ -153,16 +136,6 @@ export interface EngineResults {
   readonly drift: readonly DriftSummary[]
   readonly routes: RouteReport
   readonly extensions: readonly ExtensionEntry[]
-}
-
-/** What an error carries over the border, as every other door shows it. */
-export interface EngineErrorData {
-  readonly code: string
-  /** The values that the message names. */
-  readonly params: Readonly<Record<string, unknown>>
-  readonly hint: string | null
-  /** What is wrong at which place of a record. */
-  readonly issues: readonly RecordIssue[]
 }
 
 /** What reads config/admin.*, and thereby runs it, or its migrations. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VscodeError } from '../errors.ts'
-import type { ConnectionData } from './engine-protocol.ts'
+import type { ConnectionData } from './engine-data.ts'
 
 /** What the extension needs of config/admin.*. */
 export interface ProjectConfig {

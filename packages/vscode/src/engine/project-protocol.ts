@@ -1,5 +1,7 @@
 import type { Difference, NamedEntry } from '@quoin/generator'
-import type { StoredRecordData } from './engine-protocol.ts'
+import type { StoredRecordData } from './engine-data.ts'
+
+export type { RecordIssue } from './engine-data.ts'
 
 /** What the Records view shows of a saved record. */
 export interface RecordSummary {
@@ -16,15 +18,6 @@ export interface RecordSummary {
   readonly generated: Readonly<Partial<Record<'model' | 'service' | 'controller', string>>>
   /** Why the file is not a record; null when it is one. */
   readonly problem: string | null
-}
-
-/** Something wrong with a record, and where: `fields.2.label`. */
-export interface RecordIssue {
-  readonly path: string
-  /** What is wrong there, for programs, with the values that the message names. */
-  readonly code: string
-  readonly params: Readonly<Record<string, unknown>>
-  readonly message: string
 }
 
 /** What happens to a file when a plan is applied. */

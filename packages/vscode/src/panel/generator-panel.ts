@@ -5,11 +5,11 @@ import type { PlanSummary } from '../engine/project-protocol.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
 import { refuseUnsaved } from '../generation.ts'
 import { report } from '../report.ts'
-import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelOpening, suggestedTables } from './panel-opening.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
+import type { PanelServices } from './panel-services.ts'
 import { RecordSaving } from './record-saving.ts'
 
 /** Milliseconds without an edit before the record is checked. */
@@ -19,7 +19,7 @@ type Action = Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' | 'op
 
 /** One generator: a record, edited in a page, and what is done with it. */
 export class GeneratorPanel {
-  readonly #services: Services
+  readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
   readonly #edited: EditedRecord
   readonly #saving: RecordSaving
@@ -32,7 +32,7 @@ export class GeneratorPanel {
   #restored: boolean
   #timer: NodeJS.Timeout | undefined
 
-  constructor(services: Services, panel: vscode.WebviewPanel, edited: EditedRecord, restored: boolean) {
+  constructor(services: PanelServices, panel: vscode.WebviewPanel, edited: EditedRecord, restored: boolean) {
     this.#services = services
     this.#panel = panel
     this.#edited = edited

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode'
-import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
 import type { PanelState } from './panel-protocol.ts'
+import type { PanelServices } from './panel-services.ts'
 
 /** The type of the generator's panels. */
 const generatorPanelType = 'quoin.generator'
 
 /** The open generators: one per record of a project, revived after a reload of the window. */
 export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Disposable {
-  readonly #services: () => Services
+  readonly #services: () => PanelServices
   readonly #panels = new Set<GeneratorPanel>()
   readonly #registration: vscode.Disposable
 
-  constructor(services: () => Services) {
+  constructor(services: () => PanelServices) {
     this.#services = services
     this.#registration = vscode.window.registerWebviewPanelSerializer(generatorPanelType, this)
   }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode'
 import type { CatalogTable } from '../engine/project-protocol.ts'
 import { EngineError, explain } from '../errors.ts'
-import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PanelMessage, PanelProblem } from './panel-protocol.ts'
+import type { PanelServices } from './panel-services.ts'
 import { panelTexts } from './panel-texts.ts'
 
 /** What a page is told when it opens, and what is wrong with the record it was left with. */
@@ -14,7 +14,7 @@ export interface PanelOpening {
 
 /** Gathers what a page needs; after the window was loaded again it finds out how the edit began. */
 export async function panelOpening(
-  { engine }: Services,
+  { engine }: PanelServices,
   edited: EditedRecord,
   restored: boolean,
 ): Promise<PanelOpening> {
@@ -43,7 +43,7 @@ export async function panelOpening(
 
 /** Tables to relate to. Suggestions only: without a database, or before its password is known, the person types. */
 export async function suggestedTables(
-  { connections, engine, log }: Services,
+  { connections, engine, log }: PanelServices,
   { root, record }: EditedRecord['state'],
 ): Promise<readonly CatalogTable[]> {
   if (!vscode.workspace.isTrusted) return []
@@ -59,7 +59,7 @@ export async function suggestedTables(
 }
 
 /** What the edits are compared with; false when the saved record was deleted since. */
-async function findOriginal(engine: Services['engine'], edited: EditedRecord, saved: string): Promise<boolean> {
+async function findOriginal(engine: PanelServices['engine'], edited: EditedRecord, saved: string): Promise<boolean> {
   try {
     edited.began(await engine.request('record', { root: edited.state.root, name: saved }))
     return true

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode'
 import type { RecordBase, RecordData } from '../engine/engine-protocol.ts'
 import { EngineError } from '../errors.ts'
-import type { Services } from '../services.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PanelMessage } from './panel-protocol.ts'
+import type { PanelServices } from './panel-services.ts'
 
 const conflicts: ReadonlySet<string> = new Set(['GENERATOR_RECORD_STALE', 'GENERATOR_RECORD_EXISTS'])
 
 /** Saves the record of a page, and asks when somebody else saved it meanwhile: nothing is replaced unseen. */
 export class RecordSaving {
-  readonly #services: Services
+  readonly #services: PanelServices
   readonly #edited: EditedRecord
   readonly #post: (message: PanelMessage) => void
 
-  constructor(services: Services, edited: EditedRecord, post: (message: PanelMessage) => void) {
+  constructor(services: PanelServices, edited: EditedRecord, post: (message: PanelMessage) => void) {
     this.#services = services
     this.#edited = edited
     this.#post = post

@@ -10,7 +10,7 @@ import { AddColumns } from './add-columns.tsx'
 import { BulkBar, type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { FieldDrawer } from './field-drawer.tsx'
-import type { PartProps } from './record-page.tsx'
+import type { PartProps } from './record-part.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { useToolText } from './use-tool-text.ts'
 

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
-import type { PartProps } from './record-page.tsx'
+import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 

@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import type { PartProps } from './record-page.tsx'
+import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 

@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { store, stored } from '../../shell/storage.ts'
-import type { StoredRecord } from './workspace-client.ts'
+import type { StoredRecord } from './stored-record.ts'
 
 /** Edits of a record that are not saved, and the record that they began at. */
 export interface RecordDraft {

@@ -15,8 +15,10 @@ import { PageSettings } from './page-settings.tsx'
 import { Problems } from './problems.tsx'
 import { RecordBasics } from './record-basics.tsx'
 import { useSync } from './record-menu.tsx'
+import type { PartProps } from './record-part.ts'
 import { RelationRows } from './relation-rows.tsx'
 import { RouteMenu } from './route-menu.tsx'
+import type { StoredRecord } from './stored-record.ts'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { undoKeys } from './undo-keys.ts'
@@ -24,18 +26,7 @@ import { useEditedRecord } from './use-edited-record.ts'
 import { useRecordIssues } from './use-record-issues.ts'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
-import type { StoredRecord } from './workspace-client.ts'
 import { recordQuery } from './workspace-queries.ts'
-
-/** What each part of the editor gets. */
-export interface PartProps {
-  readonly record: GenerationRecord
-  readonly change: (part: Partial<GenerationRecord>) => void
-  /** Sentences by their place in the record. */
-  readonly errors: Readonly<Record<string, string>>
-  /** The record that was checked: what was edited since has no mistake yet. */
-  readonly refused: GenerationRecord | null
-}
 
 /** The editor of a record. */
 export function RecordPage(): ReactNode {

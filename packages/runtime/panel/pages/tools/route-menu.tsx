@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
-import type { PartProps } from './record-page.tsx'
+import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { sameValue } from '../../schema/same-value.ts'
 import { mergeRecord, type RecordConflict } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
+import type { StoredRecord } from './stored-record.ts'
 import { useWorkspace } from './use-workspace.ts'
-import type { StoredRecord } from './workspace-client.ts'
 
 /** A record while it is edited. */
 export interface EditedRecord {

@@ -16,12 +16,7 @@ import type {
 } from '@quoin/generator'
 import type { ApiIssue } from '../../api/api-error.ts'
 import type { RecordDrafts } from './record-drafts.ts'
-
-/** A record with the revision it was read at. */
-export interface StoredRecord {
-  readonly record: GenerationRecord
-  readonly revision: string
-}
+import type { StoredRecord } from './stored-record.ts'
 
 /** A line of the list of records. */
 export interface RecordLine {

@@ -1,14 +1,7 @@
 import type { GenerationRecord, PreviewData } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type {
-  ComponentEntry,
-  History,
-  RecordLine,
-  RouteList,
-  StoredRecord,
-  TableList,
-  WorkspaceClient,
-} from './workspace-client.ts'
+import type { StoredRecord } from './stored-record.ts'
+import type { ComponentEntry, History, RecordLine, RouteList, TableList, WorkspaceClient } from './workspace-client.ts'
 
 // Questions to the workspace, by the key they are remembered under.
 

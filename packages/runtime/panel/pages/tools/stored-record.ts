@@ -1,0 +1,7 @@
+import type { GenerationRecord } from '@quoin/generator'
+
+/** A record with the revision it was read at. */
+export interface StoredRecord {
+  readonly record: GenerationRecord
+  readonly revision: string
+}

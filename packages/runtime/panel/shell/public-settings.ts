@@ -1,0 +1,20 @@
+/** What anyone may know of the application, before login. */
+export interface PublicSettings {
+  readonly name: string
+  readonly logo?: string | null
+  readonly locale?: string | null
+  readonly locales?: readonly string[]
+  readonly showDevelopmentTools?: boolean
+  readonly setup?: boolean
+  /** Where the menu stands on a wide screen. */
+  readonly layout?: 'side' | 'top'
+  /** Opened pages stay as tabs. */
+  readonly tabs?: boolean
+  /** How a day is written, as dayjs takes it. */
+  readonly dateFormat?: string
+  readonly assets?: readonly {
+    readonly type: 'js' | 'css'
+    readonly url: string
+    readonly options?: { readonly module?: boolean; readonly async?: boolean; readonly defer?: boolean }
+  }[]
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A database as it travels, unchecked. */
+export const connection: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
+/** A record as it travels, unchecked. */
+export const record: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
+
+/** Something wrong with a record, and where: `fields.2.label`. */
+export interface RecordIssue {
+  readonly path: string
+  /** What is wrong there, for programs, with the values that the message names. */
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly message: string
+}
+
+/** A record as it travels; the engine checks it before anything is done with it. */
+export type RecordData = z.output<typeof record>
+
+/** The saved record that an edit began at. */
+export interface RecordBase {
+  readonly name: string
+  readonly revision: string
+}
+
+/** A record with the revision it was read or saved at. */
+export interface StoredRecordData {
+  readonly record: RecordData
+  readonly revision: string
+}
+
+/** A database as it travels; introspect checks it when it opens it. */
+export type ConnectionData = z.output<typeof connection>
+
+/** What an error carries over the border, as every other door shows it. */
+export interface EngineErrorData {
+  readonly code: string
+  /** The values that the message names. */
+  readonly params: Readonly<Record<string, unknown>>
+  readonly hint: string | null
+  /** What is wrong at which place of a record. */
+  readonly issues: readonly RecordIssue[]
+}

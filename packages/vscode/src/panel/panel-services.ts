@@ -1,0 +1,36 @@
+import type * as vscode from 'vscode'
+import type { Connections } from '../connections/connections.ts'
+import type { DatabasesView } from '../databases/databases-view.ts'
+import type { DriftDiagnostics } from '../diagnostics/drift-diagnostics.ts'
+import type { RouteDiagnostics } from '../diagnostics/route-diagnostics.ts'
+import type { EngineClient } from '../engine/engine-client.ts'
+import type { ExtensionsView } from '../extensions/extensions-view.ts'
+import type { Generation } from '../generation.ts'
+import type { PlanPreview } from '../preview/plan-preview.ts'
+import type { Questions } from '../questions.ts'
+import type { RecordsView } from '../records/records-view.ts'
+import type { RouteReports } from '../routes/route-reports.ts'
+import type { RoutesView } from '../routes/routes-view.ts'
+import type { Drafts } from './drafts.ts'
+import type { EditedRecord } from './edited-record.ts'
+
+/** What the generator's pages work with. */
+export interface PanelServices {
+  readonly context: vscode.ExtensionContext
+  readonly log: vscode.LogOutputChannel
+  readonly questions: Questions
+  readonly drafts: Drafts
+  readonly engine: EngineClient
+  readonly connections: Connections
+  readonly databases: DatabasesView
+  readonly records: RecordsView
+  readonly routeReports: RouteReports
+  readonly routes: RoutesView
+  readonly extensions: ExtensionsView
+  readonly diagnostics: RouteDiagnostics
+  readonly drift: DriftDiagnostics
+  readonly preview: PlanPreview
+  readonly generation: Generation
+  /** Where the edits of a page that was closed go. */
+  readonly panels: { keepDraft(edited: EditedRecord): Promise<void> }
+}
