@@ -81,10 +81,11 @@ describe.each(drivers)('code generated from %s', (driver) => {
       linter: object
       formatter: object
       javascript: object
+      overrides: object
     }
-    const { formatter, javascript, linter } = config
+    const { formatter, javascript, linter, overrides } = config
     const folder = join(root, driver)
-    await writeFile(join(folder, 'biome.json'), JSON.stringify({ formatter, javascript, linter }))
+    await writeFile(join(folder, 'biome.json'), JSON.stringify({ formatter, javascript, linter, overrides }))
     const output = await outputOf(
       join(bin, 'biome'),
       ['check', '--diagnostic-level=error', 'app', 'routes', 'database'],
