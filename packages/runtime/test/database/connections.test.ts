@@ -49,7 +49,7 @@ it.each(drivers)('a model on a connection of its own reads and writes its rows t
     const { items } = (await ada.get('system/audit-log?_action=getData&subject=letters&perPage=50')).data
     return items.map(({ action }: { action: string }) => action).sort()
   }
-  await expect.poll(audited).toEqual(['destroy', 'store', 'store', 'update'])
+  await expect.poll(audited).toEqual(['destroy', 'export', 'store', 'store', 'update'])
 })
 
 it('a connection that does not answer or does not exist leaves the others working', async () => {
