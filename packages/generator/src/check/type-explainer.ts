@@ -14,10 +14,10 @@ export function explainApart(question: TypeQuestion): Promise<readonly Explained
   const id = ++ids
   return new Promise((resolve, reject) => {
     const settle = (): void => {
-      thread.off('message', hear).off('error', fail).off('exit', end)
+      thread.off('message', receive).off('error', fail).off('exit', end)
       if (thread.listenerCount('message') === 0) thread.unref()
     }
-    const hear = (answer: TypeAnswer): void => {
+    const receive = (answer: TypeAnswer): void => {
       if (answer.id !== id) return
       settle()
       if ('found' in answer) resolve(answer.found)
@@ -28,7 +28,7 @@ export function explainApart(question: TypeQuestion): Promise<readonly Explained
       reject(error)
     }
     const end = (): void => fail(new Error('The thread of the compiler ended.'))
-    thread.on('message', hear).on('error', fail).on('exit', end)
+    thread.on('message', receive).on('error', fail).on('exit', end)
     thread.ref()
     thread.postMessage({ id, question })
   })

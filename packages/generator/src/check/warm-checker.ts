@@ -43,7 +43,7 @@ export class WarmChecker {
     this.#server = new LanguageServer(program, root, limit)
     this.#ready = this.#load()
     this.#last = this.#ready
-    // Whoever asks hears of it.
+    // The next question reports it.
     this.#ready.catch(() => undefined)
   }
 

@@ -1,20 +1,14 @@
 import type { DriverName } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues, isBooleanType } from '../record/column-kinds.ts'
+import { hasValues, isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 
 /** The TypeScript type of a column on the wire (contract §2), without null. */
 export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'boolean' | 'Json' | 'Uint8Array' {
   const { type } = column
   if (isBooleanType(type)) return 'boolean'
+  if (isPlainNumber(type)) return 'number'
   switch (type.name) {
-    case 'tinyint':
-    case 'smallint':
-    case 'integer':
-    case 'float':
-    case 'double':
-    case 'year':
-      return 'number'
     case 'json':
       return 'Json'
     case 'binary':

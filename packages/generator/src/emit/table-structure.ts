@@ -20,24 +20,15 @@ export function structureOf(record: GenerationRecord): TableStructure {
   const { name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
   const isKey = (column: ColumnFacts): boolean => column.name === record.primaryKey
   const fields = record.fields.map(
-    ({
-      name: column,
-      type,
-      nullable,
-      default: fallback,
-      autoIncrement,
-      generated,
-      unique,
-      comment: text,
-    }): ColumnFacts => ({
-      name: column,
-      type,
-      nullable,
-      default: fallback,
-      autoIncrement,
-      generated,
-      unique,
-      comment: text,
+    (field): ColumnFacts => ({
+      name: field.name,
+      type: field.type,
+      nullable: field.nullable,
+      default: field.default,
+      autoIncrement: field.autoIncrement,
+      generated: field.generated,
+      unique: field.unique,
+      comment: field.comment,
     }),
   )
   const columns = [...systemColumns.filter(isKey), ...fields, ...systemColumns.filter((column) => !isKey(column))]

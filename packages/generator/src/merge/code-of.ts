@@ -14,7 +14,7 @@ export function codeOf(ts: Compiler, node: typescript.Node): string {
   const parts: string[] = []
   const start = node.getStart(source)
   const visit = (one: typescript.Node): void => {
-    // Tokens and whatever is text as a whole.
+    // Tokens, and nodes that are text as a whole.
     if (one.getChildCount(source) === 0 || ts.isTemplateExpression(one)) {
       if (one.pos >= start) parts.push(...commentsIn(ts, source.text, one.pos))
       const text = tokenText(ts, one, source)

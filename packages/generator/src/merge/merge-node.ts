@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf, commentsIn } from './code-of.ts'
-import { elementKey } from './element-key.ts'
-import { type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
+import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
+import { indentationOf, listOf, NamedList } from './named-list.ts'
 import { orderKeys } from './order-keys.ts'
 
 type Node = typescript.Node
@@ -64,18 +64,6 @@ function fitted(node: Node, place: Node): string {
   return indented(node.getText(), indentationOf(node), indentationOf(place))
 }
 
-function indentationOf(node: Node): string {
-  return indentationAt(node.getSourceFile().text, node.getStart())
-}
-
-function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | null {
-  if (ts.isArrayLiteralExpression(node)) return node.elements
-  if (ts.isObjectLiteralExpression(node)) return node.properties
-  if (ts.isBlock(node) || ts.isModuleBlock(node)) return node.statements
-  if (ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
-  return null
-}
-
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
     NamedList,
@@ -116,113 +104,6 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
       split,
     )
   )
-}
-
-/** A list whose elements have names; of several with one name each has a number more. */
-class NamedList {
-  readonly node: Node
-  readonly elements: typescript.NodeArray<Node>
-  readonly text: ListText
-  /** By name, which element it is. */
-  readonly places = new Map<string, number>()
-  readonly #end: number
-  readonly #ts: Compiler
-
-  constructor(ts: Compiler, node: Node) {
-    this.#ts = ts
-    this.node = node
-    this.elements = listOf(ts, node) as typescript.NodeArray<Node>
-    this.#end = node.end - 1
-    this.text = readList(node.getSourceFile().text, this.elements, this.#end)
-    const counts = new Map<string, number>()
-    for (const [index, element] of this.elements.entries()) {
-      const key = elementKey(ts, element)
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      this.places.set(count === 1 ? key : `${key}#${count}`, index)
-    }
-  }
-
-  nodeOf(key: string): Node | undefined {
-    const place = this.places.get(key)
-    return place === undefined ? undefined : this.elements[place]
-  }
-
-  /** What an element says, with the comments around it. */
-  codeAt(key: string): string {
-    const place = this.places.get(key)
-    const chunk = place === undefined ? undefined : this.text.chunks[place]
-    const node = place === undefined ? undefined : this.elements[place]
-    const comments = [chunk?.lead, chunk?.trail].map((text) => text?.replace(/\s+/g, ' ').trim())
-    return [...comments, node ? codeOf(this.#ts, node) : ''].join('\u0000')
-  }
-
-  /** An element of another list, as it stands in this one. */
-  adopted(from: NamedList, index: number, split: boolean): Chunk {
-    const chunk = from.text.chunks[index] as Chunk
-    const element = from.elements[index] as Node
-    const comments = chunk.lead.trim()
-    const indentation = split ? this.#indentation(from) : ''
-    const text = indented(chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
-    const lines =
-      comments === ''
-        ? ''
-        : `${comments
-            .split('\n')
-            .map((line) => line.trim())
-            .join(`\n${indentation}`)}${split ? `\n${indentation}` : ' '}`
-    const blank = /\n[^\S\n]*\n/.test(chunk.lead) ? '\n' : ''
-    return { lead: `${split ? `${blank}\n${indentation}` : ' '}${lines}`, text, trail: chunk.trail }
-  }
-
-  print(chunks: readonly Chunk[], split: boolean): string {
-    const separator = this.#hasCommas() ? ',' : ''
-    const source = this.node.getSourceFile().text
-    const { tail, chunks: own, hasComma } = this.text
-    // Space inside braces, none inside brackets.
-    const edge = own[0]?.lead ?? (source[this.node.end - 1] === '}' ? ' ' : '')
-    const placed = split
-      ? chunks
-      : chunks.map((chunk, index) =>
-          index === 0
-            ? { ...chunk, lead: edge }
-            : chunk.lead === edge && chunk === own[0]
-              ? { ...chunk, lead: ' ' }
-              : chunk,
-        )
-    const end = split
-      ? tail.includes('\n')
-        ? tail
-        : `\n${indentationOf(this.node)}`
-      : chunks.length === 0
-        ? ''
-        : own.length === 0
-          ? edge
-          : tail
-    const ends = own.length === 0 ? split && separator === ',' : hasComma
-    return (
-      printList({ chunks: placed, tail: end, hasComma: ends, isSplit: split }, separator) +
-      source.slice(this.#end, this.node.end)
-    )
-  }
-
-  #hasCommas(): boolean {
-    const opening = this.node.getSourceFile().text[this.elements.pos - 1]
-    const isCode =
-      this.elements.some((element) => 'statements' in element.parent || 'members' in element.parent) ||
-      'statements' in this.node ||
-      'members' in this.node
-    return opening !== undefined && !isCode
-  }
-
-  /** Of an element on a line of its own. */
-  #indentation(from: NamedList): string {
-    const [first] = this.text.chunks
-    const line = first && /\n([^\S\n]*)$/.exec(first.lead)?.[1]
-    if (line !== undefined) return line
-    const inner = from.elements[0] ? indentationOf(from.elements[0]) : '  '
-    return indentationOf(this.node) + inner.slice(indentationOf(from.node).length)
-  }
 }
 
 /** Calls on calls: a list of links, each known by its name and by what it is called with first. */

@@ -26,7 +26,7 @@ export interface MergeResult {
 
 /**
  * How a clash of a member is settled: the hand's text where both changed the same, the generator's there, the member
- * twice, or a text of one's own. What merges clean stays, whatever is chosen.
+ * twice, or a given text. What merges clean always stays.
  */
 export type MemberChoice = 'keep' | 'overwrite' | 'both' | { readonly text: string }
 

@@ -1,5 +1,5 @@
 import { labelFromName } from '../naming/label.ts'
-import { isBooleanType } from '../record/column-kinds.ts'
+import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
@@ -24,16 +24,10 @@ function sampleValue({ name, type }: Pick<FieldConfig, 'name' | 'type'>, number:
   if (isBooleanType(type)) return number % 2 === 1
   if (type.name === 'set') return values.slice(0, number)
   if (values.length > 0) return values[(number - 1) % values.length]
+  if (isPlainNumber(type)) return number * 3
   switch (type.name) {
     case 'decimal':
       return (number * 12.5).toFixed(type.scale ?? 2)
-    case 'tinyint':
-    case 'smallint':
-    case 'integer':
-    case 'float':
-    case 'double':
-    case 'year':
-      return number * 3
     case 'bigint':
       return String(number * 3)
     case 'date':

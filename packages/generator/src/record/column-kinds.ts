@@ -25,3 +25,10 @@ export function isDateType(type: ColumnType): boolean {
 export function hasValues(type: ColumnType): type is ColumnType & { readonly values: readonly string[] } {
   return type.values !== undefined && type.values.length > 0 && !type.array
 }
+
+const plainNumbers = new Set(['tinyint', 'smallint', 'integer', 'float', 'double', 'year'])
+
+/** True for a column whose values JavaScript's numbers hold exactly, and so travel as numbers. */
+export function isPlainNumber({ name }: Pick<ColumnType, 'name'>): boolean {
+  return plainNumbers.has(name)
+}

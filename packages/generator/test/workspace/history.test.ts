@@ -222,7 +222,7 @@ describe('undoing the last run', () => {
     expect((await workspace.read('notes')).record).toMatchObject({ functionName: 'Notes', route: { weight: 77 } })
   })
 
-  it('looks at nothing outside the project, whatever the remembered texts name', async () => {
+  it('reads nothing outside the project when remembered texts name such files', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     const [entry] = (await workspace.history()).entries
     for (const path of ['../secret.ts', '/etc/secret.ts', 'node_modules/a.ts', '.env'])

@@ -148,7 +148,7 @@ export class DatabaseSessionStore implements SessionStore {
       if (!found) this.#cache.delete(token)
       return found
     })
-    // Whoever waits for it may still be busy when it fails.
+    // The caller may not be awaiting it yet when it fails.
     alive.catch(() => {})
     this.#unsent.set(hash, alive)
     return alive

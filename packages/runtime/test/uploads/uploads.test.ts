@@ -216,7 +216,7 @@ it('uploads report an unwritable folder without naming it until it is writable',
   await rm(own, { recursive: true })
 })
 
-it('a picture that unpacks to more than 100 million pixels is not stored, whatever its kind', async () => {
+it('a picture of any format that unpacks to more than 100 million pixels is rejected', async () => {
   const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
   const sized = (width: number, height: number) => {
     const large = Buffer.from(png)

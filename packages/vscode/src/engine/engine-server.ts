@@ -128,7 +128,7 @@ function originOf(base: RecordBase | null | undefined): EditOrigin {
   return base === undefined ? {} : (base ?? { revision: null })
 }
 
-/** What a killed engine left is put right first; whatever plans or changes something sees to that itself. */
+/** Methods before which the engine repairs what a killed run left; those that plan or write repair by themselves. */
 const looksOnly: ReadonlySet<EngineMethod> = new Set([
   'recordFromTable',
   'recordFromNewTable',

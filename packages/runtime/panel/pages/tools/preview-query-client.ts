@@ -5,7 +5,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 
-/** Answers every question of previewed pages by itself, whatever they would ask of a server. */
+/** Answers every request of previewed pages locally; none reaches a server. */
 export class PreviewQueryClient extends QueryClient {
   readonly #rows: readonly unknown[]
 

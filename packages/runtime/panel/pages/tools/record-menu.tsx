@@ -73,7 +73,7 @@ export function RecordMenu(props: {
   )
 }
 
-/** Takes over what changed in the table, and says what it was. */
+/** Syncs the record with its table, and lists what changed. */
 export function useSync(name: string, onDone?: () => void) {
   const text = useToolText()
   const workspace = useWorkspace()

@@ -190,7 +190,7 @@ export interface WorkspaceClient {
   exportFile(name: string): Promise<void>
   importText(text: string, replace: boolean): Promise<StoredRecord>
   clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord>
-  /** Takes over what changed in the table. */
+  /** Syncs the record with its table. */
   sync(name: string): Promise<readonly Difference[]>
   /** What the pages of a record show beside it: related features, and rows. */
   previewData(record: Pick<GenerationRecord, 'table' | 'relations'>): Promise<PreviewData>

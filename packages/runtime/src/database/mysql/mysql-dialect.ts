@@ -11,7 +11,7 @@ export const mysqlDialect: SqlDialect = {
   survivesFailure: true,
   losesDigits: false,
   likePlugin: null,
-  // A number is compared with a text as floating point, which cannot tell large ones apart.
+  // Numbers and texts are compared as floating point, which loses digits of large numbers.
   exactNumber: (text) => sql<string>`cast(${text} as decimal(65, 30))`,
   asText: (expression) => sql<string>`cast(${expression} as char)`,
   day: (column, minutes) =>
