@@ -1,6 +1,6 @@
 import { type Route, type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
-import type { Application } from '../application/application.ts'
+import type { LiveApplication } from '../application/live-application.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
@@ -28,13 +28,13 @@ export function routeListCommand(): Command {
     .option('--json', 'as JSON')
     .action(async ({ root, json: _json, ...filter }: Options) => {
       const { listRoutes, renderRouteList } = await import('@quoin/router')
-      await withApplication(root, (application, folder) => {
-        const rows = listRoutes(application.routes, filter satisfies RouteListFilter, {
+      await withRoutes(root, (application, folder) => {
+        const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
           openedBy: (route) => openedBy(route, application),
         })
         terminal.result(rows, () => renderRouteList(rows).trimEnd())
-        const ignored = application.routes.shadowed.length
+        const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
           terminal.warn(
             `${ignored} ${ignored === 1 ? 'route is' : 'routes are'} ignored; see quoin route:list --shadowed`,
@@ -54,8 +54,8 @@ export function routeExplainCommand(): Command {
     .option('--json', 'as JSON')
     .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData, renderExplanation } = await import('@quoin/router')
-      await withApplication(root, (application, folder) => {
-        const explanation = application.routes.explain(method, path)
+      await withRoutes(root, ({ registry }, folder) => {
+        const explanation = registry.explain(method, path)
         terminal.result(explanationData(explanation, { root: folder }), () =>
           renderExplanation(explanation, { root: folder }).trimEnd(),
         )
@@ -64,24 +64,23 @@ export function routeExplainCommand(): Command {
 }
 
 /** Which checks a route is free of, by its own access or by the except lists of its extension. */
-function openedBy(route: Route, { extensions }: Application): readonly string[] {
+function openedBy(route: Route, { extensions }: LiveApplication): readonly string[] {
   const access = accessOf(route)
   if (access === 'public') return ['auth', 'permission']
   if (access === 'login') return ['permission']
-  const excepted = extensions
+  const excepted = extensions.reports
     .flatMap(({ openRoutes }) => openRoutes)
     .find(({ method, path }) => method === route.method && path === route.path)
   return (['auth', 'permission'] as const).filter((list) => excepted?.[list] === true)
 }
 
-async function withApplication(start: string, use: (application: Application, root: string) => void): Promise<void> {
+/** Loads the routes of the project at or above `start` as its server does, without a server. */
+async function withRoutes(start: string, use: (application: LiveApplication, root: string) => void): Promise<void> {
   const root = findProjectRoot(start)
   loadEnvironment(root)
-  const { createApplication, loadConfig } = await import('../index.ts')
-  const application = await createApplication({ root, config: await loadConfig(root), mode: 'production' })
-  try {
-    use(application, root)
-  } finally {
-    await application.close()
-  }
+  const [{ loadConfig }, { readApplication }] = await Promise.all([
+    import('../config/load-config.ts'),
+    import('../application/read-application.ts'),
+  ])
+  await readApplication(root, await loadConfig(root), (application) => use(application, root))
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Application, ApplicationOptions } from '../application/application.ts'
-import { type ApplicationLoader, assembleApplication } from '../application/create-application.ts'
+import type { ApplicationLoader } from '../application/assemble-application.ts'
 import { createLogger } from '../application/create-logger.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import type { RuntimeError } from '../errors.ts'
@@ -42,6 +42,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     },
     problem: () => problem,
   }
+  const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
   let queue: Promise<void> = Promise.resolve()
   const takeOver = async (files: readonly string[]): Promise<void> => {

@@ -128,6 +128,13 @@ describe('the commands in an application', () => {
     expect(statSync(controller).mtimeMs).toBe(before)
   })
 
+  it('list routes and store nothing in the database', async () => {
+    const file = join(application.root, 'database/app.sqlite')
+    const before = readFileSync(file)
+    expect((await application.run(['route:list'])).stdout).toContain('/admin-api/products/{id}')
+    expect(readFileSync(file).equals(before)).toBe(true)
+  })
+
   it('show the hash of a plan, the same each time', async () => {
     const plans = await Promise.all(
       [1, 2].map(async () => (await application.run(['generate', 'products', '--dry-run'])).stdout),
