@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { installHost } from './install-host.ts'
+import { rememberWorkspace } from './remembered-workspace.ts'
 
 /** Settings that keep a workbench quiet. */
 const quietSettings = {
@@ -36,12 +37,15 @@ export interface CodeServerOptions {
 /** A running workbench server on this machine; it ends, and its scratch home is removed, with the object. */
 export interface CodeServer extends AsyncDisposable {
   readonly port: number
+  readonly userDataDir: string
   /** What the server wrote so far. */
   log(): string
   /** Installs a packaged extension for the windows that are opened from now on, once. */
   install(vsix: string): Promise<void>
   /** Replaces the user's settings: the quiet ones and these. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>
+  /** Makes the windows that are opened from now on know the folders of a workspace file from the start. */
+  remember(workspace: string): Promise<void>
 }
 
 /** Starts code-server with a scratch home of its own. */
@@ -95,8 +99,10 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
   const installed = new Map<string, Promise<void>>()
   return {
     port,
+    userDataDir,
     log: () => log,
     configure,
+    remember: (workspace) => rememberWorkspace(userDataDir, port, workspace),
     install: (vsix) => {
       const done = installed.get(vsix) ?? installExtension([...base, '--install-extension', vsix], environment)
       installed.set(vsix, done)

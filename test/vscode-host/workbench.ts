@@ -40,6 +40,7 @@ export async function openWindow(
     }, options.locale.toLowerCase())
   const page = await context.newPage()
   await options.prepare?.(page)
+  if (options.target && isWorkspaceFile(options.target)) await server.remember(options.target)
   await page.goto(workbenchAddress(server.port, options), { waitUntil: 'domcontentloaded' })
   return {
     page,
@@ -82,6 +83,10 @@ export function workbenchAddress(port: number, options: WindowOptions): string {
   const query = new URLSearchParams({ payload: JSON.stringify(payload) })
   const { target } = options
   if (!target) query.set('ew', 'true')
-  else query.set(statSync(target).isFile() ? 'workspace' : 'folder', target)
+  else query.set(isWorkspaceFile(target) ? 'workspace' : 'folder', target)
   return `http://127.0.0.1:${port}/?${query}`
+}
+
+function isWorkspaceFile(target: string): boolean {
+  return statSync(target).isFile()
 }
