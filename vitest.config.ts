@@ -11,12 +11,12 @@ const endings = {
   proof: ['sampled.test.ts'],
 }[ring]
 
-/** Larger samples take longer. Milliseconds; the only limit that a test has, so generous that only a defect meets it. */
-const limitOf = (minutes: number): number => minutes * { test: 1, all: 5, proof: 60 }[ring] * 60_000
-
-/** What a project runs: files called `<name>.<kind>.test.ts`, or without a kind. */
+/**
+ * What a project runs: files called `<name>.<kind>.test.ts`, or without a kind. The limit is the only one that a test has,
+ * so generous that only a defect meets it.
+ */
 function project(name: string, minutes: number, include: readonly string[], exclude: readonly string[] = []) {
-  const limit = limitOf(minutes)
+  const limit = minutes * 60_000
   return {
     extends: true as const,
     test: {
@@ -46,13 +46,14 @@ export default defineConfig({
     projects: [
       project(
         'node',
-        2,
+        // Larger samples take longer.
+        { test: 2, all: 10, proof: 120 }[ring],
         endings.map((ending) => `*.${ending}`),
         [...otherRings, `*.${kinds}.test.ts`, `*.${kinds}.${rings}.test.ts`],
       ),
       project(
         'browser',
-        5,
+        10,
         endings.map((ending) => `*.browser.${ending}`),
         otherRings,
       ),
