@@ -149,6 +149,17 @@ describe('imports that both sides change', () => {
     for (const comment of ['// Ranks.\n', '// More to come.\n']) expect(text.split(comment)).toHaveLength(2)
   })
 
+  it('keep the licence above them, and the notes above and in an import that goes', () => {
+    const mine = base
+      .replace(/^import \{.*\n/, (line) => `// Licence: MIT.\n\n/* Ranks and names. */\n${line}// Not for guests.\n`)
+      .replace('import { TagService }', 'import {\n  // Of the shop.\n  TagService,\n}')
+    const next = base.replace(/^import \{ TagService.*\n/m, '').replace(/ {2}override readonly serviceName.*\n\n/, '')
+    const text = merged(mine, next)
+    expect(text).not.toContain('TagService')
+    for (const comment of ['// Licence: MIT.', '/* Ranks and names. */', '// Not for guests.', '// Of the shop.'])
+      expect(text.split(`${comment}\n`), text).toHaveLength(2)
+  })
+
   it('keep default, namespace and side-effect imports, and give new names a place beside them', () => {
     const mine = `import './setup.ts'\nimport quoin, { type Row } from '@quoin/runtime'\nimport * as fs from 'node:fs'\n${base}`
     const text = merged(mine)
