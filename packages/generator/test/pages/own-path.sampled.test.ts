@@ -1,3 +1,4 @@
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnPath } from '../../src/pages/own-path.ts'
@@ -27,6 +28,7 @@ describe('isOwnPath', () => {
         const address = pieces.join('')
         expect(isOwnPath(address) && new URL(address, own).origin !== own, address).toBe(false)
       }),
+      { numRuns: sample({ test: 500, all: 5_000, proof: 500_000 }) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { databaseLabel, resolveDatabaseConfig } from '../src/database-config.ts'
@@ -104,6 +105,7 @@ describe('a database configuration', () => {
           }
         },
       ),
+      { numRuns: sample({ test: 100, all: 1_000, proof: 50_000 }) },
     )
   })
 
