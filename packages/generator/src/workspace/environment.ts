@@ -24,6 +24,8 @@ export interface WorkspaceEnvironment {
   readonly migrator: () => Promise<Migrator>
   /** The time in the history, and the day in the names of new migrations; the clock of the machine by default. */
   readonly now?: () => Date
+  /** Plans are made in a thread of their own: the process answers others meanwhile. */
+  readonly plansApart?: boolean
   /** Who works; by default git's `user.name`, or else the user of the system. */
   readonly author?: () => string
 }

@@ -8,7 +8,7 @@ import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type HistoryEntry, type NamedEntry, nextMoment } from '../history/history-entry.ts'
 import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
-import { migrationsOf, planUndo } from '../history/undo-plan.ts'
+import { migrationsOf } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { RecordCases } from './record-cases.ts'
@@ -137,7 +137,8 @@ export class HistoryCases extends RecordCases {
     const { entry, changes } = await this.#lastRun()
     const migrations = await this.#migrationsOf(changes)
     const staying = new Set(back ? [] : migrations.flatMap(({ path, ran }) => (ran ? [path] : [])))
-    return { entry, migrations, plan: await planUndo(await this.project(), entry, changes, { choices, staying }) }
+    const plan = await this.plan(await this.project(), { entry, changes, undo: { choices, staying } })
+    return { entry, migrations, plan }
   }
 
   async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RememberedChange[] }> {

@@ -1,5 +1,8 @@
 import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { planApart } from '../plan/plan-apart.ts'
+import { type PlanRequest, planOf } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
 import { readProject, readReadable } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -143,6 +146,13 @@ export class RecordCases extends FolderCases {
   /** The project as it is now. */
   protected async project(): Promise<Project> {
     return readProject(this.environment.root, await this.environment.config())
+  }
+
+  /** Makes a plan. Emitters of the project are functions, which reach no other thread. */
+  protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
+    const { root, plansApart } = this.environment
+    const { emitters = {}, ...config } = project.config
+    return plansApart && Object.keys(emitters).length === 0 ? planApart({ root, config, request }) : planOf(project, request)
   }
 
   /** Reads tables for one use case. */

@@ -8,7 +8,6 @@ import { GeneratorError } from '../errors.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import { plan } from '../plan/plan.ts'
 import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { compareWithTable } from '../record/compare-table.ts'
@@ -93,13 +92,16 @@ export class Workspace extends ChangeCases {
     const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
     const { choices, moveLostRoutes, withMarkers = false } = decisions
-    const planned = await plan(project, records, {
-      ...(choices && { choices }),
-      withMarkers,
-      ...(moveLostRoutes !== undefined && { moveLostRoutes }),
-      ...(today && { today }),
-      routes,
-      current,
+    const planned = await this.plan(project, {
+      records,
+      options: {
+        ...(choices && { choices }),
+        withMarkers,
+        ...(moveLostRoutes !== undefined && { moveLostRoutes }),
+        ...(today && { today }),
+        routes,
+        current,
+      },
     })
     const differences = settled.flatMap((one) => one.differences)
     const unchecked = lacksTypes(this.environment.root, planned)

@@ -19,6 +19,7 @@ export async function openWorkspace(context: RequestContext): Promise<Workspace>
     config: async () => context.config.generator,
     use: async (connection, work) => work(databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
+    plansApart: true,
     ...(user && { author: () => user.username }),
   })
   await workspace.repair()

@@ -1,0 +1,23 @@
+import { extname } from 'node:path'
+import { Thread } from '../thread/thread.ts'
+import type { GenerationPlan } from './generation-plan.ts'
+import type { PlanRequest } from './plan-request.ts'
+import type { GeneratorConfig } from './project.ts'
+
+/** A plan to be made of the project in a folder, as its files are then. */
+export interface PlanQuestion {
+  readonly root: string
+  readonly config: Omit<GeneratorConfig, 'emitters'>
+  readonly request: PlanRequest
+}
+
+/** It keeps the compiler of ts-morph loaded, about 150 MB, while somebody works with the generator. */
+const thread = new Thread<PlanQuestion, GenerationPlan>(
+  new URL(`./plan-worker${extname(import.meta.url)}`, import.meta.url),
+  { idleMs: 300_000 },
+)
+
+/** Makes a plan in a thread of its own: the process answers others meanwhile. */
+export function planApart(question: PlanQuestion): Promise<GenerationPlan> {
+  return thread.ask(question)
+}

@@ -1,0 +1,19 @@
+import type { NamedEntry } from '../history/history-entry.ts'
+import type { RememberedChange } from '../history/remember-run.ts'
+import { planUndo, type UndoOptions } from '../history/undo-plan.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import type { GenerationPlan } from './generation-plan.ts'
+import { type PlanOptions, plan } from './plan.ts'
+import type { Project } from './project.ts'
+
+/** A plan that is to be made: of what records generate, or of how a run is taken back. */
+export type PlanRequest =
+  | { readonly records: readonly GenerationRecord[]; readonly options: PlanOptions }
+  | { readonly entry: NamedEntry; readonly changes: readonly RememberedChange[]; readonly undo: UndoOptions }
+
+/** Makes the plan. */
+export function planOf(project: Project, request: PlanRequest): Promise<GenerationPlan> {
+  return 'records' in request
+    ? plan(project, request.records, request.options)
+    : planUndo(project, request.entry, request.changes, request.undo)
+}

@@ -1,0 +1,6 @@
+import { answerQuestions } from '../thread/answer-questions.ts'
+import type { PlanQuestion } from './plan-apart.ts'
+import { planOf } from './plan-request.ts'
+import { readProject } from './read-project.ts'
+
+answerQuestions(async ({ root, config, request }: PlanQuestion) => planOf(await readProject(root, config), request))

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import type { GeneratorError } from '../errors.ts'
+import type { ThreadAnswer } from './thread.ts'
+
+/** Answers the questions that the {@link Thread} of this file is asked. */
+export function answerQuestions<Question, Answer>(answerTo: (question: Question) => Promise<Answer>): void {
+  const send = (answer: ThreadAnswer<Answer>): void => parentPort?.postMessage(answer)
+  parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: Question }) => {
+    answerTo(question).then(
+      (answer) => send({ id, answer }),
+      (error: Error & Partial<GeneratorError> & { readonly path?: string }) => {
+        const { message, cause, code, params, hint, issues, path } = error
+        send({
+          id,
+          failure: {
+            message,
+            ...(cause instanceof Error && { cause }),
+            ...(code !== undefined && { code }),
+            ...(params !== undefined && { params }),
+            ...(hint !== undefined && { hint }),
+            ...(issues !== undefined && { issues }),
+            ...(path !== undefined && { path }),
+          },
+        })
+      },
+    )
+  })
+}

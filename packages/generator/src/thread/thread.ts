@@ -1,0 +1,87 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { GeneratorError, type GeneratorErrorOptions } from '../errors.ts'
+
+/** What a thread answers: a failure as data, because an error loses its code on the way. */
+export type ThreadAnswer<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: ThreadFailure }
+
+/** What is told of an error; with `params` it is a {@link GeneratorError}. */
+export interface ThreadFailure
+  extends Pick<Error, 'message' | 'cause'>,
+    Partial<Pick<GeneratorError, 'code' | 'params' | 'hint' | 'issues'>> {
+  readonly path?: string
+}
+
+/** A thread that answers questions, started with the first one; it keeps no process alive that waits for none. */
+export class Thread<Question, Answer> {
+  readonly #file: URL
+  readonly #idleMs: number
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+  #open = 0
+  #ids = 0
+
+  /** @param file what the thread runs; `idleMs` after its last answer it ends. */
+  constructor(file: URL, { idleMs = Number.POSITIVE_INFINITY }: { readonly idleMs?: number } = {}) {
+    this.#file = file
+    this.#idleMs = idleMs
+  }
+
+  ask(question: Question): Promise<Answer> {
+    clearTimeout(this.#idle)
+    this.#worker ??= this.#start()
+    const worker = this.#worker
+    this.#ids += 1
+    const id = this.#ids
+    this.#open += 1
+    worker.ref()
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        worker.off('message', receive).off('error', fail).off('exit', end)
+        this.#open -= 1
+        if (this.#worker !== worker || this.#open > 0) return
+        worker.unref()
+        if (Number.isFinite(this.#idleMs)) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
+      }
+      const receive = (received: ThreadAnswer<Answer>): void => {
+        if (received.id !== id) return
+        settle()
+        if ('answer' in received) resolve(received.answer)
+        else reject(errorOf(received.failure))
+      }
+      const fail = (error: Error): void => {
+        settle()
+        reject(error)
+      }
+      const end = (): void => fail(new Error('The thread that works for this process ended.'))
+      worker.on('message', receive).on('error', fail).on('exit', end)
+      worker.postMessage({ id, question })
+    })
+  }
+
+  /** Ends the thread with what it keeps; the next question starts another one. */
+  end(): void {
+    void this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #start(): Worker {
+    // A thread takes no hooks over from its process: from sources it has to be told where those of the packages are.
+    const isSource = extname(fileURLToPath(this.#file)) === '.ts'
+    const worker = new Worker(this.#file, isSource ? { execArgv: [...process.execArgv, '--conditions=source'] } : {})
+    worker.setMaxListeners(100)
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    return worker
+  }
+}
+
+function errorOf({ message, cause, ...failure }: ThreadFailure): Error {
+  const { code, params, hint, issues = [] } = failure
+  if (code === undefined || params === undefined) return Object.assign(new Error(message, { cause }), failure)
+  return new GeneratorError(code, message, { params: params as GeneratorErrorOptions['params'], hint, issues, cause })
+}
