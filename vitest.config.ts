@@ -25,6 +25,7 @@ function project(name: string, minutes: number, include: readonly string[], excl
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude.map((pattern) => `**/${pattern}`)],
       testTimeout: limit,
       hookTimeout: limit,
+      ...(name !== 'node' && { setupFiles: ['test/machine/failure-reports.ts'] }),
       expect: { poll: { timeout: limit } },
     },
   }

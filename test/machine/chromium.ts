@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 import { describeNeeds, installDebianPackages, type Need } from './debian-packages.ts'
+import { askOnFailure, keepConsole, rememberScreens, screensOf } from './last-screens.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -66,5 +67,17 @@ async function launchShared(): Promise<Browser> {
   browser.once('disconnected', () => {
     shared = undefined
   })
+  browser.on('context', remembered)
+  askOnFailure(async () => (await Promise.all(browser.contexts().map(screensOf))).flat())
   return browser
+}
+
+/** Most tests close what they opened before anybody knows that they failed. */
+function remembered(context: BrowserContext): void {
+  keepConsole(context)
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    await rememberScreens(context)
+    await close(options)
+  }
 }

@@ -4,8 +4,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { askOnFailure } from '@quoin/test-machine/last-screens'
 import { installHost } from './install-host.ts'
 import { rememberWorkspace } from './remembered-workspace.ts'
+import { lastLogs } from './workbench-logs.ts'
 
 /** Settings that keep a workbench quiet. */
 const quietSettings = {
@@ -128,10 +130,12 @@ export function workerServer(): Promise<CodeServer> {
   return shared
 }
 
-function startShared(): Promise<CodeServer> {
+async function startShared(): Promise<CodeServer> {
   // Vitest stops its workers by this signal; the server ends on `exit`.
   process.once('SIGTERM', () => process.exit())
-  return startCodeServer()
+  const server = await startCodeServer()
+  askOnFailure(() => lastLogs(server))
+  return server
 }
 
 async function installExtension(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

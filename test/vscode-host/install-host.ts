@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withMachineLock } from './machine-lock.ts'
+import { writeLogger } from './workbench-logs.ts'
 
 /** The version of code-server: the workbench and the extension host of VS Code, from the npm registry. */
 const version = '4.139.1'
@@ -47,7 +48,9 @@ export async function installHost(folder: string = cache): Promise<string> {
       if (!isInstalled()) await installInto(folder, home)
     })
   }
-  return join(home, 'node_modules', 'code-server', 'out', 'node', 'entry.js')
+  const server = join(home, 'node_modules', 'code-server')
+  await writeLogger(join(server, 'lib', 'vscode'))
+  return join(server, 'out', 'node', 'entry.js')
 }
 
 /** The folder gets its name when it is complete: what a killed installation leaves is taken for nothing else. */
@@ -74,7 +77,7 @@ async function installInto(folder: string, home: string): Promise<void> {
   await rename(stage, home)
 }
 
-/** Scripts are left out: two of the modules would be compiled, and neither is needed. */
+/** Scripts are left out: two of the modules would be compiled. One is not needed, the other writes the logs. */
 async function npm(folder: string, parameters: readonly string[]): Promise<void> {
   const all = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...parameters]
   const code = await new Promise<number | null>((resolve) => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { workerBrowser } from '@quoin/test-machine/chromium'
+import { rememberScreens } from '@quoin/test-machine/last-screens'
 import type { Browser, Page } from 'playwright-core'
 import { type CodeServer, workerServer } from './code-server.ts'
 
@@ -45,6 +46,7 @@ export async function openWindow(
   return {
     page,
     async [Symbol.asyncDispose]() {
+      await rememberScreens(context)
       // A page that is left says goodbye, and its extension host ends; for one that vanishes the server keeps it.
       if (!page.isClosed()) await page.goto('about:blank')
       await context.close()
