@@ -13,9 +13,10 @@ const witnesses = new Set<Witness>()
 const consoles = new WeakMap<Page, string>()
 let closed: string[] = []
 
-/** Asks `witness` when a test of this process fails. */
-export function askOnFailure(witness: Witness): void {
+/** Asks `witness` when a test of this process fails, until what it returns is disposed. */
+export function askOnFailure(witness: Witness): Disposable {
   witnesses.add(witness)
+  return { [Symbol.dispose]: () => void witnesses.delete(witness) }
 }
 
 /** Remembers the pages of a browser context that is about to close: whether its test fails is known later. */

@@ -1,3 +1,4 @@
+import { askOnFailure, endOf } from '@quoin/test-machine/last-screens'
 import { watchSuite } from './suite-run.ts'
 import { openWorkbench } from './workbench.ts'
 
@@ -18,6 +19,7 @@ export async function runExtensionTests({
 }: ExtensionTests): Promise<{ readonly code: number; readonly output: string }> {
   const lines: string[] = []
   const { prepare, ended } = watchSuite((line) => void lines.push(line))
+  using _lines = askOnFailure(async () => [`lines of the suite\n${endOf(lines.join('\n'))}`])
   const extensionDevelopmentPaths = [extensionDevelopmentPath]
   await using _window = await openWorkbench({ target, extensionDevelopmentPaths, extensionTestsPath, prepare })
   const code = await ended
