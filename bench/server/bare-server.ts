@@ -1,49 +1,62 @@
-// The limit: node:http and prepared statements, without login, permissions, validation or audit log.
+// The limit: node:http and prepared statements, without login, permissions or validation. With `audited` each change
+// also writes its entry of an audit log, in the same transaction.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Database from 'better-sqlite3'
-import pg from 'pg'
+import { openBare, type Row, type Statement, type Work } from './bare-database.ts'
 import { answerParent } from './child-process.ts'
 
-type Row = Record<string, unknown>
-type Run = (parameters: readonly unknown[]) => Row[] | Promise<Row[]>
+const [, , url = '', mode] = process.argv
+const isAudited = mode === 'audited'
+const database = openBare(url)
+const isSqlite = url.startsWith('sqlite:')
 
-const [, , url = ''] = process.argv
-const prepare = url.startsWith('sqlite:') ? openSqlite(url.replace('sqlite:', '')) : openPostgres(url)
-const list = prepare('select * from bench_products where status = ? order by id desc limit ? offset ?')
-const count = prepare('select count(*) as total from bench_products where status = ?')
-const show = prepare('select * from bench_products where id = ?')
-const store = prepare(
-  `insert into bench_products (sku, name, price, status, is_featured, created_at, updated_at)
-   values (?, ?, ?, ?, ?, ?, ?) returning *`,
-)
-const update = prepare('update bench_products set name = ?, updated_at = ? where id = ? returning *')
-const destroy = prepare('delete from bench_products where id = ? returning id')
+const list = 'select * from bench_products where status = ? order by id desc limit ? offset ?'
+const count = 'select count(*) as total from bench_products where status = ?'
+const show = 'select * from bench_products where id = ?'
+const locked = isSqlite ? show : `${show} for update`
+const store = `insert into bench_products (sku, name, price, status, is_featured, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?) returning *`
+const update = 'update bench_products set name = ?, updated_at = ? where id = ? returning *'
+const destroy = `delete from bench_products where id = ? returning ${isAudited ? '*' : 'id'}`
+const audit = `insert into bench_audit (user_id, username, action, subject, subject_key, before_values, after_values,
+  address, request_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-function openSqlite(path: string): (sql: string) => Run {
-  const file = new Database(path)
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = NORMAL')
-  return (sql) => {
-    const statement = file.prepare<unknown[], Row>(sql)
-    return (parameters) =>
-      statement.all(parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
-  }
-}
-
-function openPostgres(address: string): (sql: string) => Run {
-  // As many connections as Quoin opens when nothing is configured.
-  const pool = new pg.Pool({ connectionString: address.replace(/^pgsql/, 'postgres'), max: 10 })
-  let statements = 0
-  return (sql) => {
-    let at = 0
-    const text = sql.replaceAll('?', () => `$${++at}`)
-    const name = `s${++statements}`
-    return async (parameters) => (await pool.query({ name, text, values: [...parameters] })).rows as Row[]
-  }
+/** The table and the indexes of Quoin's audit log. */
+async function createAuditLog(): Promise<void> {
+  const key = isSqlite ? 'integer primary key' : 'serial primary key'
+  const statements = [
+    `create table bench_audit (id ${key}, user_id integer, username varchar(120), action varchar(60) not null,
+      subject varchar(120) not null, subject_key varchar(120), before_values text, after_values text,
+      address varchar(64), request_id varchar(64), created_at timestamp not null)`,
+    'create index bench_audit_time on bench_audit (created_at)',
+    'create index bench_audit_subject on bench_audit (subject, id)',
+  ]
+  for (const sql of statements) await database.run({ sql, parameters: [] })
 }
 
 function now(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
+}
+
+let requests = 0
+
+function entry(action: string, key: unknown, before: Row | undefined, after: Row | undefined): Statement {
+  const [former, latter] = [before, after].map((row) => (row === undefined ? null : JSON.stringify(row)))
+  const values = [1, 'ben', action, 'bench_products', String(key), former, latter, '127.0.0.1', `r${++requests}`, now()]
+  return { sql: audit, parameters: values }
+}
+
+/** The statements of a change: the change alone, or with the entry of the audit log. */
+function* change(action: 'store' | 'update' | 'destroy', statement: Statement, id?: unknown): Work {
+  if (!isAudited) return (yield statement)[0]
+  const before = action === 'update' ? (yield { sql: locked, parameters: [id] })[0] : undefined
+  const [row] = yield statement
+  yield action === 'destroy' ? entry(action, id, row, undefined) : entry(action, row?.id, before, row)
+  return row
+}
+
+async function write(action: 'store' | 'update' | 'destroy', statement: Statement, id?: unknown) {
+  if (isAudited) return database.transaction(() => change(action, statement, id))
+  return (await database.run(statement))[0]
 }
 
 function send(response: ServerResponse, status: number, data: unknown): void {
@@ -73,21 +86,27 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const perPage = Number(address.searchParams.get('perPage') ?? 20)
     const offset = (Number(address.searchParams.get('page') ?? 1) - 1) * perPage
     const status = address.searchParams.get('status')
-    const [items, totals] = await Promise.all([list([status, perPage, offset]), count([status])])
+    const [items, totals] = await Promise.all([
+      database.run({ sql: list, parameters: [status, perPage, offset] }),
+      database.run({ sql: count, parameters: [status] }),
+    ])
     return send(response, 200, { items, total: Number(totals[0]?.total) })
   }
-  if (request.method === 'GET') return send(response, 200, (await show([id]))[0])
+  if (request.method === 'GET') return send(response, 200, (await database.run({ sql: show, parameters: [id] }))[0])
   if (request.method === 'DELETE') {
-    await destroy([id])
+    await write('destroy', { sql: destroy, parameters: [id] }, id)
     return send(response, 200, {})
   }
   const body = await readBody(request)
-  if (request.method === 'PUT') return send(response, 200, (await update([body.name, now(), id]))[0])
+  if (request.method === 'PUT') {
+    return send(response, 200, await write('update', { sql: update, parameters: [body.name, now(), id] }, id))
+  }
   const moment = now()
   const values = [body.sku, body.name, body.price, body.status, body.is_featured, moment, moment]
-  send(response, 201, (await store(values))[0])
+  send(response, 201, await write('store', { sql: store, parameters: values }))
 }
 
+if (isAudited) await createAuditLog()
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     console.error(error)

@@ -1,4 +1,4 @@
-import { createTestDatabase, startPostgres } from '@quoin/test-databases'
+import { createTestDatabase, openServerPool } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
@@ -12,27 +12,23 @@ export const doomedRows = 600_000
 /** The rows after those, which lists and single reads see. */
 export const rows = 100_000
 
-/** Two equal databases, one per server, so that neither pays for what the other wrote. */
+/** Equal databases, one per server, so that none pays for what another wrote. */
 export interface BenchDatabases {
-  readonly bare: string
-  readonly quoin: string
+  readonly urls: readonly string[]
   close(): Promise<void>
 }
 
-/** Creates the two databases of an engine. */
-export async function createBenchDatabases(engine: Engine): Promise<BenchDatabases> {
-  const server = engine === 'pgsql' ? await startPostgres() : null
-  if (server !== null) process.env.TEST_PG_URL = server.url
-  const bare = await createTestDatabase(engine)
-  const quoin = await createTestDatabase(engine)
-  for (const { url } of [bare, quoin]) await (engine === 'pgsql' ? fillPostgres(url) : fillSqlite(url))
+/** Creates the databases of an engine for so many servers. */
+export async function createBenchDatabases(engine: Engine, servers: number): Promise<BenchDatabases> {
+  const pool = await openServerPool()
+  process.env.TEST_SERVERS = pool.address
+  const databases = await Promise.all(Array.from({ length: servers }, () => createTestDatabase(engine)))
+  for (const { url } of databases) await (engine === 'pgsql' ? fillPostgres(url) : fillSqlite(url))
   return {
-    bare: bare.url,
-    quoin: quoin.url,
+    urls: databases.map(({ url }) => url),
     close: async () => {
-      await bare.drop()
-      await quoin.drop()
-      await server?.stop()
+      for (const database of databases) await database.drop()
+      await pool.stop()
     },
   }
 }

@@ -26,9 +26,9 @@ export function answerParent(address: string, headers: Readonly<Record<string, s
   process.send?.({ address, headers })
 }
 
-/** Starts a server from its file, with the URL of its database. */
-export async function startServer(name: string, file: string, url: string): Promise<ServerProcess> {
-  const child = fork(file, [url], { execArgv: [] })
+/** Starts a server from its file, with the URL of its database and what else it has to know. */
+export async function startServer(name: string, file: string, ...parameters: string[]): Promise<ServerProcess> {
+  const child = fork(file, parameters, { execArgv: [] })
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The ${name} server ended with ${code}.`)
   })

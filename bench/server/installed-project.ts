@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const repository = join(import.meta.dirname, '../..')
+const thisRepository = join(import.meta.dirname, '../..')
 const packages = ['introspect', 'router', 'extensions', 'generator', 'runtime'] as const
 
 /** A project of its own folder with the built packages installed, as a user of npm has it. */
@@ -13,15 +13,15 @@ export interface InstalledProject {
   remove(): void
 }
 
-/** Installs what `npm run build` has made; the packages of others are linked. */
-export function installProject(): InstalledProject {
+/** Installs what `npm run build` has made in a repository; the packages of others are linked. */
+export function installProject(repository: string = thisRepository): InstalledProject {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
   const modules = join(folder, 'node_modules')
   linkAll(join(repository, 'node_modules'), modules)
   for (const name of packages) {
     const from = join(repository, 'packages', name)
     const to = join(modules, '@quoin', name)
-    if (!existsSync(join(from, 'dist'))) throw new Error(`packages/${name} is not built: run "npm run build" first.`)
+    if (!existsSync(join(from, 'dist'))) throw new Error(`${from} is not built: run "npm run build" first.`)
     for (const part of ['package.json', 'bin', 'dist']) {
       if (existsSync(join(from, part))) cpSync(join(from, part), join(to, part), { recursive: true })
     }

@@ -1,6 +1,8 @@
-// The whole server beside a bare node:http server with prepared statements on an equal database, in short rounds that
-// take turns. Quoin is served as a user installs it: run `npm run build` first. ENGINES, CASES, CONCURRENCY, ROUNDS and BENCH_SECONDS (of each round) make it longer or shorter.
-import { join } from 'node:path'
+// The whole server beside bare node:http servers with prepared statements on equal databases, one of which writes an
+// audit log in the transaction of each change, in short rounds that take turns. Quoin is served as a user installs it:
+// run `npm run build` first. OTHER names the folder of another version of this repository, built too. ENGINES, CASES,
+// CONCURRENCY, ROUNDS and BENCH_SECONDS (of each round) make it longer or shorter.
+import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../median.ts'
 import { createBenchDatabases, type Engine, engines } from './bench-database.ts'
@@ -66,48 +68,72 @@ async function measure(
   return { perSecond: done / elapsed, cpuPerRequest: (after.cpuMicroseconds - before.cpuMicroseconds) / done }
 }
 
-async function compare(bare: ServerProcess, quoin: ServerProcess, name: string, connections: number): Promise<string> {
+/** Measures all servers in turns, and shows what the last one makes beside each of the others. */
+async function compare(servers: readonly ServerProcess[], name: string, connections: number): Promise<string> {
   // The compiler gets warm first.
-  for (const server of [bare, quoin]) await measure(server, name, connections)
-  const pairs: { readonly bare: Measured; readonly quoin: Measured }[] = []
+  for (const server of servers) await measure(server, name, connections)
+  const measured: Measured[][] = servers.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
     // Who goes first changes, so that a machine that gets busier favours nobody.
-    if (round % 2 === 0) {
-      const first = await measure(bare, name, connections)
-      pairs.push({ bare: first, quoin: await measure(quoin, name, connections) })
-    } else {
-      const first = await measure(quoin, name, connections)
-      pairs.push({ bare: await measure(bare, name, connections), quoin: first })
+    const turns = [...servers.keys()]
+    for (const at of round % 2 === 0 ? turns : turns.reverse()) {
+      const server = servers[at]
+      if (server !== undefined) measured[at]?.push(await measure(server, name, connections))
     }
   }
-  const speed = median(pairs.map((pair) => pair.quoin.perSecond / pair.bare.perSecond))
-  const work = median(pairs.map((pair) => pair.bare.cpuPerRequest / pair.quoin.cpuPerRequest))
-  const of = (server: 'bare' | 'quoin', fact: keyof Measured): string =>
-    median(pairs.map((pair) => pair[server][fact])).toFixed(0)
-  return (
-    `${name} | ${connections} | **${speed.toFixed(2)}** | ${of('quoin', 'perSecond')} / ${of('bare', 'perSecond')} | ` +
-    `**${work.toFixed(2)}** | ${of('quoin', 'cpuPerRequest')} / ${of('bare', 'cpuPerRequest')}`
-  )
+  const own = measured.at(-1) ?? []
+  const of = (all: readonly Measured[], fact: keyof Measured): string =>
+    median(all.map((each) => each[fact])).toFixed(0)
+  const ratios = (fact: keyof Measured, ratio: (quoin: number, other: number) => number): string =>
+    measured
+      .slice(0, -1)
+      .map((all) => median(own.map((each, round) => ratio(each[fact], all[round]?.[fact] ?? Number.NaN))).toFixed(2))
+      .join(' / ')
+  return [
+    name,
+    connections,
+    `**${ratios('perSecond', (quoin, other) => quoin / other)}**`,
+    [...measured].map((all) => of(all, 'perSecond')).join(' / '),
+    `**${ratios('cpuPerRequest', (quoin, other) => other / quoin)}**`,
+    [...measured].map((all) => of(all, 'cpuPerRequest')).join(' / '),
+  ].join(' | ')
 }
 
+const bareServer = join(import.meta.dirname, 'bare-server.ts')
+const other = process.env.OTHER === undefined ? null : installProject(resolve(process.env.OTHER))
 const project = installProject()
-process.once('exit', () => project.remove())
+process.once('exit', () => {
+  other?.remove()
+  project.remove()
+})
+/** What is measured beside Quoin, which comes last. */
+const contestants: readonly (readonly [name: string, file: string, mode: string])[] = [
+  ['bare', bareServer, 'plain'],
+  ['audited', bareServer, 'audited'],
+  ...(other === null ? [] : [['other', join(other.root, 'quoin-server.ts'), ''] as const]),
+  ['quoin', join(project.root, 'quoin-server.ts'), ''],
+]
 for (const engine of wantedEngines) {
-  const databases = await createBenchDatabases(engine)
-  const bare = await startServer('bare', join(import.meta.dirname, 'bare-server.ts'), databases.bare)
-  const quoin = await startServer('quoin', join(project.root, 'quoin-server.ts'), databases.quoin)
+  const databases = await createBenchDatabases(engine, contestants.length)
+  const servers: ServerProcess[] = []
   try {
-    const { residentMegabytes } = await quoin.usage()
-    console.log(`\n## ${engine}: ${residentMegabytes.toFixed(0)} MB resident after the start\n`)
-    console.log('case | connections | throughput, of bare | requests a second | work, of bare | CPU us a request')
+    for (const [at, [name, file, mode]] of contestants.entries()) {
+      servers.push(await startServer(name, file, databases.urls[at] ?? '', mode))
+    }
+    const resident = async (): Promise<string> => (await servers.at(-1)?.usage())?.residentMegabytes.toFixed(0) ?? ''
+    const names = contestants.map(([name]) => name)
+    const others = names.slice(0, -1).join(' / ')
+    console.log(`\n## ${engine}: ${await resident()} MB resident after the start\n`)
+    console.log(
+      `case | connections | throughput, of ${others} | requests a second, ${names.join(' / ')} | work, of ${others} | CPU us a request, ${names.join(' / ')}`,
+    )
     console.log('---|---|---|---|---|---')
     for (const connections of concurrencies) {
-      for (const name of wantedCases) console.log(await compare(bare, quoin, name, connections))
+      for (const name of wantedCases) console.log(await compare(servers, name, connections))
     }
-    console.log(`\n${(await quoin.usage()).residentMegabytes.toFixed(0)} MB resident after the load`)
+    console.log(`\n${await resident()} MB resident after the load`)
   } finally {
-    await bare.stop()
-    await quoin.stop()
+    for (const server of servers) await server.stop()
     await databases.close()
   }
 }

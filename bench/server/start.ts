@@ -49,11 +49,11 @@ async function start(project: InstalledProject, url: string): Promise<Start> {
 const project = installProject()
 try {
   for (const engine of (process.env.ENGINES?.split(',') ?? engines) as readonly Engine[]) {
-    const databases = await createBenchDatabases(engine)
+    const databases = await createBenchDatabases(engine, 1)
     try {
-      const first = await start(project, databases.quoin)
+      const first = await start(project, databases.urls[0] ?? '')
       const starts: Start[] = []
-      for (let run = 0; run < runs; run += 1) starts.push(await start(project, databases.quoin))
+      for (let run = 0; run < runs; run += 1) starts.push(await start(project, databases.urls[0] ?? ''))
       const times = starts.map(({ milliseconds }) => milliseconds)
       console.log(
         `${engine}: first answer ${median(times).toFixed(0)} ms after quoin start (fastest ${Math.min(...times).toFixed(0)}, ` +
