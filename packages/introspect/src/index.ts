@@ -30,5 +30,5 @@ export type {
   TableProblem,
   TableSummary,
 } from './schema.ts'
-export type { StatementResult, StatementRow, Statements } from './statements.ts'
+export type { ResultColumn, Statement, StatementResult, StatementRow, Statements } from './statements.ts'
 export { type LifecycleColumns, lifecycleColumns } from './system-columns.ts'

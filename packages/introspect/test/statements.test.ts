@@ -161,3 +161,38 @@ describe('prepared statements on PostgreSQL', () => {
     expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ zone: 'UTC' }]))
   })
 })
+
+describe('a statement and its follower on SQLite', () => {
+  it('both count or neither does, alone and among others of the same turn', async () => {
+    await using test = await createTestDatabase('sqlite')
+    const database = await openDatabase(test.url)
+    try {
+      await sql`create table items (id integer primary key, name text unique)`.execute(database.db)
+      const { runWith } = database.statements
+      const insert = async (name: string, follower: string) =>
+        runWith?.('insert into items (name) values (?) returning *', [name], ({ rows }) => ({
+          sql: 'insert into items (name) values (?)',
+          parameters: [`${follower} of ${rows[0]?.id}`],
+        }))
+      await expect(insert('alone', 'x')).resolves.toMatchObject({ rows: [{ name: 'alone' }] })
+      await sql`insert into items (name) values ('taken of 3'), ('taken of 4')`.execute(database.db)
+      await sql`delete from items where name = 'taken of 3'`.execute(database.db)
+      const outcomes = await Promise.allSettled([
+        insert('a', 'y'),
+        insert('b', 'y'),
+        insert('taken of 4', 'y'),
+        insert('c', 'y'),
+      ])
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+      await expect(insert('d', 'a').then(() => insert('e', 'a'))).resolves.toBeDefined()
+      await sql`create unique index one on items (substr(name, 1, 1)) where name like 'only%'`.execute(database.db)
+      await insert('only one', 'z')
+      await expect(insert('f', 'only')).rejects.toThrow(/UNIQUE/)
+      const { rows } = await sql<{ name: string }>`select name from items order by id`.execute(database.db)
+      const names = rows.map(({ name }) => name.replace(/ of .*/, ''))
+      expect(names).toEqual(['alone', 'x', 'taken', 'a', 'y', 'b', 'y', 'c', 'y', 'd', 'a', 'e', 'a', 'only one', 'z'])
+    } finally {
+      await database.close()
+    }
+  })
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { StatementRow, Statements } from '../statements.ts'
+import type { ResultColumn, StatementRow, Statements } from '../statements.ts'
 import { isConnectionLost, isUnsent } from './lost-connection.ts'
 import type { PostgresPipeline } from './postgres-pipeline.ts'
 
@@ -38,6 +38,11 @@ export class PostgresStatements implements Statements {
       brief,
     )
     return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  readonly describe = async (sql: string): Promise<readonly ResultColumn[]> => {
+    const { fields } = await this.#query({ text: `select * from (${sql}) as quoin_described limit 0` }, false)
+    return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
   }
 
   readonly runPairs = async (

@@ -11,11 +11,14 @@ import {
 import type { SqliteConfig } from '../database-config.ts'
 import { loadDriver } from '../load-driver.ts'
 import type { AnyDatabase, OpenedServer } from '../opened-server.ts'
-import type { StatementResult, StatementRow, Statements } from '../statements.ts'
+import type { Statement, StatementResult, StatementRow, Statements } from '../statements.ts'
 import { GroupCommit } from './group-commit.ts'
+import { StatementUnit } from './statement-unit.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 const maximumStatements = 500
+
+type Follow = (result: QueryResult<StatementRow>) => Statement | null
 
 /** Opens a sqlite file with foreign keys on, write-ahead logging and a cache of prepared statements. */
 export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
@@ -66,11 +69,13 @@ class CachingDatabase implements SqliteDatabase {
   readonly #file: BetterSqlite3.Database
   readonly #statements = new Map<string, CachedStatement>()
   readonly #group: GroupCommit
+  readonly #unit: StatementUnit
   #iterating = 0
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
     this.#group = new GroupCommit(file)
+    this.#unit = new StatementUnit(file)
   }
 
   /** True while somebody else's transaction or iterator is open on this one connection. */
@@ -93,6 +98,18 @@ class CachingDatabase implements SqliteDatabase {
     }
     this.#group.end()
     return statement.execute(parameters)
+  }
+
+  /** Runs a statement and the one that follows it together with others of the same turn; both count, or neither. */
+  runPairGrouped(sql: string, parameters: readonly unknown[], follow: Follow): StatementResult {
+    return this.#group.run(() => this.#unit.run(() => this.#pair(sql, parameters, follow)), 'write')
+  }
+
+  #pair(sql: string, parameters: readonly unknown[], follow: Follow): QueryResult<StatementRow> {
+    const result = this.#prepared(sql).execute(parameters)
+    const next = follow(result)
+    if (next !== null) this.#prepared(next.sql).execute(next.parameters)
+    return result
   }
 
   #prepared(sql: string): CachedStatement {
@@ -195,6 +212,16 @@ class SqliteStatements implements Statements {
   run(sql: string, parameters: readonly unknown[]): StatementResult {
     if (this.#database.taken) return this.#db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
     return this.#database.runGrouped(sql, parameters)
+  }
+
+  readonly runWith = (sql: string, parameters: readonly unknown[], follow: Follow): StatementResult => {
+    if (!this.#database.taken) return this.#database.runPairGrouped(sql, parameters, follow)
+    return this.#db.transaction().execute(async (transaction) => {
+      const result = await transaction.executeQuery<StatementRow>(CompiledQuery.raw(sql, [...parameters]))
+      const next = follow(result)
+      if (next !== null) await transaction.executeQuery(CompiledQuery.raw(next.sql, [...next.parameters]))
+      return result
+    })
   }
 }
 

@@ -80,6 +80,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
       return access === 'login' || permissions.allows(user, route)
     },
     audit: (entry, context) => auditLog.record(entry, context),
+    auditsChanges: true,
     exemptionsOf: (route, path) => live().exemptionsOf(route, path),
     reload: parts.reload,
   }

@@ -1,6 +1,4 @@
-const secret = /pass|secret|token|hash|salt|private/i
-/** Which names are secret; the same few columns come again and again. */
-const verdicts = new Map<string, boolean>()
+import { holdsSecret, isSecretName, maskText } from './secret-names.ts'
 
 /** Values as JSON, those with a secret name masked, however deep. */
 export function maskedJson(values: Readonly<Record<string, unknown>> | null | undefined): string | null {
@@ -12,19 +10,17 @@ export function maskedJson(values: Readonly<Record<string, unknown>> | null | un
 function isPlain(values: Readonly<Record<string, unknown>>): boolean {
   for (const key in values) {
     const value = values[key]
-    if ((typeof value === 'object' && value !== null) || holdsSecret(value) || isSecret(key)) return false
+    if ((typeof value === 'object' && value !== null) || holdsSecret(value) || isSecretName(key)) return false
   }
   return true
 }
 
-function mask(key: string, value: unknown): unknown {
-  if (isSecret(key)) return '•••'
-  return holdsSecret(value) ? maskedText(value) : value
-}
-
-/** JSON that a database keeps as text may hold a secret name, too. */
-function holdsSecret(value: unknown): value is string {
-  return typeof value === 'string' && /^\s*[[{]/.test(value) && secret.test(value)
+function mask(this: unknown, key: string, value: unknown): unknown {
+  if (isSecretName(key)) return maskText
+  // JSON that a database keeps as text may hold a secret name, too.
+  if (holdsSecret(value)) return maskedText(value)
+  const original = (this as Readonly<Record<string, unknown>>)[key]
+  return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value
 }
 
 function maskedText(text: string): string {
@@ -33,13 +29,4 @@ function maskedText(text: string): string {
   } catch {
     return text
   }
-}
-
-function isSecret(name: string): boolean {
-  let verdict = verdicts.get(name)
-  if (verdict === undefined) {
-    verdict = secret.test(name)
-    if (verdicts.size < 1000) verdicts.set(name, verdict)
-  }
-  return verdict
 }

@@ -25,10 +25,12 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
     throw validationFailed({ avatar: 'Choose a picture that was uploaded here.' })
   }
   const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
-  await services.frameworkDb.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
-  await services.invalidation.publish('access', String(user.id))
   const before = { name: user.name, avatar: user.avatar }
-  context.audit({ action: 'update', subject, key: String(user.id), before, after: { name, avatar } })
+  await context.change(async (db, log) => {
+    await db.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+    log({ action: 'update', subject, key: String(user.id), before, after: { name, avatar } })
+  })
+  await services.invalidation.publish('access', String(user.id))
   return { user: { id: user.id, username: user.username, name, avatar } }
 }
 
@@ -41,12 +43,12 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   if (problem !== null) throw validationFailed({ password: problem })
   await checkOwnPassword(context, 'current')
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
-  await services.frameworkDb.transaction().execute(async (transaction) => {
-    await transaction.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
-    await endTokens(transaction, user.id)
+  await context.change(async (db, log) => {
+    await db.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
+    await endTokens(db, user.id)
+    log({ action: 'password', subject, key: String(user.id) })
   })
   await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
-  context.audit({ action: 'password', subject, key: String(user.id) })
   return {}
 }
 
@@ -94,7 +96,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
 /** `POST tokens` {name, days?}: the only answer that ever holds the token. */
 export async function createToken(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
-  const { input, services } = context
+  const { input } = context
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
   const days = input.has('days') ? input.integer('days') : null
@@ -109,8 +111,10 @@ export async function createToken(context: RequestContext): Promise<unknown> {
     last_used_at: null,
     expires_at: days === null ? null : sqlDateTime(new Date(now + days * 86_400_000)),
   }
-  await services.frameworkDb.insertInto('admin_tokens').values(row).execute()
-  context.audit({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name } })
+  await context.change(async (db, log) => {
+    await db.insertInto('admin_tokens').values(row).execute()
+    log({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name } })
+  })
   return new Answer({ name, token }, { status: 201 })
 }
 
@@ -118,16 +122,17 @@ export async function createToken(context: RequestContext): Promise<unknown> {
 export async function deleteToken(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const key = rowId(context.params.id)
-  const db = context.services.frameworkDb
-  const row = await db
-    .selectFrom('admin_tokens')
-    .select('name')
-    .where('id', '=', key)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
-  if (row === undefined) throw noRow('token')
-  await db.deleteFrom('admin_tokens').where('id', '=', key).where('user_id', '=', user.id).execute()
-  context.audit({ action: 'delete-token', subject: 'admin_tokens', key: String(key), before: { name: row.name } })
+  await context.change(async (db, log) => {
+    const row = await db
+      .selectFrom('admin_tokens')
+      .select('name')
+      .where('id', '=', key)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst()
+    if (row === undefined) throw noRow('token')
+    await db.deleteFrom('admin_tokens').where('id', '=', key).where('user_id', '=', user.id).execute()
+    log({ action: 'delete-token', subject: 'admin_tokens', key: String(key), before: { name: row.name } })
+  })
   return {}
 }
 

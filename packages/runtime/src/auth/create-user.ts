@@ -30,11 +30,15 @@ export function createUser(database: OpenDatabase, user: NewUser): Promise<{ rea
 }
 
 /**
- * Creates the first user. Of two first users at once only one is created, also by two servers on one database.
+ * Creates the first user; `created` takes part in the transaction. Of two first users at once only one is created, also by two servers on one database.
  *
  * @throws RuntimeError `RUNTIME_CONFLICT` when there is a user, otherwise as {@link createUser}
  */
-export async function createFirstUser(database: OpenDatabase, user: NewUser): Promise<{ readonly id: number }> {
+export async function createFirstUser(
+  database: OpenDatabase,
+  user: NewUser,
+  created: (transaction: Database, id: number) => Promise<void> = async () => {},
+): Promise<{ readonly id: number }> {
   const refuseAnother = async (db: Database): Promise<void> => {
     if ((await countUsers({ db })) === 0) return
     throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
@@ -46,9 +50,10 @@ export async function createFirstUser(database: OpenDatabase, user: NewUser): Pr
       const name = 'first-user'
       await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
       await refuseAnother(transaction)
-      const created = await insert()
+      const inserted = await insert()
       await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
-      return created
+      await created(transaction, inserted.id)
+      return inserted
     })
   // Of several who wait MySQL may give up all but one as a deadlock: who comes again waits for that one.
   return attempt().catch((error: unknown) => {

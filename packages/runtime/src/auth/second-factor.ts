@@ -67,9 +67,10 @@ export async function takeCode(
 
 /** Takes the second factor of a person away, with its recovery codes; false when there was none. */
 export async function removeSecondFactor(db: Kysely<FrameworkTables>, userId: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const remove = async (transaction: Kysely<FrameworkTables>): Promise<boolean> => {
     await transaction.deleteFrom('admin_recovery_codes').where('user_id', '=', userId).execute()
     const [result] = await transaction.deleteFrom('admin_two_factor').where('user_id', '=', userId).execute()
     return (result?.numDeletedRows ?? 0n) > 0n
-  })
+  }
+  return db.isTransaction ? remove(db) : db.transaction().execute(remove)
 }

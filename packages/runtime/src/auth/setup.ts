@@ -1,3 +1,4 @@
+import { insertEntries } from '../audit/audit-row.ts'
 import { RuntimeError } from '../errors.ts'
 import { isNeighbour } from '../http/is-neighbour.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -24,10 +25,15 @@ export async function setup(context: RequestContext): Promise<unknown> {
   const username = sent.has('username') ? sent.text('username').trim() : ''
   const name = sent.has('name') ? sent.text('name').trim() : username
   const password = sent.has('password') ? sent.text('password') : ''
-  const { id } = await createFirstUser(services.database, { username, name, password, superUser: true })
+  const after = { username, name, super_user: true }
+  const user = { username, name, password, superUser: true }
+  const { id } = await createFirstUser(services.database, user, (transaction, created) =>
+    insertEntries(transaction, [{ action: 'store', subject: 'admin_users', key: String(created), after }], {
+      user: { id: created, username },
+      request: context.request,
+    }),
+  )
   context.user = await findUser(services.frameworkDb, id)
   await startSession(context, id, false)
-  const after = { username, name, super_user: true }
-  context.audit({ action: 'store', subject: 'admin_users', key: String(id), after })
   return { user: publicUser({ id, username, name, avatar: null }) }
 }

@@ -51,13 +51,13 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
   if (!(await takeCode(frameworkDb, appKey, factor, code))) {
     throw validationFailed({ code: 'This code does not fit. Check the clock of your phone.' })
   }
-  const codes = await frameworkDb.transaction().execute(async (transaction) => {
+  const codes = await context.change(async (db, log) => {
     const changes = { confirmed_at: sqlDateTime(new Date()) }
-    await transaction.updateTable('admin_two_factor').set(changes).where('user_id', '=', user.id).execute()
-    return replaceRecoveryCodes(transaction, user.id)
+    await db.updateTable('admin_two_factor').set(changes).where('user_id', '=', user.id).execute()
+    log({ action: 'two-factor-on', subject, key: String(user.id) })
+    return replaceRecoveryCodes(db, user.id)
   })
   await throttle.reset(user.username, context.request.address)
-  context.audit({ action: 'two-factor-on', subject, key: String(user.id) })
   return { recoveryCodes: codes }
 }
 
@@ -65,9 +65,9 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
 export async function disableTwoFactor(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
   await checkOwnPassword(context, 'password')
-  if (await removeSecondFactor(context.services.frameworkDb, user.id)) {
-    context.audit({ action: 'two-factor-off', subject, key: String(user.id) })
-  }
+  await context.change(async (db, log) => {
+    if (await removeSecondFactor(db, user.id)) log({ action: 'two-factor-off', subject, key: String(user.id) })
+  })
   return {}
 }
 
@@ -79,7 +79,9 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<unkno
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed !== true) {
     throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is not on.', { hint: 'Turn it on first.' })
   }
-  const recoveryCodes = await replaceRecoveryCodes(frameworkDb, user.id)
-  context.audit({ action: 'recovery-codes', subject, key: String(user.id) })
+  const recoveryCodes = await context.change(async (db, log) => {
+    log({ action: 'recovery-codes', subject, key: String(user.id) })
+    return replaceRecoveryCodes(db, user.id)
+  })
   return { recoveryCodes }
 }

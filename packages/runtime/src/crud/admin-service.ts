@@ -15,7 +15,7 @@ import { type RowHooks, trashedIn } from './row-hooks.ts'
 import { RowReader } from './row-reader.ts'
 import { isNoSuchValue } from './row-store.ts'
 import { RowWriter } from './row-writer.ts'
-import type { CurrentUser, ServiceContext } from './service-context.ts'
+import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 /**
@@ -150,6 +150,11 @@ export abstract class AdminService<M extends ModelClass> {
   /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#unit.transaction(work, this.children)
+  }
+
+  /** Writes an entry of the audit log, in the transaction where one is open. */
+  protected audit(entry: AuditEntry): void {
+    this.#unit.log(entry)
   }
 
   /** Called before a row is written, with what will be written and the row as it is; answers what to write instead. */

@@ -1,10 +1,23 @@
 import type { DriverName } from '@quoin/introspect'
+import type { QueryResult } from 'kysely'
+import { insertEntries } from '../audit/audit-row.ts'
+import { AuditedStatements, hasChanged, type RowWrite } from '../audit/audited-statements.ts'
+import { entryOf, type RowChangeEntry, type RowTrail } from '../audit/row-trail.ts'
 import { dialectOf } from '../database/dialects.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 import type { WireRow } from './row-cast.ts'
+import type { AuditEntry, AuditOrigin } from './service-context.ts'
 import { type Connection, isExpression, StatementCache } from './statement-cache.ts'
+
+/** What becomes of a change. */
+interface Outcome<T> {
+  /** Reads what the change answered. */
+  alone(result: QueryResult<WireRow>): Promise<T>
+  /** Does the change in a transaction instead. */
+  apart(rows: RowStore, entry: RowChangeEntry): Promise<T>
+}
 
 const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
 
@@ -14,18 +27,24 @@ export interface RowChange {
   readonly after: WireRow
 }
 
-/** Reads and writes single rows of a model's table by primary key. */
+/** Reads and writes single rows of a model's table by primary key; each write is logged, with it or not at all. */
 export class RowStore {
   readonly #connection: Connection
   readonly #model: ModelClass
   readonly #dialect: SqlDialect
   readonly #statements: StatementCache
+  readonly #trail: RowTrail
+  readonly #driver: DriverName
+  readonly #audited: AuditedStatements
 
-  constructor(connection: Connection, model: ModelClass, driver: DriverName) {
+  constructor(connection: Connection, model: ModelClass, driver: DriverName, trail: RowTrail) {
     this.#connection = connection
     this.#model = model
+    this.#driver = driver
     this.#dialect = dialectOf(driver)
     this.#statements = statementsOf(model, driver)
+    this.#trail = trail
+    this.#audited = new AuditedStatements(connection, model, this.#dialect, this.#statements)
   }
 
   /**
@@ -49,7 +68,7 @@ export class RowStore {
   }
 
   /** Inserts and answers the whole row as the database keeps it. */
-  async insert(values: WireRow): Promise<WireRow> {
+  async insert(values: WireRow, entry: RowChangeEntry | null): Promise<WireRow> {
     const { table, primaryKey } = this.#model
     const { db } = this.#connection
     const columns = Object.keys(values)
@@ -58,29 +77,30 @@ export class RowStore {
       return columns.length === 0 && this.#dialect.insertsDefaults ? into.defaultValues() : into.values(values)
     }
     // MariaDB answers the row too, MySQL does not.
-    if (db.getExecutor().adapter.supportsReturning) {
-      const shape = `insert returning ${columns.join(' ')}`
-      const build = () => insert().returningAll()
-      const { rows } = await this.#statements.run(this.#connection, shape, Object.values(values), build)
-      return firstOf(rows, table)
-    }
+    const answers = db.getExecutor().adapter.supportsReturning === true
     const shape = `insert ${columns.join(' ')}`
-    const { insertId } = await this.#statements.run(this.#connection, shape, Object.values(values), insert)
-    const key = values[primaryKey] ?? insertId
-    const row = await this.find(String(key))
-    return firstOf(row === undefined ? [] : [row], table)
+    const write = { shape, parameters: Object.values(values), build: insert, answers }
+    return this.#logged(write, entry, {
+      alone: async (result) => {
+        if (answers) return firstOf(result.rows, table)
+        const row = await this.find(String(values[primaryKey] ?? result.insertId))
+        return firstOf(row === undefined ? [] : [row], table)
+      },
+      apart: (rows, logged) => rows.insert(values, logged),
+    })
   }
 
   /** Changes columns and answers the row; null when it is not there any more. */
-  async update(key: PrimaryKey, changes: WireRow): Promise<WireRow | null> {
+  async update(key: PrimaryKey, changes: WireRow, entry: RowChangeEntry | null): Promise<WireRow | null> {
     const { table, primaryKey } = this.#model
+    const answers = this.#dialect.returnsChanges
+    const build = () => this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
     const shape = `update ${Object.keys(changes).join(' ')}`
-    const values = [...Object.values(changes), key]
-    const { rows } = await this.#statements.run(this.#connection, shape, values, () => {
-      const query = this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
-      return this.#dialect.returnsChanges ? query.returningAll() : query
+    const write = { shape, parameters: [...Object.values(changes), key], build, answers }
+    return this.#logged(write, entry, {
+      alone: async ({ rows }) => (answers ? rows[0] : await this.find(key)) ?? null,
+      apart: (rows, logged) => rows.update(key, changes, logged),
     })
-    return (this.#dialect.returnsChanges ? rows[0] : await this.find(key)) ?? null
   }
 
   /**
@@ -88,23 +108,16 @@ export class RowStore {
    *
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
-  async change(key: PrimaryKey, changes: WireRow): Promise<RowChange | undefined> {
-    const { statements, db } = this.#connection
+  async change(key: PrimaryKey, changes: WireRow, action: string): Promise<RowChange | undefined> {
+    const { statements } = this.#connection
     const values = Object.values(changes)
     if (statements?.runPairs === undefined || !isPlainKey(key) || values.some(isExpression)) return undefined
-    const { table, primaryKey, softDeletes } = this.#model
-    const text = this.#statements.text(`change ${Object.keys(changes).join(' ')}`, () => {
-      const locked = db.selectFrom(table).selectAll().where(primaryKey, '=', key).forUpdate()
-      const change = db
-        .updateTable(table)
-        .set(changes)
-        .from(locked.as('quoin_before'))
-        .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
-      const live = softDeletes ? change.where(`${table}.deleted_at`, 'is', null) : change
-      return live.returningAll('quoin_before').returningAll(table as never)
-    })
     try {
-      const [pair] = await statements.runPairs(text, [...values, key])
+      const pair = await this.#audited.change(key, changes, action, this.#trail.origin)
+      if (pair !== undefined && this.#trail.origin === null) {
+        const entry: RowChangeEntry = { action, before: pair[0], after: 'answer' }
+        this.#trail.log(entryOf(entry, this.#model, pair[1]))
+      }
       return pair && { before: pair[0], after: pair[1] }
     } catch (error) {
       // A key of another form, or a view that cannot be locked.
@@ -114,29 +127,37 @@ export class RowStore {
   }
 
   /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
-  async delete(key: PrimaryKey, trashed = false): Promise<boolean> {
+  async delete(key: PrimaryKey, entry: RowChangeEntry | null, trashed = false): Promise<boolean> {
     const { table, primaryKey } = this.#model
-    const shape = trashed ? 'delete trashed' : 'delete'
-    const { numAffectedRows } = await this.#statements.run(this.#connection, shape, [key], () => {
+    const build = () => {
       const query = this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
       return trashed ? query.where('deleted_at', 'is not', null) : query
+    }
+    const shape = trashed ? 'delete trashed' : 'delete'
+    const done = await this.#logged({ shape, parameters: [key], build, answers: false }, entry, {
+      alone: async (result) => hasChanged(result),
+      apart: (rows, logged) => rows.delete(key, logged, trashed),
     })
+    if (done || trashed || (await this.find(key)) === undefined) return done
     // A trigger may have done something else instead.
-    return numAffectedRows !== 0n || (!trashed && (await this.find(key)) !== undefined)
+    if (entry !== null) await this.#logAlone(entryOf(entry, this.#model, null))
+    return true
   }
 
   /** Puts the row into the trash at `moment`, or takes it out with null; false when somebody else was first. */
-  async trash(key: PrimaryKey, moment: string | null): Promise<boolean> {
+  async trash(key: PrimaryKey, moment: string | null, entry: RowChangeEntry | null): Promise<boolean> {
     const { table, primaryKey } = this.#model
-    const shape = moment === null ? 'restore' : 'trash'
-    const { numAffectedRows } = await this.#statements.run(this.#connection, shape, [moment, key], () =>
+    const build = () =>
       this.#connection.db
         .updateTable(table)
         .set({ deleted_at: moment })
         .where(primaryKey, '=', key)
-        .where('deleted_at', moment === null ? 'is not' : 'is', null),
-    )
-    return numAffectedRows !== 0n
+        .where('deleted_at', moment === null ? 'is not' : 'is', null)
+    const shape = moment === null ? 'restore' : 'trash'
+    return this.#logged({ shape, parameters: [moment, key], build, answers: false }, entry, {
+      alone: async (result) => hasChanged(result),
+      apart: (rows, logged) => rows.trash(key, moment, logged),
+    })
   }
 
   /**
@@ -144,18 +165,56 @@ export class RowStore {
    *
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
-  async take(key: PrimaryKey): Promise<WireRow | undefined> {
+  async take(key: PrimaryKey, entry: RowChangeEntry): Promise<WireRow | undefined> {
     if (!this.#dialect.returnsChanges || !isPlainKey(key)) return undefined
     const { table, primaryKey } = this.#model
+    const build = () => this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
     try {
-      const { rows } = await this.#statements.run(this.#connection, 'take', [key], () =>
-        this.#connection.db.deleteFrom(table).where(primaryKey, '=', key).returningAll(),
+      return await this.#logged<WireRow | undefined>(
+        { shape: 'take', parameters: [key], build, answers: true },
+        entry,
+        {
+          alone: async ({ rows }) => rows[0],
+          apart: (rows, logged) => rows.take(key, logged),
+        },
       )
-      return rows[0]
     } catch (error) {
       if (isNoSuchValue(error)) return undefined
       throw error
     }
+  }
+
+  /**
+   * Runs a change and writes its entry: in one statement, in one turn, or in one transaction.
+   */
+  async #logged<T>(write: RowWrite, entry: RowChangeEntry | null, { alone, apart }: Outcome<T>): Promise<T> {
+    const { origin } = this.#trail
+    if (entry !== null && origin !== null) {
+      const result = await this.#audited.run(write, entry, origin)
+      return result === null ? this.#transaction(origin, (rows) => apart(rows, entry)) : alone(result)
+    }
+    const shape = write.answers ? `${write.shape} answered` : write.shape
+    const build = () => (write.answers ? write.build().returningAll() : write.build())
+    const answer = await alone(await this.#statements.run(this.#connection, shape, write.parameters, build))
+    const row = typeof answer === 'object' ? (answer as WireRow | null) : null
+    if (entry !== null && (row !== null || answer === true)) this.#trail.log(entryOf(entry, this.#model, row))
+    return answer
+  }
+
+  async #logAlone(entry: AuditEntry): Promise<void> {
+    const { origin } = this.#trail
+    if (origin === null) this.#trail.log(entry)
+    else await insertEntries(this.#connection.db, [entry], origin)
+  }
+
+  #transaction<T>(origin: AuditOrigin, work: (rows: RowStore) => Promise<T>): Promise<T> {
+    return this.#connection.db.transaction().execute(async (db) => {
+      const entries: AuditEntry[] = []
+      const trail: RowTrail = { origin: null, log: (entry) => entries.push(entry) }
+      const result = await work(new RowStore({ db, statements: null }, this.#model, this.#driver, trail))
+      await insertEntries(db, entries, origin)
+      return result
+    })
   }
 
   async #findByKey(key: PrimaryKey, lock: boolean): Promise<WireRow | undefined> {

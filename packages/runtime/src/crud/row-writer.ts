@@ -1,3 +1,4 @@
+import type { RowChangeEntry } from '../audit/row-trail.ts'
 import { RuntimeError } from '../errors.ts'
 import { sqlDateTime } from './cast.ts'
 import type { PrimaryKey } from './model.ts'
@@ -8,7 +9,10 @@ import type { RowChange } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** Writes single rows of a service, and those that are edited with them; its hooks are called, and each write recorded. */
+const stored: RowChangeEntry = { action: 'store', before: null, after: 'answer' }
+const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null }
+
+/** Writes single rows of a service, and those that are edited with them; its hooks are called, and each write logged. */
 export class RowWriter {
   readonly #unit: UnitOfWork
   readonly #reader: RowReader
@@ -35,7 +39,6 @@ export class RowWriter {
     if (children.length > 0) return transaction(() => this.#updateWithRelated(primaryKey, data))
     const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
     if (after === before) return this.#reader.present(before)
-    this.#unit.record('update', after, before, after)
     const answer = await this.#reader.present(after)
     await saved(answer, false)
     return answer
@@ -44,16 +47,15 @@ export class RowWriter {
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
     const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
-    this.#unit.record('destroy', row, row, null)
     await this.#hooks.deleted({ ...row })
   }
 
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.#reader.findTrashed(primaryKey)
-    const restored = await this.#unit.write({}, () => this.#unit.rows.trash(primaryKey, null))
+    const entry = { action: 'restore', row, before: null, after: null }
+    const restored = await this.#unit.write({}, () => this.#unit.rows.trash(primaryKey, null, entry))
     if (!restored) throw this.#reader.notFound(primaryKey)
-    this.#unit.record('restore', row, null, null)
     return this.#reader.present((await this.#unit.rows.find(primaryKey)) ?? row)
   }
 
@@ -61,9 +63,9 @@ export class RowWriter {
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
     const row = await this.#reader.findTrashed(primaryKey)
     await this.#hooks.deleting({ ...row })
-    const deleted = await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey, true))
+    const entry = { action: 'force', row, before: row, after: null }
+    const deleted = await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey, entry, true))
     if (!deleted) throw this.#reader.notFound(primaryKey)
-    this.#unit.record('force', row, row, null)
     await this.#hooks.deleted({ ...row })
   }
 
@@ -72,10 +74,9 @@ export class RowWriter {
     const prepared = await saving(data, null)
     const now = sqlDateTime(new Date())
     const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
-    const row = await this.#unit.write(prepared, () => this.#unit.rows.insert(values))
+    const row = await this.#unit.write(prepared, () => this.#unit.rows.insert(values, stored))
     if (related !== null) await (await this.#reader.related(row)).save(related, row)
     const answer = await this.#reader.present(row)
-    this.#unit.record('store', row, null, row)
     await saved(answer, true)
     return answer
   }
@@ -87,11 +88,12 @@ export class RowWriter {
     this.#checkVersion(related.version)
     const sent = this.#apart(data)
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
-    if (after !== before) this.#unit.record('update', after, before, after)
     const written = await related.save(sent.related, after)
     if (after === before && !written) return this.#reader.present(before)
     const touches = after === before && this.#hooks.model.timestamps
-    const touched = touches ? await this.#unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }) : null
+    const touched = touches
+      ? await this.#unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }, null)
+      : null
     const answer = await this.#reader.present(touched ?? after)
     await this.#hooks.saved(answer, false)
     return answer
@@ -112,7 +114,7 @@ export class RowWriter {
     if (!this.#isPlain('saving') || this.#hooks.request.has('_version')) return undefined
     const changes = this.#changes(data)
     if (Object.keys(changes).length === 0) return undefined
-    return this.#unit.write(data, () => this.#unit.rows.change(primaryKey, changes))
+    return this.#unit.write(data, () => this.#unit.rows.change(primaryKey, changes, 'update'))
   }
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
@@ -130,7 +132,8 @@ export class RowWriter {
     const prepared = await this.#hooks.saving(data, { ...before })
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return { before, after: before }
-    const after = await this.#unit.write(prepared, () => this.#unit.rows.update(primaryKey, changes))
+    const entry = { action: 'update', before, after: 'answer' } as const
+    const after = await this.#unit.write(prepared, () => this.#unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
     return { before, after }
   }
@@ -145,7 +148,7 @@ export class RowWriter {
 
   async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
     if (this.#hooks.model.softDeletes || !this.#isPlain('deleting')) return undefined
-    return this.#unit.write({}, () => this.#unit.rows.take(primaryKey))
+    return this.#unit.write({}, () => this.#unit.rows.take(primaryKey, taken))
   }
 
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
@@ -153,8 +156,9 @@ export class RowWriter {
     await this.#hooks.deleting({ ...row })
     const { rows } = this.#unit
     const { softDeletes } = this.#hooks.model
+    const entry = { action: 'destroy', row, before: row, after: null }
     const deleted = await this.#unit.write({}, () =>
-      softDeletes ? rows.trash(primaryKey, sqlDateTime(new Date())) : rows.delete(primaryKey),
+      softDeletes ? rows.trash(primaryKey, sqlDateTime(new Date()), entry) : rows.delete(primaryKey, entry),
     )
     // Of several who delete it at once only one has, and is in the audit log.
     if (!deleted) throw this.#reader.notFound(primaryKey)

@@ -27,7 +27,7 @@ export interface AuditEntry {
 
 /** Who writes, and in which request. */
 export interface AuditOrigin {
-  readonly user: CurrentUser | null
+  readonly user: Pick<CurrentUser, 'id' | 'username'> | null
   readonly request: { readonly id: string; readonly address: string }
 }
 
@@ -49,6 +49,11 @@ export interface ServiceContext {
   on?(connection: string): ServiceContext
   /** The service of the feature that a model has; null for a model without one. */
   serviceOf?(model: ModelClass): ServiceClass | null
+  /**
+   * Who changes rows here, where the audit log is in the same database: each change is then stored with its entry, or
+   * not at all. Without it entries go to {@link audit} once the change is certain.
+   */
+  readonly auditOrigin?: AuditOrigin | null
   /** Writes an entry of the audit log. */
   audit(entry: AuditEntry): void
 }

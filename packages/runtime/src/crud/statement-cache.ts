@@ -39,6 +39,11 @@ export class StatementCache {
     return db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters]))
   }
 
+  /** Forgets all texts, after the table has changed. */
+  clear(): void {
+    this.#texts.clear()
+  }
+
   /** The SQL of a shape. */
   text(shape: string, build: () => Compilable): string {
     let text = this.#texts.get(shape)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { insertEntries } from '../audit/audit-row.ts'
 import type { Database } from '../database/database.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { type LooseDatabase, loosen } from '../database/loose-database.ts'
@@ -8,13 +9,13 @@ import type { ModelClass } from './model.ts'
 import { refuseInexact } from './refuse-inexact.ts'
 import type { WireRow } from './row-cast.ts'
 import { RowStore } from './row-store.ts'
-import type { AuditEntry, ServiceContext } from './service-context.ts'
+import type { AuditEntry, AuditOrigin, ServiceContext } from './service-context.ts'
 import type { Connection } from './statement-cache.ts'
 import { ownedRelation } from './sub-form.ts'
 
 /**
  * Where a service works: the connection of its model, or the transaction that is open. What a transaction changes is
- * logged, and counted anew, once it is certain.
+ * logged in it, and counted again once it is certain.
  */
 export class UnitOfWork {
   /** The surroundings on the model's connection. */
@@ -24,7 +25,7 @@ export class UnitOfWork {
   #transaction: Kysely<Database> | null = null
   /** On the connection, or in the transaction that is open. */
   #rows: RowStore | null = null
-  /** What the open transaction has changed, which is logged once it is certain. */
+  /** The entries of what the open transaction has changed. */
   #uncommitted: AuditEntry[] | null = null
 
   constructor(given: ServiceContext, model: ModelClass) {
@@ -51,7 +52,10 @@ export class UnitOfWork {
 
   /** The single rows of the model's table. */
   get rows(): RowStore {
-    this.#rows ??= new RowStore(this.connection, this.#model, this.context.driver)
+    this.#rows ??= new RowStore(this.connection, this.#model, this.context.driver, {
+      origin: this.db.isTransaction ? null : this.#origin,
+      log: (entry) => this.log(entry),
+    })
     return this.#rows
   }
 
@@ -64,9 +68,11 @@ export class UnitOfWork {
         this.#transaction = transaction
         this.#rows = null
         this.#uncommitted = entries
-        return work()
+        const result = await work()
+        if (this.#origin !== null) await insertEntries(transaction, entries, this.#origin)
+        return result
       })
-      for (const entry of entries) this.context.audit(entry)
+      if (this.#origin === null) for (const entry of entries) this.context.audit(entry)
       return result
     } finally {
       this.#transaction = null
@@ -90,10 +96,10 @@ export class UnitOfWork {
     }
   }
 
-  /** Keeps a change of a row for the audit log. */
-  record(action: string, row: WireRow, before: WireRow | null, after: WireRow | null): void {
-    const { table, primaryKey } = this.#model
-    this.#log({ action, subject: table, key: String(row[primaryKey]), before, after })
+  /** Writes an entry of the audit log, in the transaction where one is open. */
+  log(entry: AuditEntry): void {
+    if (this.#uncommitted === null) this.context.audit(entry)
+    else this.#uncommitted.push(entry)
   }
 
   /** The surroundings of a service that writes rows of a related model in this transaction. */
@@ -112,14 +118,13 @@ export class UnitOfWork {
       input: new RequestInput({}),
       on: (other) => (other === connection || this.#given.on === undefined ? context : this.#given.on(other)),
       serviceOf: (other) => this.#given.serviceOf?.(other) ?? null,
-      audit: (entry) => this.#log(entry),
+      audit: (entry) => this.log(entry),
     }
     return context
   }
 
-  #log(entry: AuditEntry): void {
-    if (this.#uncommitted === null) this.context.audit(entry)
-    else this.#uncommitted.push(entry)
+  get #origin(): AuditOrigin | null {
+    return this.context.auditOrigin ?? null
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ResultColumn } from '@quoin/introspect'
 import type {
   ColumnDefinitionBuilder,
   DropIndexBuilder,
@@ -20,6 +21,8 @@ export interface SqlDialect {
   readonly survivesFailure: boolean
   /** Numbers beyond a column's type are kept as other ones instead of being refused. */
   readonly losesDigits: boolean
+  /** Writes a row as JSON by a statement, secrets masked; null where that is left to this process. */
+  readonly rowAsJson: ((row: string, columns: readonly ResultColumn[]) => RawBuilder<string>) | null
   /** Makes `like` ignore capitals, where it does not by itself. */
   readonly likePlugin: KyselyPlugin | null
 

@@ -1,5 +1,6 @@
 import type { AnyDatabase, OpenDatabase } from '@quoin/introspect'
 import type { ControlledTransaction, Kysely } from 'kysely'
+import { insertEntries } from '../audit/audit-row.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import type { NamedConnection } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
@@ -21,7 +22,7 @@ export function withoutTransaction(services: Services): ImportTransaction {
 const step = 'import_row'
 
 /**
- * Runs `work` in one transaction and commits when it answers true; the audit log hears of what stays, only.
+ * Runs `work` in one transaction and commits when it answers true; the audit log holds what stays, only.
  * `connection` names the database, as a model does.
  */
 export async function withTransaction(
@@ -33,7 +34,12 @@ export async function withTransaction(
   const transaction = await database.db.startTransaction().execute()
   const entries: (readonly [AuditEntry, AuditOrigin])[] = []
   try {
-    const inside = servicesInside(services, connection, transaction, (entry, context) => entries.push([entry, context]))
+    const inside = servicesInside(
+      services,
+      connection,
+      transaction,
+      async (entry, origin) => void entries.push([entry, origin]),
+    )
     const keep = await work({
       attempt: (run) => attempt(transaction, () => run(inside), entries),
       probe: async (run) => {
@@ -49,12 +55,15 @@ export async function withTransaction(
       await transaction.rollback().execute()
       return
     }
+    if (connection === null) {
+      for (const [entry, origin] of entries) await insertEntries(transaction, [entry], origin)
+    }
     await transaction.commit().execute()
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
     throw error
   }
-  for (const [entry, context] of entries) services.audit(entry, context)
+  if (connection !== null) await Promise.all(entries.map(([entry, origin]) => services.audit(entry, origin)))
 }
 
 async function attempt<T>(
@@ -86,6 +95,7 @@ function servicesInside(services: Services, connection: string | null, db: objec
     return Object.create(services, {
       connections: { value: { names: services.connections.names, get } },
       audit: { value: audit },
+      auditsChanges: { value: false },
     }) as Services
   }
   const database = inside(services.database)
@@ -93,5 +103,6 @@ function servicesInside(services: Services, connection: string | null, db: objec
     database: { value: database },
     frameworkDb: { value: db as Kysely<FrameworkTables> },
     audit: { value: audit },
+    auditsChanges: { value: false },
   }) as Services
 }

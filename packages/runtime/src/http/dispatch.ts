@@ -53,9 +53,18 @@ export async function dispatch(
 /** Does the work of a request; of one whose session has ended, neither answer nor failure is told. */
 async function ofLivingSession(context: RequestContext, work: () => Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work()])
+  if (outcome.status === 'rejected' && isRefusedRight(outcome.reason) && context.user !== null) {
+    const { method, path } = context.request
+    context.audit({ action: 'forbidden', subject: context.route.path, key: null, after: { method, path } })
+  }
+  await context.audited()
   if (context.alive !== null && !(await context.alive)) throw loggedOut()
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
+}
+
+function isRefusedRight(error: unknown): boolean {
+  return error instanceof RuntimeError && error.code === 'RUNTIME_FORBIDDEN'
 }
 
 /** Lets a request in, or says why not: 401 without a login, 403 without a permission. */

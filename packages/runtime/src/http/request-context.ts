@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream'
 import type { DriverName, Statements } from '@quoin/introspect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
+import { insertEntries } from '../audit/audit-row.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/count-cache.ts'
 import type { ModelClass } from '../crud/model.ts'
-import type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
+import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
 import type { Database } from '../database/database.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import { resourceOf } from './related-resource.ts'
@@ -60,6 +62,7 @@ export class RequestContext implements ServiceContext {
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
   #input: RequestInput | null = null
+  #entries: Promise<void>[] = []
 
   constructor(services: Services, request: IncomingRequest, route: Route, params: Readonly<Record<string, string>>) {
     this.services = services
@@ -153,8 +156,27 @@ export class RequestContext implements ServiceContext {
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 
+  get auditOrigin(): AuditOrigin | null {
+    return this.services.auditsChanges ? this : null
+  }
+
   audit(entry: AuditEntry): void {
-    this.services.audit(entry, this)
+    this.#entries.push(this.services.audit(entry, this))
+  }
+
+  /** Changes the framework's own tables; what `work` logs is stored with its change, or neither is. */
+  async change<T>(work: (db: Kysely<FrameworkTables>, log: (entry: AuditEntry) => void) => Promise<T>): Promise<T> {
+    return this.services.frameworkDb.transaction().execute(async (transaction) => {
+      const entries: AuditEntry[] = []
+      const result = await work(transaction, (entry) => entries.push(entry))
+      await insertEntries(transaction, entries, this)
+      return result
+    })
+  }
+
+  /** Waits until the entries of this request are stored; nothing is answered before. */
+  async audited(): Promise<void> {
+    await Promise.all(this.#entries.splice(0))
   }
 
   setCookie(cookie: ReplyCookie): void {

@@ -10,9 +10,8 @@ interface Placed {
 
 /** `POST system/menus/order` {items: [{id, parent_id}]}: the whole tree in its new order, all of it or nothing. */
 export async function orderMenus(context: RequestContext): Promise<unknown> {
-  const { frameworkDb } = context.services
   const items = readPlaces(context.request.body)
-  const moved = await frameworkDb.transaction().execute(async (transaction) => {
+  await context.change(async (transaction, log) => {
     const moves: (readonly [id: string, from: object, to: object])[] = []
     const rows = await transaction
       .selectFrom('admin_menus')
@@ -36,16 +35,15 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
         .where('id', '=', id)
         .execute()
     }
-    return moves
+    log({
+      action: 'order',
+      subject: 'admin_menus',
+      key: null,
+      before: Object.fromEntries(moves.map(([id, from]) => [id, from])),
+      after: Object.fromEntries(moves.map(([id, , to]) => [id, to])),
+    })
   })
   context.counts.drop('admin_menus')
-  context.audit({
-    action: 'order',
-    subject: 'admin_menus',
-    key: null,
-    before: Object.fromEntries(moved.map(([id, from]) => [id, from])),
-    after: Object.fromEntries(moved.map(([id, , to]) => [id, to])),
-  })
   return {}
 }
 

@@ -42,15 +42,13 @@ export class SettingsController extends SystemController {
       locale: this.context.locale,
     })) as Partial<PanelSettings>
     const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }
-    const after = await settings.write({ ...given, ...(given.logo === '' && { logo: null }) })
-    this.context.audit({
-      action: 'update',
-      subject: 'admin_settings',
-      key: null,
-      before: { ...before },
-      after: { ...after },
+    const stored = { ...given, ...(given.logo === '' && { logo: null }) }
+    await this.context.change(async (db, log) => {
+      await settings.write(db, stored)
+      const after = { ...before, ...stored }
+      log({ action: 'update', subject: 'admin_settings', key: null, before: { ...before }, after })
     })
-    return after
+    return settings.publish()
   }
 
   override form(): FormSchema {

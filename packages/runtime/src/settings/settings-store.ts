@@ -46,17 +46,19 @@ export class SettingsStore {
     return this.#known
   }
 
-  /** Keeps these values, all or none, and answers all settings. */
-  async write(changes: Partial<PanelSettings>): Promise<PanelSettings> {
+  /** Stores these values in a transaction; {@link publish} comes after it. */
+  async write(transaction: Kysely<FrameworkTables>, changes: Partial<PanelSettings>): Promise<void> {
     const updated_at = sqlDateTime(new Date())
-    await this.#db.transaction().execute(async (transaction) => {
-      for (const [key, value] of Object.entries(changes)) {
-        const name = `${prefix}${key}`
-        await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
-        const row = { name, value: JSON.stringify(value), updated_at }
-        await transaction.insertInto('admin_settings').values(row).execute()
-      }
-    })
+    for (const [key, value] of Object.entries(changes)) {
+      const name = `${prefix}${key}`
+      await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
+      const row = { name, value: JSON.stringify(value), updated_at }
+      await transaction.insertInto('admin_settings').values(row).execute()
+    }
+  }
+
+  /** Has everybody read what was written, and answers all settings. */
+  async publish(): Promise<PanelSettings> {
     await this.#invalidation.publish('settings')
     return this.read()
   }

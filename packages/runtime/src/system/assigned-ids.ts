@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
+import type { AuditEntry } from '../crud/service-context.ts'
 import { readWriteFailure } from '../crud/write-failure.ts'
 import { loosen } from '../database/loose-database.ts'
 import { rowId } from '../database/row-id.ts'
@@ -19,7 +19,6 @@ interface Assignment {
 export class AssignedIds {
   readonly #assignment: Assignment
   #sent: readonly number[] | null = null
-  #entry: AuditEntry | null = null
 
   constructor(assignment: Assignment) {
     this.#assignment = assignment
@@ -33,8 +32,11 @@ export class AssignedIds {
     return rest
   }
 
-  /** Makes the assigned rows exactly those that were sent; an id that is no row is an error at the field. */
-  async write<DB>(db: Kysely<DB>, owner: number): Promise<void> {
+  /**
+   * Makes the assigned rows exactly those that were sent, and logs what that changes; an id that is no row is an error at
+   * the field.
+   */
+  async write<DB>(db: Kysely<DB>, owner: number, log: (entry: AuditEntry) => void): Promise<void> {
     if (this.#sent === null) return
     const { field, ownerColumn, pivot, relatedColumn, subject } = this.#assignment
     const loose = loosen(db)
@@ -47,13 +49,7 @@ export class AssignedIds {
       .execute()
     const former = rows.map((row) => Number(row[relatedColumn]))
     if (former.join() === sent.join()) return
-    this.#entry = {
-      action: 'update',
-      subject,
-      key: String(owner),
-      before: { [field]: former },
-      after: { [field]: sent },
-    }
+    log({ action: 'update', subject, key: String(owner), before: { [field]: former }, after: { [field]: sent } })
     await loose.deleteFrom(pivot).where(ownerColumn, '=', owner).execute()
     if (sent.length === 0) return
     const values = sent.map((id) => ({ [ownerColumn]: owner, [relatedColumn]: id }))
@@ -63,14 +59,6 @@ export class AssignedIds {
       if (readWriteFailure(error)?.kind !== 'reference') throw error
       throw validationFailed({ [field]: 'Choose from the list.' })
     }
-  }
-
-  /** Does `work`, a transaction that writes one row; what it assigned or took away is logged after it. */
-  async logged<T>(context: Pick<ServiceContext, 'audit'>, work: () => Promise<T>): Promise<T> {
-    this.#entry = null
-    const result = await work()
-    if (this.#entry !== null) context.audit(this.#entry)
-    return result
   }
 }
 

@@ -23,7 +23,6 @@ interface Wanted {
 
 /** `POST system/permissions/features`: makes the permissions that features lack, a group for each; answers how many. */
 export async function createFeaturePermissions(context: RequestContext): Promise<{ readonly created: number }> {
-  const { frameworkDb } = context.services
   const text = (english: string): string => systemText(context.locale, english)
   const groups = featureRoutes(context.services.routes.routes)
   const rows = [...groups].map(([feature, names]) => {
@@ -31,7 +30,7 @@ export async function createFeaturePermissions(context: RequestContext): Promise
     return { group: { slug: feature, name, rules: [], position: 0 }, members: membersOf(feature, names, text) }
   })
   new GrantCheck(context).rules(rows.flatMap(({ members }) => members.flatMap(({ rules }) => rules)))
-  const created = await frameworkDb.transaction().execute(async (transaction) => {
+  const created = await context.change(async (transaction, log) => {
     const stored = await transaction.selectFrom('admin_permissions').select(['id', 'slug']).execute()
     const ids = new Map(stored.map((row) => [row.slug, row.id]))
     const now = sqlDateTime(new Date())
@@ -55,9 +54,9 @@ export async function createFeaturePermissions(context: RequestContext): Promise
       for (const member of missing) await add(member, id)
       count += missing.length
     }
+    if (count > 0) log({ action: 'store', subject: 'admin_permissions', key: null, after: { created: count } })
     return count
   })
-  if (created > 0) context.audit({ action: 'store', subject: 'admin_permissions', key: null, after: { created } })
   return { created }
 }
 

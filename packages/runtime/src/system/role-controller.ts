@@ -10,7 +10,7 @@ import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
-import type { ServiceContext } from '../crud/service-context.ts'
+import type { AuditEntry } from '../crud/service-context.ts'
 import { RuntimeError } from '../errors.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { AdminRole } from './models.ts'
@@ -21,7 +21,6 @@ import { SystemController } from './system-controller.ts'
 export class RoleService extends AdminService<typeof AdminRole> {
   override readonly modelName: typeof AdminRole = AdminRole
   override readonly with = ['permissions'] as const
-  readonly #context: ServiceContext
   readonly #permissions = new AssignedIds({
     subject: 'admin_roles',
     pivot: 'admin_permission_roles',
@@ -29,11 +28,6 @@ export class RoleService extends AdminService<typeof AdminRole> {
     relatedColumn: 'permission_id',
     field: 'permission_ids',
   })
-
-  constructor(context: ServiceContext) {
-    super(context)
-    this.#context = context
-  }
 
   override listQuery(): ReturnType<AdminService<typeof AdminRole>['listQuery']> {
     return super
@@ -47,11 +41,11 @@ export class RoleService extends AdminService<typeof AdminRole> {
   }
 
   override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
-    return this.#recorded(() => super.store(data))
+    return this.transaction(() => super.store(data))
   }
 
   override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
-    return this.#recorded(() => super.update(primaryKey, data))
+    return this.transaction(() => super.update(primaryKey, data))
   }
 
   protected override async saving(
@@ -59,21 +53,19 @@ export class RoleService extends AdminService<typeof AdminRole> {
     existing: RowOf<typeof AdminRole> | null,
   ): Promise<StoreData<typeof AdminRole>> {
     const columns = this.#permissions.take(data)
-    if (existing !== null) await this.#permissions.write(this.db, existing.id)
+    if (existing !== null) await this.#permissions.write(this.db, existing.id, this.#log)
     return columns
   }
 
   protected override async saved(row: RowOf<typeof AdminRole>, created: boolean): Promise<void> {
-    if (created) await this.#permissions.write(this.db, row.id)
+    if (created) await this.#permissions.write(this.db, row.id, this.#log)
   }
 
   protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {
     if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT', 'The role of the super users cannot be deleted.')
   }
 
-  #recorded<T>(work: () => Promise<T>): Promise<T> {
-    return this.#permissions.logged(this.#context, () => this.transaction(work))
-  }
+  readonly #log = (entry: AuditEntry): void => this.audit(entry)
 }
 
 /** `system/roles`. */

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model.ts'
-import type { ServiceContext } from '../crud/service-context.ts'
+import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { AssignedIds, idsOf } from './assigned-ids.ts'
 import { keepSuperUser } from './keep-super-user.ts'
@@ -43,11 +43,11 @@ export class UserService extends AdminService<typeof AdminUser> {
   }
 
   override store(data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
-    return this.#recorded(() => super.store(data))
+    return this.transaction(() => super.store(data))
   }
 
   override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
-    return this.#recorded(() => keepSuperUser(this.db, this.#context.driver, () => super.update(primaryKey, data)))
+    return this.transaction(() => keepSuperUser(this.db, this.#context.driver, () => super.update(primaryKey, data)))
   }
 
   override destroy(primaryKey: PrimaryKey): Promise<void> {
@@ -59,14 +59,14 @@ export class UserService extends AdminService<typeof AdminUser> {
     existing: RowOf<typeof AdminUser> | null,
   ): Promise<StoreData<typeof AdminUser>> {
     const { password, ...columns } = this.#roles.take(data) as { password?: unknown }
-    if (existing !== null) await this.#roles.write(this.db, existing.id)
+    if (existing !== null) await this.#roles.write(this.db, existing.id, this.#log)
     if (typeof password !== 'string' || password === '') return columns as StoreData<typeof AdminUser>
     if (existing !== null) await this.#endTokens(existing.id)
     return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
   }
 
   protected override async saved(row: RowOf<typeof AdminUser>, created: boolean): Promise<void> {
-    if (created) await this.#roles.write(this.db, row.id)
+    if (created) await this.#roles.write(this.db, row.id, this.#log)
     else if (!row.enabled) await this.#endTokens(row.id)
   }
 
@@ -74,7 +74,5 @@ export class UserService extends AdminService<typeof AdminUser> {
     return endTokens(this.db as unknown as Kysely<FrameworkTables>, userId)
   }
 
-  #recorded<T>(work: () => Promise<T>): Promise<T> {
-    return this.#roles.logged(this.#context, () => this.transaction(work))
-  }
+  readonly #log = (entry: AuditEntry): void => this.audit(entry)
 }

@@ -7,7 +7,6 @@ it('assigning roles logs the changes of each write, and none of the previous one
   await using shop = await openShop('sqlite')
   const { db } = shop.application.database
   const entries: AuditEntry[] = []
-  const context = { audit: (entry: AuditEntry) => void entries.push(entry) }
   const roles = new AssignedIds({
     subject: 'admin_users',
     pivot: 'admin_role_users',
@@ -15,11 +14,10 @@ it('assigning roles logs the changes of each write, and none of the previous one
     relatedColumn: 'role_id',
     field: 'role_ids',
   })
-  const write = (data: object) =>
-    roles.logged(context, async () => {
-      roles.take(data)
-      await roles.write(db, 1)
-    })
+  const write = (data: object) => {
+    roles.take(data)
+    return roles.write(db, 1, (entry) => entries.push(entry))
+  }
   await write({ role_ids: [] })
   await write({ name: 'Ada' })
   await write({ role_ids: [] })

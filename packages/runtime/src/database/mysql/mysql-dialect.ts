@@ -10,6 +10,7 @@ export const mysqlDialect: SqlDialect = {
   insertsDefaults: false,
   survivesFailure: true,
   losesDigits: false,
+  rowAsJson: null,
   likePlugin: null,
   // Numbers and texts are compared as floating point, which loses digits of large numbers.
   exactNumber: (text) => sql<string>`cast(${text} as decimal(65, 30))`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { LikePlugin } from './like-plugin.ts'
+import { rowAsJson } from './postgres-row-json.ts'
 import { plannedRows, tableSize } from './postgres-table-size.ts'
 
 /** PostgreSQL. */
@@ -10,6 +11,7 @@ export const postgresDialect: SqlDialect = {
   insertsDefaults: true,
   survivesFailure: false,
   losesDigits: false,
+  rowAsJson,
   likePlugin: new LikePlugin(),
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,

@@ -9,6 +9,7 @@ export const sqliteDialect: SqlDialect = {
   insertsDefaults: true,
   survivesFailure: true,
   losesDigits: true,
+  rowAsJson: null,
   likePlugin: null,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,

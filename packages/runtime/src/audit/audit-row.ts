@@ -1,0 +1,57 @@
+import type { Compilable, Insertable } from 'kysely'
+import { sqlDateTime } from '../crud/cast.ts'
+import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
+import type { AdminAuditLogTable } from '../database/framework-tables.ts'
+import { type LooseDatabase, loosen } from '../database/loose-database.ts'
+import { maskedJson } from './masked-json.ts'
+
+/** An entry as the table has it. */
+export type AuditRow = Required<Omit<Insertable<AdminAuditLogTable>, 'id'>>
+
+/** What an entry says of who changed something, and when. */
+export type OriginColumns = Pick<AuditRow, 'user_id' | 'username' | 'address' | 'request_id' | 'created_at'>
+
+/** The table of the entries. */
+export const auditTable = 'admin_audit_log'
+
+/** The longest that the columns hold: an entry that does not fit must not keep its change from being stored. */
+export const lengths = { action: 60, subject: 120, key: 120 } as const
+
+/** So many entries go into one statement at most. */
+const most = 100
+
+/** Reads {@link OriginColumns} from a request. */
+export function originColumns({ user, request }: AuditOrigin): OriginColumns {
+  return {
+    user_id: user?.id ?? null,
+    username: user?.username ?? null,
+    address: request.address.slice(0, 64),
+    request_id: request.id.slice(0, 64),
+    created_at: sqlDateTime(new Date()),
+  }
+}
+
+/** The row of an entry; secrets are masked. */
+export function auditRow(entry: AuditEntry, origin: AuditOrigin): AuditRow {
+  return {
+    ...originColumns(origin),
+    action: entry.action.slice(0, lengths.action),
+    subject: entry.subject.slice(0, lengths.subject),
+    subject_key: entry.key === null ? null : entry.key.slice(0, lengths.key),
+    before_values: maskedJson(entry.before),
+    after_values: maskedJson(entry.after),
+  }
+}
+
+/** Writes entries on a connection, which may be a transaction. */
+export async function insertEntries(db: unknown, entries: readonly AuditEntry[], origin: AuditOrigin): Promise<void> {
+  const rows = entries.map((entry) => auditRow(entry, origin))
+  for (let at = 0; at < rows.length; at += most) {
+    await insertOf(loosen(db), rows.slice(at, at + most)).execute()
+  }
+}
+
+/** The statement for rows of the table. */
+export function insertOf(db: LooseDatabase, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
+  return db.insertInto(auditTable).values(rows.map((row) => ({ ...row })))
+}

@@ -1,0 +1,223 @@
+import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect'
+import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
+import type { ModelClass, PrimaryKey } from '../crud/model.ts'
+import type { WireRow } from '../crud/row-cast.ts'
+import type { AuditOrigin } from '../crud/service-context.ts'
+import { type Connection, isExpression, type StatementCache } from '../crud/statement-cache.ts'
+import type { LooseDatabase } from '../database/loose-database.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
+import { auditRow, auditTable, insertOf, lengths, originColumns } from './audit-row.ts'
+import { maskedJson } from './masked-json.ts'
+import { entryOf, type RowChangeEntry } from './row-trail.ts'
+import { holdsSecret } from './secret-names.ts'
+
+/** A statement that changes rows of a model. */
+export interface RowWrite {
+  readonly shape: string
+  readonly parameters: readonly unknown[]
+  /** True when it answers the rows. */
+  readonly answers: boolean
+  build(): ChangeQuery
+}
+
+/** What kysely's insert, update and delete have in common. */
+export interface ChangeQuery extends Compilable {
+  returningAll(): Compilable
+  returning(selection: unknown): Compilable
+}
+
+/** A part of an entry: a value that is sent, or something of the row that the statement answers. */
+type Part =
+  | readonly [column: string, type: string, value: unknown]
+  | readonly [column: string, answer: RawBuilder<unknown>]
+
+/** The columns of a model's table; null where it cannot be changed by a statement that does more. */
+const columnsOf = new WeakMap<StatementCache, Promise<readonly ResultColumn[] | null>>()
+
+/** Changes of rows that write their entry of the audit log themselves, where the engine can do both at once. */
+export class AuditedStatements {
+  readonly #connection: Connection
+  readonly #model: ModelClass
+  readonly #dialect: SqlDialect
+  readonly #statements: StatementCache
+
+  constructor(connection: Connection, model: ModelClass, dialect: SqlDialect, statements: StatementCache) {
+    this.#connection = connection
+    this.#model = model
+    this.#dialect = dialect
+    this.#statements = statements
+  }
+
+  /** Runs a change with its entry; null where that takes a transaction. */
+  async run(write: RowWrite, entry: RowChangeEntry, origin: AuditOrigin): Promise<QueryResult<StatementRow> | null> {
+    const { statements, db } = this.#connection
+    if (statements === null || write.parameters.some(isExpression)) return null
+    if (statements.runWith !== undefined) return this.#follow(write, entry, origin)
+    if (statements.describe === undefined || write.parameters.some(holdsSecret)) return null
+    return this.#ofTable(async (columns) => {
+      const parts = this.#parts(entry, origin, columns)
+      const text = this.#statements.text(`${write.shape} logged ${shapeOf(parts)}`, () => {
+        const change = write.answers
+          ? write.build().returningAll()
+          : write.build().returning(sql.lit(1).as('quoin_done'))
+        return entryWith(changeAs(db, 'quoin_row', change), db, parts, ['quoin_row'])
+          .selectFrom('quoin_row')
+          .selectAll()
+      })
+      const result = await statements.run(text, [...write.parameters, ...sent(parts)], true)
+      if (write.answers) this.#compare(columns, result.rows[0])
+      return result
+    })
+  }
+
+  /** Changes a row and answers it before and after; undefined where there is none. */
+  async change(
+    key: PrimaryKey,
+    changes: WireRow,
+    action: string,
+    origin: AuditOrigin | null,
+  ): Promise<readonly [StatementRow, StatementRow] | undefined> {
+    const { db, statements } = this.#connection
+    if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
+    const { runPairs } = statements
+    const { table, primaryKey, softDeletes } = this.#model
+    const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
+    const pairs = await this.#ofTable(async (columns) => {
+      const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
+      const shape = `change ${Object.keys(changes).join(' ')} logged ${shapeOf(parts)}`
+      const text = this.#statements.text(shape, () => {
+        const locked = db.selectFrom(table).selectAll().where(primaryKey, '=', key).forUpdate()
+        const change = db
+          .updateTable(table)
+          .set(changes)
+          .from('quoin_before')
+          .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
+        const live = softDeletes ? change.where(`${table}.deleted_at`, 'is', null) : change
+        const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table as never))
+        const logged = parts.length === 0 ? both : entryWith(both, db, parts, ['quoin_before', 'quoin_row'])
+        return logged.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
+      })
+      const found = await runPairs(text, [key, ...Object.values(changes), ...sent(parts)])
+      this.#compare(columns, found[0]?.[1])
+      return found
+    })
+    return pairs?.[0]
+  }
+
+  #follow(write: RowWrite, entry: RowChangeEntry, origin: AuditOrigin): StatementResult | null {
+    const { statements, db } = this.#connection
+    if (statements?.runWith === undefined) return null
+    const text = this.#statements.text(`${write.shape}${write.answers ? ' answered' : ''}`, () =>
+      write.answers ? write.build().returningAll() : write.build(),
+    )
+    return statements.runWith(text, write.parameters, (result) => {
+      if (!hasChanged(result)) return null
+      const row = auditRow(entryOf(entry, this.#model, result.rows[0] ?? null), origin)
+      return { sql: this.#statements.text('entry', () => insertOf(db, [row])), parameters: Object.values(row) }
+    })
+  }
+
+  /** Runs what must know the table's columns; null where the table has changed, or cannot be changed in this way. */
+  async #ofTable<T>(run: (columns: readonly ResultColumn[]) => Promise<T>): Promise<T | null> {
+    const columns = await this.#columns()
+    if (columns === null) return null
+    try {
+      return await run(columns)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      // A column is gone.
+      if (code === '42703') this.#forgetTable()
+      // A rule of the table, or a view that cannot be locked: it is not tried again.
+      else if (code === '0A000') columnsOf.set(this.#statements, Promise.resolve(null))
+      else throw error
+      return null
+    }
+  }
+
+  #columns(): Promise<readonly ResultColumn[] | null> {
+    const known = columnsOf.get(this.#statements)
+    if (known !== undefined) return known
+    const { db, statements } = this.#connection
+    const select = db.selectFrom(this.#model.table).selectAll().compile().sql
+    const columns = statements?.describe?.(select) ?? Promise.resolve(null)
+    columnsOf.set(this.#statements, columns)
+    columns.catch(() => columnsOf.delete(this.#statements))
+    return columns
+  }
+
+  /** A column that was added since the table was described is in no entry: the next one has it. */
+  #compare(columns: readonly ResultColumn[], row: StatementRow | undefined): void {
+    if (row !== undefined && Object.keys(row).length !== columns.length) this.#forgetTable()
+  }
+
+  #forgetTable(): void {
+    columnsOf.delete(this.#statements)
+    this.#statements.clear()
+  }
+
+  #parts(
+    entry: RowChangeEntry,
+    origin: AuditOrigin,
+    columns: readonly ResultColumn[],
+    beforeRow = 'quoin_row',
+  ): readonly Part[] {
+    const { table, primaryKey } = this.#model
+    const { user_id, username, address, request_id, created_at } = originColumns(origin)
+    const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
+      value === 'answer'
+        ? [name, this.#dialect.rowAsJson?.(row, columns) ?? sql`null`]
+        : [name, 'text', maskedJson(value)]
+    const key: Part =
+      entry.row === undefined
+        ? ['subject_key', sql`left(${sql.id('quoin_row', primaryKey)}::text, ${sql.lit(lengths.key)})`]
+        : ['subject_key', 'text', String(entry.row[primaryKey]).slice(0, lengths.key)]
+    return [
+      ['user_id', 'integer', user_id],
+      ['username', 'text', username],
+      ['action', 'text', entry.action.slice(0, lengths.action)],
+      ['subject', 'text', table.slice(0, lengths.subject)],
+      key,
+      json('before_values', beforeRow, entry.before),
+      json('after_values', 'quoin_row', entry.after),
+      ['address', 'text', address],
+      ['request_id', 'text', request_id],
+      ['created_at', 'timestamp', created_at],
+    ]
+  }
+}
+
+/** True when a statement has changed a row. */
+export function hasChanged({ rows, numAffectedRows }: QueryResult<unknown>): boolean {
+  return rows.length > 0 || (numAffectedRows ?? 0n) !== 0n
+}
+
+function changeAs(db: Pick<LooseDatabase, 'with'>, name: string, query: Compilable): LooseDatabase {
+  return db.with(name as never, () => query as never) as unknown as LooseDatabase
+}
+
+function entryWith(
+  changed: LooseDatabase,
+  db: LooseDatabase,
+  parts: readonly Part[],
+  rows: readonly string[],
+): LooseDatabase {
+  const values = parts.map((part) => (part.length === 2 ? part[1] : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
+  const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
+  return changeAs(
+    changed,
+    'quoin_entry',
+    db
+      .insertInto(auditTable)
+      .columns(parts.map(([column]) => column))
+      .expression(entry as never),
+  )
+}
+
+function sent(parts: readonly Part[]): readonly unknown[] {
+  return parts.flatMap((part) => (part.length === 3 ? [part[2]] : []))
+}
+
+/** Which parts are sent: statements are stored by it. */
+function shapeOf(parts: readonly Part[]): string {
+  return parts.map((part) => (part.length === 3 ? '$' : '*')).join('')
+}
