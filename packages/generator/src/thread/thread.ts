@@ -9,7 +9,7 @@ export type ThreadAnswer<Answer> =
   | { readonly id: number; readonly failure: ThreadFailure }
 
 /** What is told of an error; with `params` it is a {@link GeneratorError}. */
-export interface ThreadFailure
+interface ThreadFailure
   extends Pick<Error, 'message' | 'cause'>,
     Partial<Pick<GeneratorError, 'code' | 'params' | 'hint' | 'issues'>> {
   readonly path?: string

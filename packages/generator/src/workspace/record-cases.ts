@@ -152,7 +152,9 @@ export class RecordCases extends FolderCases {
   protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
     const { root, plansApart } = this.environment
     const { emitters = {}, ...config } = project.config
-    return plansApart && Object.keys(emitters).length === 0 ? planApart({ root, config, request }) : planOf(project, request)
+    return plansApart && Object.keys(emitters).length === 0
+      ? planApart({ root, config, request })
+      : planOf(project, request)
   }
 
   /** Reads tables for one use case. */

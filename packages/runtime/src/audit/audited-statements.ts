@@ -21,7 +21,7 @@ export interface RowWrite {
 }
 
 /** What kysely's insert, update and delete have in common. */
-export interface ChangeQuery extends Compilable {
+interface ChangeQuery extends Compilable {
   returningAll(): Compilable
   returning(selection: unknown): Compilable
 }
