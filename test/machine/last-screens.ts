@@ -51,7 +51,7 @@ export async function screensOf(context: BrowserContext): Promise<readonly strin
 
 /** The end of a log, without the steps that errors took through libraries. */
 export function endOf(log: string): string {
-  const told = log.replaceAll(/^ +at .*node_modules.*\n/gm, '')
+  const told = log.replaceAll(/^ +at .*(?:node_modules|node:).*\n/gm, '')
   return told.length <= enough ? told : `… ${told.slice(-enough)}`
 }
 
