@@ -104,6 +104,7 @@ async function expectRefusal(made: GenerationPlan, message: RegExp, hint: RegExp
   expect((await readProject(root)).read('.quoin/journal')).toBeNull()
 }
 
+inLargerRings(() => {
 describe('of a package that is not there, a type error says how to install it', () => {
   it('by name when the manifest does not have it, and at once when it was installed', async () => {
     await rm(join(root, 'node_modules/kysely'))
@@ -117,7 +118,6 @@ describe('of a package that is not there, a type error says how to install it', 
     expect(await apply(root, made)).toMatchObject({ warnings: [] })
   })
 
-  inLargerRings(() => {
     it('all of them when the manifest has it', async () => {
       await write('package.json', JSON.stringify({ type: 'module', dependencies: { shapes: '^1.0.0' } }))
       await expectRefusal(
@@ -137,7 +137,7 @@ describe('of a package that is not there, a type error says how to install it', 
       await configure({ noLib: true }, { extends: '@acme/tsconfig/base.json' })
       await expectRefusal(await planned(record('title')), /"@acme\/tsconfig"/, /^Run npm install --save-dev @acme\/tsconfig/)
     })
-  })
+})
 })
 
 it('code that cannot be checked, because @quoin/runtime is not installed, is written and says so', async () => {
@@ -227,7 +227,6 @@ describe('an error that goes with what was written by hand names the place', () 
       await write('app/lib/shape.ts', 'export const shape = 1\n')
       expect(await apply(root, made)).toMatchObject({ warnings: [] })
     })
-  })
 
   it('a file that the plan leaves as it is, and not an error of before that reads alike', async () => {
     await generate(record('title', 'body'))
@@ -240,6 +239,7 @@ describe('an error that goes with what was written by hand names the place', () 
     expect(made.files.find(({ path }) => path === service)).toMatchObject({ action: 'unchanged', edited: true })
     const line = (await readFile(join(root, service), 'utf8')).split('\n').indexOf(own) + 1
     await expectRefusal(made, new RegExp(`${service}:${line}`), new RegExp(`^Correct ${service}:${line} by hand`))
+  })
   })
 
   it('and never one that was there before', async () => {
