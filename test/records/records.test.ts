@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readProject } from '@quoin/generator'
 import { openDatabase } from '@quoin/introspect'
 import { type Application, startDevelopment } from '@quoin/runtime'
 import { Client } from '@quoin/test-shop'
@@ -63,14 +64,17 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** The files of the application by path, without what is not committed. */
+/** The files of the application by path, without what is not committed; bases with the texts that they hold. */
 async function files(): Promise<ReadonlyMap<string, string>> {
+  const project = await readProject(root)
   const texts = new Map<string, string>()
   for (const folder of ['.quoin/records', '.quoin/base', 'app', 'config', 'routes', 'database/migrations']) {
     for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
-      const file = join(entry.parentPath, entry.name)
-      texts.set(file.slice(root.length + 1), await readFile(file, 'utf8'))
+      const path = join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replace(/\.base$/, '')
+      texts.set(path, project.read(path) ?? '')
     }
   }
   return texts
@@ -132,6 +136,16 @@ it('generating all of it again loses no edit and changes no file that no changes
   expect(controller).toContain('priceLabel(price: string | null)')
   expect(after.get('app/Admin/Services/MakerService.ts')).toContain('async countProducts()')
   expect(after.get('app/Admin/routes.ts')).toContain("router.get('products-total'")
+})
+
+it('the texts generated last take less than half of the room, under names that no formatter takes for code', async () => {
+  const bases = [...(await files())].filter(([path]) => path.startsWith('.quoin/base/'))
+  const stored = await readdir(join(root, '.quoin/base'), { recursive: true, withFileTypes: true })
+  const names = stored.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  expect(names.filter((name) => !name.endsWith('.base'))).toEqual([])
+  expect(names).toHaveLength(bases.length)
+  const texts = await Promise.all(names.map((name) => readFile(name, 'utf8')))
+  expect(texts.join('').length).toBeLessThan(bases.map(([, text]) => text).join('').length / 2)
 })
 
 it('its users keep what they may do, and what was changed of the menu stays', async () => {

@@ -6,6 +6,7 @@ import { GeneratorError } from '../errors.ts'
 import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
+import { writesOfBases } from '../plan/read-base.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { changedSince, FileTransaction, type FileWrite } from './file-transaction.ts'
@@ -86,7 +87,7 @@ export async function applyLocked(
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, before, after }) => ({ path, text: after, before })),
-    ...Object.entries(plan.bases).map(([path, text]) => ({ path, text })),
+    ...writesOfBases(root, plan.bases),
   ]
   const kept = await writeTransaction(root, changed, writes, options)
   return {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { basePath } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
+import { readBase } from '../plan/read-base.ts'
 import { missingConfig, missingPackage } from './missing-package.ts'
 import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
 
@@ -163,7 +164,7 @@ function generatedTexts({ root, files, bases, overlay }: Found, own: readonly st
   const owners = [...new Set([...ownersIn(root), ...planned])]
   const texts = new Map<string, string>()
   for (const path of new Set([...files.map((file) => file.path), ...own])) {
-    const found = owners.map((owner) => basePath(owner, path)).map((base) => bases[base] ?? textOf(root, base))
+    const found = owners.map((owner) => basePath(owner, path)).map((base) => bases[base] ?? readBase(root, base))
     const generated = found.find((text) => text !== null)
     const now = overlay.get(path) ?? textOf(root, path)
     if (generated !== undefined && generated !== null && now !== null && generated !== now) texts.set(path, generated)
@@ -206,12 +207,12 @@ function writtenByHand(
 
 /** Of a file that depends on the plan: it was written by hand, or belongs to another record. */
 function dependantCause(root: string, { path, line, field }: TypeDiagnostic): TypeCause {
-  const record = ownersIn(root).find((owner) => existsSync(join(root, basePath(owner, path))))
+  const record = ownersIn(root).find((owner) => readBase(root, basePath(owner, path)) !== null)
   return record === undefined || field === null ? { kind: 'edit', path, line } : { kind: 'field', record, field }
 }
 
 function isGenerated(root: string, path: string): boolean {
-  return ownersIn(root).some((owner) => existsSync(join(root, basePath(owner, path))))
+  return ownersIn(root).some((owner) => readBase(root, basePath(owner, path)) !== null)
 }
 
 function ownersIn(root: string): readonly string[] {

@@ -11,6 +11,7 @@ import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
+import { writesOfBases } from '../plan/read-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -211,8 +212,10 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   const { table } = cleaning
   const writes = [
     ...cleaning.files.map(({ path, before, after }) => ({ path, text: after, before })),
-    ...cleaning.bookkeeping.map((path) => ({ path, text: null })),
-    ...Object.entries(cleaning.bases).map(([path, text]) => ({ path, text })),
+    ...writesOfBases(root, {
+      ...Object.fromEntries(cleaning.bookkeeping.map((path) => [path, null])),
+      ...cleaning.bases,
+    }),
   ]
   const { drop, note } = consent
   const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []

@@ -2,7 +2,7 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
 import { type MergeResult, mergeSource, type Resolve, wholeFile } from '../merge/merge-source.ts'
 import { mergeLines, mergeText } from '../merge/merge-text.ts'
-import { baseFolder, basePath } from '../plan/base-path.ts'
+import { basePath } from '../plan/base-path.ts'
 import { type ClashChoices, choiceIn, type FileChoice, refuseUnknownChoices } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
@@ -10,6 +10,7 @@ import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
+import { baseOf, isBase, unpackBase } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { historyPath, type NamedEntry } from './history-entry.ts'
@@ -46,9 +47,9 @@ export async function planUndo(
   const bases: Record<string, string | null> = {}
   const files: PlannedFile[] = []
   const warnings: string[] = []
-  for (const change of changes) {
+  for (const change of plainChanges(changes)) {
     const { path, before, after } = change
-    if (isBookkeeping(path)) {
+    if (isBase(path)) {
       if (belongsTo(path, staying)) continue
       if (project.read(path) !== after && project.read(path) !== before) throw generatedSince(entry, path)
       bases[path] = before
@@ -130,8 +131,22 @@ function mergeJson(mine: string, base: string, next: string, resolve: Resolve): 
   return { text, clashes: isClean ? [] : [wholeFile] }
 }
 
-function isBookkeeping(path: string): boolean {
-  return path.startsWith(baseFolder(''))
+/** Changes with the texts that bases hold; an old form that made room for that of today is no change. */
+function plainChanges(changes: readonly RememberedChange[]): readonly RememberedChange[] {
+  const plain = new Map<string, RememberedChange>()
+  for (const { path: stored, before, after } of changes) {
+    const base = baseOf(stored)
+    const path = base ?? stored
+    const textOf = (text: string | null): string | null =>
+      text === null || base === null ? text : unpackBase(text, path)
+    const other = plain.get(path)
+    plain.set(path, {
+      path,
+      before: textOf(before) ?? other?.before ?? null,
+      after: textOf(after) ?? other?.after ?? null,
+    })
+  }
+  return [...plain.values()]
 }
 
 /** What is remembered of a migration stays with it. */

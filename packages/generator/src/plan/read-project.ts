@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GeneratorError } from '../errors.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
+import { readBase } from './read-base.ts'
+import { listFolder, readText } from './read-text.ts'
+import { baseName, isBase } from './stored-base.ts'
 
 /**
  * Reads a project: its records now, its files when planning asks for them.
@@ -32,43 +33,13 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
   const read = (path: string): string | null => {
     const known = cache.get(path)
     if (known !== undefined) return known
-    const text = readText(join(root, path))
+    const text = isBase(path) ? readBase(root, path) : readText(join(root, path))
     cache.set(path, text)
     return text
   }
-  const list = (folder: string): readonly string[] => listFolder(join(root, folder))
+  const list = (folder: string): readonly string[] => {
+    const names = listFolder(join(root, folder))
+    return isBase(`${folder}/`) ? [...new Set(names.map(baseName))] : names
+  }
   return { records, config, read, list, models: findModels(records, read, list) }
-}
-
-function readText(path: string): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    if (error instanceof TypeError) {
-      throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${path}" is not UTF-8 text.`, {
-        params: { path },
-        hint: 'Convert the file to UTF-8, or move it away.',
-        cause: error,
-      })
-    }
-    throw new GeneratorError(
-      'GENERATOR_NOT_WRITABLE',
-      `File "${path}" could not be read (${code ?? 'unknown reason'}).`,
-      {
-        params: { path, reason: code ?? null },
-        hint: 'Check the rights of the file and its folder.',
-        cause: error,
-      },
-    )
-  }
-}
-
-function listFolder(path: string): readonly string[] {
-  try {
-    return readdirSync(path).sort()
-  } catch {
-    return []
-  }
 }

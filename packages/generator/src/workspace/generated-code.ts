@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { baseFolder } from '../plan/base-path.ts'
+import { baseName } from '../plan/stored-base.ts'
 
 /**
  * Whether code was generated from a record: the generator keeps what it wrote last. What a migration leaves there
@@ -15,6 +16,6 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
     },
   )
   return entries.some(
-    (entry) => entry.isFile() && entry.name !== 'table.json' && !entry.parentPath.includes('migrations'),
+    (entry) => entry.isFile() && baseName(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
   )
 }

@@ -42,12 +42,14 @@ describe('cleaning a feature (§7)', () => {
     const { deleted } = await applyClean(root, shown, { confirmation: shown.id })
     const listed = shown.files.filter(({ action }) => action === 'delete').map(({ path }) => path)
     expect(deleted).toEqual(listed)
-    const gone = before.filter((path) => ![...listed, ...shown.bookkeeping].includes(path))
+    const gone = before.filter(
+      (path) => ![...listed, ...shown.bookkeeping.map((base) => `${base}.base`)].includes(path),
+    )
     expect(Object.keys(await filesOf(root))).toEqual(gone)
   })
 
   it('removes the stored bases of the deleted files', async () => {
-    const isOwn = (path: string): boolean => path.startsWith('.quoin/base/tags/') && path.endsWith('.ts')
+    const isOwn = (path: string): boolean => path.startsWith('.quoin/base/tags/') && path.endsWith('.ts.base')
     expect(Object.keys(await filesOf(root)).some(isOwn)).toBe(true)
     const shown = await cleanPlan(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })

@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type GenerationRecord, type UndoDecisions, Workspace } from '../../src/index.ts'
+import { packBase, unpackBase } from '../../src/plan/stored-base.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -245,7 +246,8 @@ describe('undoing the last run', () => {
 
   it('is rejected when a later run is missing from the history', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
-    await edit(`.quoin/base/notes/${model}`, (text) => `// other branch\n${text}`)
+    const base = `.quoin/base/notes/${model}`
+    await edit(`${base}.base`, (text) => packBase(`// other branch\n${unpackBase(text, base)}`))
     await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
   })
 })

@@ -121,6 +121,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(.*) still holds what was generated under the name "(.*)"\.$/, '$1 中仍有以名称“$2”生成的内容。'],
   [/^File "(.*)" holds edits made by hand\.$/, '文件“$1”含有手工修改。'],
+  [/^File "(.*)" is not what Quoin wrote\.$/, '文件“$1”不是 Quoin 写入的内容。'],
   [/^File "(.*)" is not UTF-8 text\.$/, '文件“$1”不是 UTF-8 文本。'],
   [/^File "(.*)" could not be read \((.*)\)\.$/, '无法读取文件“$1”($2)。'],
   [/^"(.*)" cannot be written \((.*)\)\.$/, '无法写入“$1”($2)。'],

@@ -59,7 +59,7 @@ describe('generating in the engine', () => {
     await generate(engine, project, 'categories')
     const path = 'app/Admin/Services/CategoryService.ts'
     await writeFile(join(root, path), 'export class CategoryService {}\n')
-    await rm(join(root, '.quoin/base/categories', path))
+    await rm(join(root, '.quoin/base/categories', `${path}.base`))
     const { record } = await engine.request('record', { root, name: 'categories' })
     expect((await engine.request('plan', { root, record })).clashes).toMatchObject([{ path }])
     const plan = await engine.request('plan', { root, record, choices: { [path]: 'overwrite' } })

@@ -44,7 +44,7 @@ describe('generating in the editor', () => {
 
   /** A file of the categories is gone with what is remembered of it: one that somebody only deleted stays so. */
   const lose = async (path: string): Promise<void> => {
-    for (const lost of [path, `.quoin/base/categories/${path}`])
+    for (const lost of [path, `.quoin/base/categories/${path}.base`])
       await vscode.workspace.fs.delete(vscode.Uri.file(join(root, lost)))
   }
 

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileWrite } from '../apply/file-transaction.ts'
+import { baseFolder } from './base-path.ts'
+import type { GenerationPlan } from './generation-plan.ts'
+import { readText } from './read-text.ts'
+import { baseOf, packBase, storedBase, unpackBase } from './stored-base.ts'
+
+/** The text that was generated last, also where an earlier version stored it as it was. */
+export function readBase(root: string, path: string): string | null {
+  const stored = readText(join(root, storedBase(path)))
+  return stored === null ? readText(join(root, path)) : unpackBase(stored, path)
+}
+
+/** The writes that remember texts as generated last, and bring what an earlier version stored to the form of today. */
+export function writesOfBases(root: string, bases: GenerationPlan['bases']): readonly FileWrite[] {
+  const old = plainBases(root)
+  const texts = new Map(old.map((path) => [path, readBase(root, path)]))
+  for (const [path, text] of Object.entries(bases)) texts.set(path, text)
+  return [
+    ...[...texts].map(([path, text]) => ({ path: storedBase(path), text: text === null ? null : packBase(text) })),
+    ...old.map((path) => ({ path, text: null })),
+  ]
+}
+
+function plainBases(root: string): readonly string[] {
+  const folder = baseFolder('').slice(0, -1)
+  let entries: readonly string[] = []
+  try {
+    entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const paths = entries.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+  return paths.filter((path) => baseOf(path) === null && /\.(?:ts|json)$/.test(path)).sort()
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { GeneratorError } from '../errors.ts'
+
+/**
+ * The text of a file, or null.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_SOURCE_INVALID`, `GENERATOR_NOT_WRITABLE`.
+ */
+export function readText(path: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (error instanceof TypeError) {
+      throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${path}" is not UTF-8 text.`, {
+        params: { path },
+        hint: 'Convert the file to UTF-8, or move it away.',
+        cause: error,
+      })
+    }
+    throw new GeneratorError(
+      'GENERATOR_NOT_WRITABLE',
+      `File "${path}" could not be read (${code ?? 'unknown reason'}).`,
+      {
+        params: { path, reason: code ?? null },
+        hint: 'Check the rights of the file and its folder.',
+        cause: error,
+      },
+    )
+  }
+}
+
+/** The names in a folder; empty when there is none. */
+export function listFolder(path: string): readonly string[] {
+  try {
+    return readdirSync(path).sort()
+  } catch {
+    return []
+  }
+}
