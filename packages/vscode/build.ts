@@ -76,8 +76,9 @@ const engine: BuildOptions = {
     main: 'src/engine/main.ts',
     'read-config': 'src/engine/read-config.ts',
     'run-migrations': 'src/engine/run-migrations.ts',
-    // The generator starts it as a thread, and looks for it beside itself.
+    // The generator starts them as threads, and looks for them beside itself.
     'type-worker': '@quoin/generator/type-worker',
+    'format-worker': '@quoin/generator/format-worker',
   },
   outdir: join(dist, 'engine'),
   format: 'esm',

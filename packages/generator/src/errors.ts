@@ -24,6 +24,7 @@ export const generatorErrorParams = {
   GENERATOR_NOT_WRITABLE: ['path', 'reason'],
   GENERATOR_BUSY: ['process', 'host'],
   GENERATOR_SOURCE_INVALID: ['path'],
+  GENERATOR_FORMATTER_FAILED: ['formatter', 'reason'],
   GENERATOR_TYPE_ERRORS: ['path', 'line', 'record', 'field', 'detail', 'count', 'cause', 'subjects', 'command'],
   GENERATOR_DATABASE_FAILED: ['tables', 'reason'],
   GENERATOR_MIGRATION_INTERRUPTED: ['migration', 'last', 'left', 'direction'],

@@ -63,7 +63,7 @@ describe('the package of the VS Code extension', () => {
     const parts = engine.map((file) => file.replace(/^dist\/engine\//, '').replace(/-[A-Z\d]{8}\.mjs$/, '-*.mjs'))
     expect([...new Set(parts)].sort()).toEqual([
       ...['chunk-*.mjs', 'esm-*.mjs', 'main.mjs', 'mysql2-*.mjs', 'read-config.mjs', 'run-migrations.mjs'],
-      ...['src-*.mjs', 'ts-morph-*.mjs', 'type-worker.mjs'],
+      ...['src-*.mjs', 'ts-morph-*.mjs', 'type-worker.mjs', 'format-worker.mjs'],
     ])
   })
 

@@ -12,7 +12,7 @@ const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
  */
 export async function safePath(root: string, path: string): Promise<string> {
   const segments = path.split('/')
-  if (segments.some(isRefusedSegment) || /[\\\0:]/.test(path) || !/\.(?:ts|json|base)$/.test(path))
+  if (segments.some(isRefusedSegment) || /[\\\0:]/.test(path) || !/\.(?:ts|json|base|undo)$/.test(path))
     throw refused(path, 'place', 'is not a source file inside the project')
   const absolute = join(root, path)
   const realRoot = await realpath(root)

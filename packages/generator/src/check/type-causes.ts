@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
+import { isSameCode } from '../merge/same-code.ts'
 import { basePath } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
@@ -48,7 +50,8 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
   const edited = new Set(files.filter((file) => file.edited).map(({ path }) => path))
   const own = program.ownFiles()
   const byOptions = await guiltyOptions(input)
-  const generated = generatedTexts(input, own)
+  const ts = await loadCompiler()
+  const generated = generatedTexts(ts, input, own)
   const edits = await guiltyEdits(input, generated)
   const others = found.map(({ path }) => path).filter((path) => !files.some((file) => file.path === path))
   const mayBeOld = new Set([...edited, ...others])
@@ -159,7 +162,11 @@ async function guiltyEdits(
 }
 
 /** The texts that were generated, of files that hold something else by now. */
-function generatedTexts({ root, files, bases, overlay }: Found, own: readonly string[]): ReadonlyMap<string, string> {
+function generatedTexts(
+  ts: Compiler,
+  { root, files, bases, overlay }: Found,
+  own: readonly string[],
+): ReadonlyMap<string, string> {
   const planned = Object.keys(bases).map((path) => path.split('/')[2] ?? '')
   const owners = [...new Set([...ownersIn(root), ...planned])]
   const texts = new Map<string, string>()
@@ -167,7 +174,8 @@ function generatedTexts({ root, files, bases, overlay }: Found, own: readonly st
     const found = owners.map((owner) => basePath(owner, path)).map((base) => bases[base] ?? readBase(root, base))
     const generated = found.find((text) => text !== null)
     const now = overlay.get(path) ?? textOf(root, path)
-    if (generated !== undefined && generated !== null && now !== null && generated !== now) texts.set(path, generated)
+    if (generated == null || now === null) continue
+    if (!isSameCode(ts, generated, now)) texts.set(path, generated)
   }
   return texts
 }

@@ -6,9 +6,9 @@ import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import type { RunNote } from '../history/remember-run.ts'
 import { baseFolder, basePath } from '../plan/base-path.ts'
-import { plainText } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
+import { isEdited } from '../plan/plan-files.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { writesOfBases } from '../plan/read-base.ts'
@@ -72,7 +72,7 @@ export async function cleanPlan(
     if (base === null) continue
     bookkeeping.push(basePath(record.name, path))
     if (before === null) continue
-    files.push(deletion(path, before, record, plainText(before) !== base))
+    files.push(deletion(path, before, record, await isEdited(project, path, before, base)))
   }
   const structure = basePath(record.name, 'table.json')
   if (goes.has('migration') && project.read(structure) !== null) bookkeeping.push(structure)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
 import { ignoreFolder } from '../apply/kept-copies.ts'
 import { isRefusedSegment } from '../apply/safe-path.ts'
+import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
 
@@ -13,6 +14,8 @@ import { entryName, type HistoryEntry, historyPath, historyText } from './histor
  */
 const undoFolder = '.quoin/undo'
 const mostRuns = 20
+/** Formatters leave the first alone, which is how runs are remembered; earlier versions used the other. */
+const endings = ['.undo', '.json'] as const
 
 /** The file may have come with the project: what it names is looked at only inside. */
 const projectPath = z.string().refine((path) => !path.split('/').some(isRefusedSegment))
@@ -30,12 +33,15 @@ export interface RememberedChange {
 }
 
 /** A run that is about to happen. */
-export type RunNote = Omit<HistoryEntry, 'version' | 'files'>
+export interface RunNote extends Omit<HistoryEntry, 'version' | 'files'> {
+  /** Gives the entry the style of the project. */
+  readonly format?: Formatter | null
+}
 
 /** The writes that remember a run beside its own; none for a run that changes no file. */
 export async function writesToRemember(
   root: string,
-  { at, plan, undid, ...note }: RunNote,
+  { at, plan, undid, format, ...note }: RunNote,
   files: readonly FileChange[],
   writes: readonly FileWrite[],
 ): Promise<readonly FileWrite[]> {
@@ -43,9 +49,13 @@ export async function writesToRemember(
   const name = entryName({ at, plan })
   const listed = files.map(({ path, action }) => ({ path, action }))
   const entry: HistoryEntry = { version: 1, ...note, at, plan, files: listed, ...(undid !== undefined && { undid }) }
-  const remembered = { path: historyPath(name), text: historyText(entry) }
+  const path = historyPath(name)
+  const serialized = historyText(entry)
+  const [text = serialized] = (await format?.([{ path, text: serialized }])) ?? []
+  const remembered = { path, text }
   // What took a run back is not taken back itself: generating once more does that.
-  if (undid !== undefined) return [remembered, { path: undoPath(undid), text: null }]
+  if (undid !== undefined)
+    return [remembered, ...endings.map((ending) => ({ path: undoPath(undid, ending), text: null }))]
   const changes = await Promise.all(
     writes.map(async ({ path, text }): Promise<RememberedChange> => {
       return { path, before: await readText(join(root, path)), after: text }
@@ -67,7 +77,8 @@ export async function ignoreInGit(root: string): Promise<void> {
 
 /** The changes of a run, to take them back; null when this machine does not have them. */
 export async function readChanges(root: string, name: string): Promise<readonly RememberedChange[] | null> {
-  const text = await readText(join(root, undoPath(name)))
+  const [own, old] = await Promise.all(endings.map((ending) => readText(join(root, undoPath(name, ending)))))
+  const text = own ?? old ?? null
   try {
     return text === null ? null : rememberedSchema.parse(JSON.parse(text)).changes
   } catch {
@@ -78,12 +89,12 @@ export async function readChanges(root: string, name: string): Promise<readonly 
 /** The files of runs that make room for one more. */
 async function oldestRuns(root: string): Promise<readonly string[]> {
   const files = await readdir(join(root, undoFolder)).catch(() => [])
-  const runs = files.filter((file) => file.endsWith('.json')).sort()
+  const runs = files.filter((file) => endings.some((ending) => file.endsWith(ending))).sort()
   return runs.slice(0, Math.max(0, runs.length + 1 - mostRuns)).map((file) => `${undoFolder}/${file}`)
 }
 
-function undoPath(name: string): string {
-  return `${undoFolder}/${name}.json`
+function undoPath(name: string, ending: (typeof endings)[number] = '.undo'): string {
+  return `${undoFolder}/${name}${ending}`
 }
 
 function readText(path: string): Promise<string | null> {

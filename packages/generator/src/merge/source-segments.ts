@@ -55,7 +55,8 @@ export function parseSource(ts: Compiler, text: string): typescript.SourceFile {
   return ts.createSourceFile('merged.ts', text, ts.ScriptTarget.Latest, true)
 }
 
-function isParsed(source: typescript.SourceFile): boolean {
+/** Whether a source file has no syntax errors. */
+export function isParsed(source: typescript.SourceFile): boolean {
   const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly unknown[] }
   return parseDiagnostics.length === 0
 }

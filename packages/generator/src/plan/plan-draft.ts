@@ -15,7 +15,8 @@ import { inDependencyOrder } from './batch.ts'
 import { type ClashChoices, choiceIn, refuseUnknownChoices } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
-import { type PlannedFile, planFile, staysDeleted } from './plan-file.ts'
+import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
+import { planFiles } from './plan-files.ts'
 import { planId } from './plan-id.ts'
 import { migrationPaths, planMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
@@ -39,6 +40,8 @@ export class PlanDraft {
   readonly #compiler: Compiler
   readonly #options: DraftOptions
   readonly #files: PlannedFile[] = []
+  /** Files that are still to be planned, all at once, and what is done with each then. */
+  readonly #inputs: { readonly input: FileInput; readonly onPlanned: (file: PlannedFile) => void }[] = []
   readonly #bases: Record<string, string | null> = {}
   readonly #warnings: string[] = []
   readonly #migrations: PlannedMigration[] = []
@@ -55,12 +58,19 @@ export class PlanDraft {
   /** The record itself: a file of the plan as those that are made from it. Its bytes stay while it says the same. */
   addRecord(record: GenerationRecord): void {
     const path = recordPath(record.name)
-    const before = this.#project.read(path)
-    const text = serializeRecord(record)
-    const after = before !== null && serializeRecord(parseRecord(before)) === text ? before : text
-    const action = before === null ? 'create' : before === after ? 'unchanged' : 'update'
-    const diff = unifiedDiff(path, before, after)
-    this.#files.push({ change: { path, action, before, after, diff, record: record.name, edited: false }, clash: null })
+    const generated = serializeRecord(record)
+    const input: FileInput = {
+      path,
+      record: record.name,
+      current: this.#project.read(path),
+      base: null,
+      generated,
+      isGenerated: (text) => serializeRecord(parseRecord(text)) === generated,
+      choice: choiceIn({}, path),
+      isWhole: true,
+      merge: this.#merge,
+    }
+    this.#inputs.push({ input, onPlanned: (file) => this.#files.push(file) })
   }
 
   /** The code of a feature; `moved` has the paths that files of it have until now. */
@@ -104,14 +114,27 @@ export class PlanDraft {
 
   addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
     const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, (path) =>
-      this.#files.some(({ change }) => change.path === path && change.after !== null),
+      this.#inputs.some(({ input }) => input.path === path && !isToStayDeleted(input)),
     )
     const generated = this.#printer.print(source)
     // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
-    this.#addFile(routesPath, null, generated, true)
-    this.#lostLines = lostLines(generated)
+    this.#addFile(routesPath, null, generated, true, ({ laidOut }) => {
+      const isOwn = laidOut?.isEdited ?? true
+      this.#lostLines = isOwn ? lostLines(generated, laidOut) : []
+    })
     this.#warnings.push(...warnings)
     this.#routes = { routes, menu }
+  }
+
+  /** Plans the files that were added, in one call of the formatter. */
+  async planFiles(): Promise<void> {
+    const inputs = this.#inputs.splice(0)
+    const files = await planFiles(
+      this.#compiler,
+      inputs.map(({ input }) => input),
+      this.#project.format,
+    )
+    for (const [index, { onPlanned }] of inputs.entries()) onPlanned(files[index] as PlannedFile)
   }
 
   async moveLostRoutes(): Promise<void> {
@@ -146,24 +169,33 @@ export class PlanDraft {
   #addMoved(path: string, from: string, record: string, generated: string): void {
     const [moved, base] = [this.#project.read(from), this.#project.read(basePath(record, from))]
     const choice = choiceIn(this.#options.choices ?? {}, path)
-    const file = planFile({ path, record, current: null, moved, base, generated, choice, merge: this.#merge })
-    const diff = unifiedDiff(from, moved, null)
-    const { edited } = file.change
-    const left = { path: from, action: 'delete' as const, before: moved, after: null, diff, record, edited }
-    this.#files.push(file, { change: left, clash: null })
-    if (file.clash !== null) return
-    this.#bases[basePath(record, path)] = generated
-    this.#bases[basePath(record, from)] = null
+    const input: FileInput = { path, record, current: null, moved, base, generated, choice, merge: this.#merge }
+    const onPlanned = (file: PlannedFile): void => {
+      const diff = unifiedDiff(from, moved, null)
+      const { edited } = file.change
+      const left = { path: from, action: 'delete' as const, before: moved, after: null, diff, record, edited }
+      this.#files.push(file, { change: left, clash: null })
+      if (file.clash !== null) return
+      this.#bases[basePath(record, path)] = generated
+      this.#bases[basePath(record, from)] = null
+    }
+    this.#inputs.push({ input, onPlanned })
   }
 
   readonly #merge = (mine: string, base: string, generated: string, resolve: Resolve): MergeResult =>
     mergeSource(this.#compiler, mine, base, generated, resolve)
 
-  #addFile(path: string, record: string | null, generated: string, isWhole = false): void {
+  #addFile(
+    path: string,
+    record: string | null,
+    generated: string,
+    isWhole = false,
+    seen: (file: PlannedFile) => void = () => {},
+  ): void {
     const owner = record ?? projectBase
     const stored = basePath(owner, path)
     const base = this.#project.read(stored)
-    const file = planFile({
+    const input: FileInput = {
       path,
       record,
       current: this.#project.read(path),
@@ -173,10 +205,14 @@ export class PlanDraft {
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#merge,
-    })
-    this.#files.push(file)
-    if (file.warning !== undefined) this.#warnings.push(file.warning)
-    if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
-    else if (base !== generated && file.clash === null) this.#bases[stored] = generated
+    }
+    const onPlanned = (file: PlannedFile): void => {
+      this.#files.push(file)
+      if (file.warning !== undefined) this.#warnings.push(file.warning)
+      if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
+      else if (base !== generated && file.clash === null) this.#bases[stored] = generated
+      seen(file)
+    }
+    this.#inputs.push({ input, onPlanned })
   }
 }

@@ -16,12 +16,29 @@ export interface FileInput {
   /** As last generated; null when this record never wrote the file. */
   readonly base: string | null
   readonly generated: string
+  /** Whether a text says what is generated, where that is no code. */
+  readonly isGenerated?: (text: string) => boolean
   readonly choice: FileChoice
   /** Whatever is there is written again. */
   readonly isWhole?: boolean
   /** What clashes is written with git's markers, to be solved in the file. */
   readonly withMarkers?: boolean
+  /** What the formatter of the project makes of it; without one, texts are compared and written as they are. */
+  readonly laidOut?: LaidOut
   readonly merge: (mine: string, base: string, generated: string, resolve: Resolve) => MergeResult
+}
+
+/** A file as the formatter of the project has it. */
+export interface LaidOut {
+  readonly base: string | null
+  /** As it is written: with the line ends of the formatter. */
+  readonly generated: string
+  /** Somebody changed what the file says, not only how it is laid out. */
+  readonly isEdited: boolean
+  /** It says what is generated. */
+  readonly isGenerated: boolean
+  /** The formatter has nothing to say against it. */
+  readonly isClean: boolean
 }
 
 /** What becomes of a file, and why it cannot when it cannot. */
@@ -30,25 +47,29 @@ export interface PlannedFile {
   readonly clash: PlanClash | null
   /** What to know of the file. */
   readonly warning?: string
+  readonly laidOut?: LaidOut
+  /** Its text was merged, and is still to be formatted. */
+  readonly isToFormat?: boolean
 }
 
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
 export function planFile(input: FileInput): PlannedFile {
-  const { path, record, base, generated, isWhole = false } = input
+  const { path, record, isWhole = false, laidOut } = input
+  const written = laidOut?.generated ?? input.generated
   const choice = input.choice.file
   const current = input.current ?? input.moved ?? null
   if (current === null) {
     if (typeof choice === 'object') return planned(input, 'create', plainText(choice.text), true)
-    // What a person deleted stays deleted until they want it back.
-    return base !== null && choice !== 'overwrite' && !isWhole
-      ? planned(input, 'unchanged', null, true)
-      : planned(input, 'create', generated, false)
+    return isToStayDeleted(input) ? planned(input, 'unchanged', null, true) : planned(input, 'create', written, false)
   }
   const style = styleOf(current)
   const mine = plainText(current)
-  const edited = base !== null && mine !== base
+  const base = laidOut?.base ?? input.base
+  const generated = plainText(written)
+  const edited = laidOut?.isEdited ?? (base !== null && mine !== base)
   const restyle = (text: string): string => withStyle(text, style)
-  if (mine === generated) return planned(input, 'unchanged', current, edited)
+  if (laidOut?.isGenerated ?? input.isGenerated?.(mine) ?? mine === generated)
+    return planned(input, 'unchanged', current, edited)
   if (isWhole) return planned(input, 'update', restyle(generated), edited)
   if (typeof choice === 'object') return planned(input, 'merge', restyle(plainText(choice.text)), true)
   if (base === null) {
@@ -58,20 +79,30 @@ export function planFile(input: FileInput): PlannedFile {
     const clash: PlanClash = { path, code: 'GENERATOR_FILE_CLASH', message, members: [], sides: [] }
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
-  if (!edited) return planned(input, 'update', restyle(generated), false)
+  if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
   if (hasMarkers(mine)) {
     const message = `File "${path}" still has conflict markers.`
     const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: [wholeFile], sides: [] }
     return { change: changeOf(input, 'clash', current, true), clash }
   }
-  if (base === generated) return planned(input, 'unchanged', current, true)
+  if (input.base === input.generated) return planned(input, 'unchanged', current, true)
   const merged = input.merge(mine, base, generated, input.choice.member)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
-    const file = planned(input, isSame ? 'unchanged' : 'merge', isSame ? current : restyle(merged.text), true)
+    const file: PlannedFile = {
+      ...planned(
+        input,
+        isSame ? 'unchanged' : edited ? 'merge' : 'update',
+        isSame ? current : restyle(merged.text),
+        edited,
+      ),
+      isToFormat: laidOut !== undefined && (laidOut.isClean || !edited),
+    }
     const warning = `${path} does not parse, so it was merged line by line and not checked.`
     return merged.isUnchecked ? { ...file, warning } : file
   }
+  // Only its lay-out was changed by hand.
+  if (!edited) return planned(input, 'update', restyle(generated), false)
   if (input.withMarkers === true) {
     const warning = `${path} has conflict markers: solve them there, then generate again.`
     return { ...planned(input, 'merge', restyle(merged.text), true), warning }
@@ -85,6 +116,12 @@ export function planFile(input: FileInput): PlannedFile {
     sides: merged.sides ?? [],
   }
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
+}
+
+/** What a person deleted stays deleted until they want it back. */
+export function isToStayDeleted({ current, moved = null, base, isWhole = false, choice }: FileInput): boolean {
+  const isWanted = choice.file === 'overwrite' || typeof choice.file === 'object' || isWhole
+  return current === null && moved === null && base !== null && !isWanted
 }
 
 /** Whether a person deleted the file, and it stays so. */

@@ -52,10 +52,10 @@ export async function plan(
     for (const record of checked) draft.addRecord(record)
   }
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
-  if (options.routes || touchesRoutes) {
-    draft.addRoutes(all, batch)
-    if (options.moveLostRoutes) await draft.moveLostRoutes()
-  }
+  const hasRoutesFile = options.routes || touchesRoutes
+  if (hasRoutesFile) draft.addRoutes(all, batch)
+  await draft.planFiles()
+  if (hasRoutesFile && options.moveLostRoutes) await draft.moveLostRoutes()
   return draft.finish(batch)
 }
 
@@ -63,6 +63,7 @@ export async function plan(
 export async function planRoutes(project: Project, options: PlanOptions = {}): Promise<GenerationPlan> {
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   draft.addRoutes(project.records, [])
+  await draft.planFiles()
   if (options.moveLostRoutes) await draft.moveLostRoutes()
   return draft.finish([])
 }

@@ -1,5 +1,6 @@
 import type { EmitterOverrides } from '../emit/emitters.ts'
 import type { ModelReference } from '../emit/feature.ts'
+import type { Formatter } from '../format/formatter.ts'
 import type { ComponentMap } from '../record/component-map.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
@@ -15,6 +16,8 @@ export interface Project {
   readonly config: GeneratorConfig
   /** Hand-written models, and generated ones whose file exists. */
   readonly models: readonly ModelReference[]
+  /** Gives texts the style of the project; left out where it has no formatter. */
+  readonly format?: Formatter
   /** The text of a file, or null. */
   read(path: string): string | null
   /** The names in a folder; empty when there is none. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Formatter } from '../format/formatter.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
@@ -11,10 +12,14 @@ import { baseName, isBase } from './stored-base.ts'
  * Reads a project: its records now, its files when planning asks for them.
  * A record that cannot be read is an error here: leaving it out would drop its routes.
  */
-export async function readProject(root: string, config: GeneratorConfig = {}): Promise<Project> {
+export async function readProject(
+  root: string,
+  config: GeneratorConfig = {},
+  format: Formatter | null = null,
+): Promise<Project> {
   const store = createRecordStore(root)
   const records = await Promise.all((await store.names()).map((name) => store.load(name)))
-  return projectOf(root, records, config)
+  return { ...projectOf(root, records, config), ...(format && { format }) }
 }
 
 /** A project without the records that cannot be read: they are in the way of no other one. */

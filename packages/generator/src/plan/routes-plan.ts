@@ -4,13 +4,14 @@ import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { basePath, projectBase } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
+import type { LaidOut } from './plan-file.ts'
 import type { Project } from './project.ts'
 
 /** What becomes of `routes/admin.ts`. */
 export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'warnings'> {
   readonly source: SourceFile
   /** The lines that a text of the file would lose (§4.1 rule 5). */
-  readonly lostLines: (generated: string) => readonly string[]
+  readonly lostLines: (generated: string, laidOut?: LaidOut) => readonly string[]
 }
 
 /** Plans `routes/admin.ts` from all records: those of the batch, and those whose controller exists. */
@@ -49,7 +50,8 @@ export function planRoutesFile(
         ({ modelName, route }) =>
           `${modelName}Controller does not exist and is not generated, so ${route.path} gets no route.`,
       ),
-    lostLines: (generated) => (current === null ? [] : lostLines(current, base, generated)),
+    lostLines: (generated, laidOut) =>
+      current === null ? [] : lostLines(current, [base, generated, laidOut?.base ?? '', laidOut?.generated ?? '']),
   }
 }
 
@@ -74,8 +76,8 @@ export function inFileOrder(records: readonly GenerationRecord[], text: string):
 }
 
 /** Lines somebody added to the generated routes file. */
-function lostLines(current: string, base: string, generated: string): readonly string[] {
-  const known = new Set([...base.split('\n'), ...generated.split('\n')].map((line) => line.trim()))
+function lostLines(current: string, generated: readonly string[]): readonly string[] {
+  const known = new Set(generated.flatMap((text) => text.split('\n')).map((line) => line.trim()))
   return current
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
+import type { Formatter } from '../format/formatter.ts'
 import { explainFileErrors } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
@@ -30,6 +31,8 @@ export interface RecordSummary {
 export interface SaveOptions {
   /** The revision the edit began at; null: the record must be new. Without it the file is replaced whatever it holds. */
   readonly revision?: string | null
+  /** Gives the file the style of the project. */
+  readonly format?: Formatter | null
 }
 
 /** The records of a project: one JSON file each, under `.quoin/records`. */
@@ -122,11 +125,12 @@ class FileRecordStore implements RecordStore {
     }
   }
 
-  async save(record: GenerationRecord, { revision }: SaveOptions = {}): Promise<StoredRecord> {
-    const text = serializeRecord(record)
+  async save(record: GenerationRecord, { revision, format }: SaveOptions = {}): Promise<StoredRecord> {
+    const serialized = serializeRecord(record)
     if (revision !== undefined) await this.checkRevision(record.name, revision)
+    const [text = serialized] = (await format?.([{ path: recordPath(record.name), text: serialized }])) ?? []
     if ((await this.#text(record.name)) !== text) await this.#write(record.name, text)
-    return { record: parseRecord(text), revision: revisionOf(text) }
+    return { record: parseRecord(serialized), revision: revisionOf(text) }
   }
 
   async remove(name: string): Promise<void> {

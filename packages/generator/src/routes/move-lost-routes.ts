@@ -46,7 +46,8 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const text = editImports(ts, parseSource(ts, body), {
     add: needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) })),
   })
-  const after = withStyle(text, styleOf(before ?? text))
+  const [laidOut = text] = (await project.format?.([{ path: customRoutesPath, text }])) ?? []
+  const after = before === null ? laidOut : withStyle(plainText(laidOut), styleOf(before))
   const diff = unifiedDiff(customRoutesPath, before, after)
   return {
     path: customRoutesPath,
@@ -62,7 +63,13 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
 async function ownStatements(source: string, base: string): Promise<readonly string[]> {
   const routes = await readRouteDeclarations(source, { file: routesPath, stage: 'generated' })
   const texts = routes.map(({ statement }) => source.slice(statement.start, statement.end))
-  return [...new Set(texts)].filter((text) => !base.includes(text))
+  const known = laidOutAlike(base)
+  return [...new Set(texts)].filter((text) => !known.includes(laidOutAlike(text)))
+}
+
+/** Without what a formatter changes. */
+function laidOutAlike(text: string): string {
+  return text.replace(/[\s;,]/g, '').replaceAll('"', "'")
 }
 
 /** `../app/Admin/X.ts`, seen from `routes`, is `./X.ts` seen from `app/Admin`. */

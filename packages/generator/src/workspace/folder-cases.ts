@@ -1,5 +1,6 @@
 import { asOnlyGenerator } from '../apply/apply.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
+import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
 import { recordIssues } from '../issues/record-issues.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
@@ -54,7 +55,8 @@ export class FolderCases {
     const saved = name ?? (revision === null ? null : undefined)
     return this.alone(async () => {
       refuseIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
-      return this.store.save(checkRecord(record), revision === undefined ? {} : { revision })
+      const format = this.formatter()
+      return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
     })
   }
 
@@ -95,6 +97,11 @@ export class FolderCases {
   /** Takes in a record that another application exported. */
   async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
     return this.save(parseRecordText(text), replace ? {} : { revision: null })
+  }
+
+  /** What gives texts the style of the project; it is code of the project, which nobody trusts here. */
+  protected formatter(): Formatter | null {
+    return null
   }
 
   /** Works as the only generator in the project, after what a killed run left was put right. */

@@ -120,7 +120,7 @@ export class HistoryCases extends RecordCases {
     const { root, author, now } = this.environment
     const by = author?.() ?? (await localAuthor(root))
     const at = await nextMoment(root, now?.() ?? new Date())
-    return { action, at: at.toISOString(), by, plan, records }
+    return { action, at: at.toISOString(), by, plan, records, format: this.formatter() }
   }
 
   /** A plan is done as it was shown, or not at all. */

@@ -1,5 +1,7 @@
 import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
+import { findFormatter } from '../format/find-formatter.ts'
+import type { Formatter } from '../format/formatter.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planApart } from '../plan/plan-apart.ts'
 import { type PlanRequest, planOf } from '../plan/plan-request.ts'
@@ -145,7 +147,13 @@ export class RecordCases extends FolderCases {
 
   /** The project as it is now. */
   protected async project(): Promise<Project> {
-    return readProject(this.environment.root, await this.environment.config())
+    const { root } = this.environment
+    return readProject(root, await this.environment.config(), this.formatter())
+  }
+
+  /** What formats in this project, as it is set up now. */
+  protected override formatter(): Formatter | null {
+    return findFormatter(this.environment.root)
   }
 
   /** Makes a plan. Emitters of the project are functions, which reach no other thread. */

@@ -118,7 +118,7 @@ describe('the history of generations', () => {
     for (let run = 0; run < 22; run++) await generate({ ...record, functionName: `Notes ${run}` })
     expect((await workspace.history()).entries).toHaveLength(22)
     const kept = await readdir(join(root, '.quoin/undo'))
-    expect(kept.filter((file) => file.endsWith('.json'))).toHaveLength(20)
+    expect(kept.filter((file) => file.endsWith('.undo'))).toHaveLength(20)
   })
 })
 
@@ -229,7 +229,7 @@ describe('undoing the last run', () => {
     for (const path of ['../secret.ts', '/etc/secret.ts', 'node_modules/a.ts', '.env'])
       for (const before of [null, 'x']) {
         const text = JSON.stringify({ version: 1, changes: [{ path, before, after: null }] })
-        await writeFile(join(root, `.quoin/undo/${entry?.name}.json`), text)
+        await writeFile(join(root, `.quoin/undo/${entry?.name}.undo`), text)
         await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
       }
   })

@@ -121,6 +121,11 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(.*) still holds what was generated under the name "(.*)"\.$/, '$1 中仍有以名称“$2”生成的内容。'],
   [/^File "(.*)" holds edits made by hand\.$/, '文件“$1”含有手工修改。'],
+  [/^The project's (\S+) failed: (.*)$/, '项目的 $1 失败：$2'],
+  [
+    /^Run (\S+) on the project yourself, and correct what it complains about\.$/,
+    '请自行在项目上运行 $1，并修正其指出的问题。',
+  ],
   [/^File "(.*)" is not what Quoin wrote\.$/, '文件“$1”不是 Quoin 写入的内容。'],
   [/^File "(.*)" is not UTF-8 text\.$/, '文件“$1”不是 UTF-8 文本。'],
   [/^File "(.*)" could not be read \((.*)\)\.$/, '无法读取文件“$1”($2)。'],
