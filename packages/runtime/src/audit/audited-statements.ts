@@ -29,7 +29,7 @@ interface ChangeQuery extends Compilable {
 /** A part of an entry: a value that is sent, or something of the row that the statement answers. */
 type Part =
   | readonly [column: string, type: string, value: unknown]
-  | readonly [column: string, answer: RawBuilder<unknown>]
+  | readonly [column: string, answer: () => RawBuilder<unknown>]
 
 /** The columns of a model's table; null where it cannot be changed by a statement that does more. */
 const columnsOf = new WeakMap<StatementCache, Promise<readonly ResultColumn[] | null>>()
@@ -165,11 +165,11 @@ export class AuditedStatements {
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
     const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
       value === 'answer'
-        ? [name, this.#dialect.rowAsJson?.(row, columns) ?? sql`null`]
+        ? [name, () => this.#dialect.rowAsJson?.(row, columns) ?? sql`null`]
         : [name, 'text', maskedJson(value)]
     const key: Part =
       entry.row === undefined
-        ? ['subject_key', sql`left(${sql.id('quoin_row', primaryKey)}::text, ${sql.lit(lengths.key)})`]
+        ? ['subject_key', () => sql`left(${sql.id('quoin_row', primaryKey)}::text, ${sql.lit(lengths.key)})`]
         : ['subject_key', 'text', String(entry.row[primaryKey]).slice(0, lengths.key)]
     return [
       ['user_id', 'integer', user_id],
@@ -201,7 +201,7 @@ function entryWith(
   parts: readonly Part[],
   rows: readonly string[],
 ): LooseDatabase {
-  const values = parts.map((part) => (part.length === 2 ? part[1] : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
+  const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
   const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
   return changeAs(
     changed,
