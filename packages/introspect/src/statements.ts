@@ -30,6 +30,11 @@ export interface Statements {
    */
   run(sql: string, parameters: readonly unknown[], brief?: boolean): StatementResult
   /**
+   * Runs a brief statement that only reads, ahead of what else is sent at the end of this turn of the event loop, on the
+   * same connection; only where that saves a way to the server.
+   */
+  readonly runAhead?: (sql: string, parameters: readonly unknown[]) => Promise<QueryResult<StatementRow>>
+  /**
    * Runs a statement and what `follow` makes of its result, in one transaction: both count, or neither does. Only where
    * the engine is part of this process, so that nobody waits in between.
    */

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 
+/**
+ * On which connection a statement goes: on one of its own, behind others that are brief where all are busy, or ahead of
+ * what is sent in this turn of the event loop.
+ */
+export type Place = 'alone' | 'shared' | 'ahead'
+
 type Answered = (error: Error | undefined, result: pg.QueryResult) => void
 
 /** A connection with the statements that were given to it and have no answer yet. */
@@ -61,10 +67,12 @@ export class PostgresPipeline {
     return client
   }
 
-  /** Sends a statement; a brief one may share its connection. */
-  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, brief: boolean): Promise<pg.QueryResult<Row>> {
+  /** Sends a statement. */
+  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, place: Place): Promise<pg.QueryResult<Row>> {
+    const brief = place !== 'alone'
     return new Promise((resolve, reject) => {
-      const lane = (brief ? this.#joinable() : null) ?? this.#open(brief, reject)
+      const leaving = place === 'ahead' ? this.#leaving() : null
+      const lane = leaving ?? (brief ? this.#joinable() : null) ?? this.#open(brief, reject)
       lane.unanswered += 1
       let waits = true
       const answered: Answered = (error, result) => {
@@ -73,10 +81,11 @@ export class PostgresPipeline {
         waits = false
         this.#leave(lane, Boolean(error) && isConnectionLost(error))
         if (!error) resolve(result)
-        else if (brief && this.#direct && isDueToSharing(error)) this.send<Row>(query, false).then(resolve, reject)
+        else if (brief && this.#direct && isDueToSharing(error)) this.send<Row>(query, 'alone').then(resolve, reject)
         else reject(error)
       }
-      if (lane.unsent.push({ query, answered }) === 1) this.#sendSoon(lane)
+      if (leaving !== null) lane.unsent.unshift({ query, answered })
+      else if (lane.unsent.push({ query, answered }) === 1) this.#sendSoon(lane)
     })
   }
 
@@ -85,6 +94,13 @@ export class PostgresPipeline {
     // The pool would forget who waits for a connection: this waits behind them.
     while (this.#pool.waitingCount > 0) await this.#pool.connect().then((client) => client.release(), ignore)
     await this.#pool.end()
+  }
+
+  /** A connection over which something is sent at the end of this turn. */
+  #leaving(): Lane | null {
+    return (
+      this.#dirty.find(({ client, lost, unanswered }) => client !== null && !lost && unanswered < maximumLength) ?? null
+    )
   }
 
   /** The shared connection for a brief statement; null where a free one is to be had, or all are full. */

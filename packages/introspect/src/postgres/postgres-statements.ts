@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { ResultColumn, StatementRow, Statements } from '../statements.ts'
 import { isConnectionLost, isUnsent } from './lost-connection.ts'
-import type { PostgresPipeline } from './postgres-pipeline.ts'
+import type { Place, PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500
@@ -35,13 +35,18 @@ export class PostgresStatements implements Statements {
   async run(sql: string, parameters: readonly unknown[], brief = false): Promise<QueryResult<StatementRow>> {
     const { rows, rowCount, command } = await this.#query<StatementRow>(
       { text: sql, values: parameters as unknown[] },
-      brief,
+      brief ? 'shared' : 'alone',
     )
     return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
+  readonly runAhead = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult<StatementRow>> => {
+    const { rows } = await this.#query<StatementRow>({ text: sql, values: parameters as unknown[] }, 'ahead')
+    return { rows }
+  }
+
   readonly describe = async (sql: string): Promise<readonly ResultColumn[]> => {
-    const { fields } = await this.#query({ text: `select * from (${sql}) as quoin_described limit 0` }, false)
+    const { fields } = await this.#query({ text: `select * from (${sql}) as quoin_described limit 0` }, 'alone')
     return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
   }
 
@@ -51,7 +56,7 @@ export class PostgresStatements implements Statements {
   ): Promise<readonly (readonly [StatementRow, StatementRow])[]> => {
     const { rows, fields } = await this.#query<unknown[]>(
       { text: sql, values: parameters as unknown[], rowMode: 'array' },
-      true,
+      'shared',
     )
     const half = fields.length / 2
     return rows.map((values) => {
@@ -61,13 +66,13 @@ export class PostgresStatements implements Statements {
     })
   }
 
-  async #query<Row extends pg.QueryResultRow>(query: Statement, brief: boolean): Promise<pg.QueryResult<Row>> {
+  async #query<Row extends pg.QueryResultRow>(query: Statement, place: Place): Promise<pg.QueryResult<Row>> {
     // After a restart of the server each idle connection may turn out to be broken.
     for (let repeats = this.#connections + 1; ; repeats -= 1) {
       // A table may change as fast as its statements are repeated; what has no name does not mind.
       query.name = repeats === 0 ? undefined : this.#nameOf(query.text)
       try {
-        return await this.#pipeline.send<Row>(query, brief)
+        return await this.#pipeline.send<Row>(query, place)
       } catch (error) {
         if (repeats === 0 || !this.#mayRepeat(query.name, query.text, error)) throw error
       }

@@ -57,6 +57,19 @@ describe('pipelined statements on PostgreSQL', () => {
     return rows.map(({ statement }) => statement)
   }
 
+  it('that are run ahead take the connection of what is sent in the same turn', async () => {
+    const several = await open(test.url, 5)
+    const backend = 'select pg_backend_pid() as backend'
+    const ahead = new Promise<unknown>((resolve) => {
+      setImmediate(() => resolve(several.statements.runAhead?.(backend, [])))
+    })
+    const sent = several.statements.run(backend, [], true)
+    expect(await ahead).toEqual(await sent)
+    expect(several.connections().open).toBe(1)
+    const { rows } = (await several.statements.runAhead?.('select 1 as alone', [])) ?? { rows: [] }
+    expect(rows).toEqual([{ alone: 1 }])
+  })
+
   it('are sent one behind another, and succeed or fail independently', async () => {
     const results = await behindAnother(() => [
       brief(insert, 3, 'three'),

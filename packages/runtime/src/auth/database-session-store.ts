@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { sqlDateTime } from '../crud/cast.ts'
-import { type Connection, StatementCache } from '../crud/statement-cache.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { loosen } from '../database/loose-database.ts'
 import { findUser } from './find-user.ts'
+import { SessionLookups } from './session-lookups.ts'
 import {
   type RecalledSession,
   type Session,
@@ -36,17 +36,14 @@ const cacheMilliseconds = 5000
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Kysely<FrameworkTables>
   readonly #limits: AdminConfig['session']
-  readonly #connection: Connection
-  readonly #statements = new StatementCache(true)
-  /** Lookups that are sent at the end of this turn of the event loop, by the hash of their token. */
-  readonly #unsent = new Map<string, Promise<boolean>>()
+  readonly #lookups: SessionLookups
   /** By token: a hash for each request would cost more than the rest of the login. */
   readonly #cache = new LRUCache<string, CachedSession>({ max: 5000, ttl: cacheMilliseconds })
   #generation = 0
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
     this.#db = database.db as unknown as Kysely<FrameworkTables>
-    this.#connection = { db: loosen(database.db), statements: database.statements }
+    this.#lookups = new SessionLookups({ db: loosen(database.db), statements: database.statements })
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {
       this.#forget((session) => detail === null || String(session.user.id) === detail)
@@ -139,26 +136,14 @@ export class DatabaseSessionStore implements SessionStore {
     await this.#db.deleteFrom('admin_sessions').where('expires_at', '<', sqlDateTime(new Date())).execute()
   }
 
-  /** Requests of one turn of the event loop share a lookup: it is sent when all of them have arrived. */
   #isAlive(token: string, { hash }: CachedSession): Promise<boolean> {
-    const unsent = this.#unsent.get(hash)
-    if (unsent !== undefined) return unsent
-    if (this.#unsent.size === 0) setImmediate(() => this.#unsent.clear())
-    const alive = this.#hasRow(hash).then((found) => {
+    const alive = this.#lookups.isAlive(hash).then((found) => {
       if (!found) this.#cache.delete(token)
       return found
     })
     // The caller may not be awaiting it yet when it fails.
     alive.catch(() => {})
-    this.#unsent.set(hash, alive)
     return alive
-  }
-
-  async #hasRow(hash: string): Promise<boolean> {
-    const { rows } = await this.#statements.run(this.#connection, 'alive', [hash], () =>
-      this.#connection.db.selectFrom('admin_sessions').select('id').where('token_hash', '=', hash),
-    )
-    return rows.length > 0
   }
 
   async #load(token: string): Promise<CachedSession | null> {

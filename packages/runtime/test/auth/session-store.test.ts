@@ -58,6 +58,23 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('the session store
     for (const wrong of ['', 'x', other, `${token}x`]) expect(await store.find(wrong)).toBeNull()
   })
 
+  it('knows of each of many sessions that are used at the same time whether it was ended elsewhere', async () => {
+    const { store, ada, db } = await open(kind)
+    const tokens: string[] = []
+    for (let at = 0; at < 70; at += 1) tokens.push(await store.start(ada, origin))
+    const find = async () => (await Promise.all(tokens.map((token) => store.find(token)))).map((found) => found?.id)
+    const ids = await find()
+    expect(new Set(ids).size).toBe(70)
+    const ended = ids.filter((_, at) => at % 3 === 0)
+    if (kind === 'Redis') for (const id of ended) await store.end(id ?? 0)
+    else
+      await db
+        .deleteFrom('admin_sessions')
+        .where('id', 'in', ended as number[])
+        .execute()
+    expect(await find()).toEqual(ids.map((id, at) => (at % 3 === 0 ? undefined : id)))
+  })
+
   it('lists the active sessions of one user and counts those of all users', async () => {
     const { store, ada, eve } = await open(kind)
     const before = Date.now() - 1000
