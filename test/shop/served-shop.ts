@@ -1,4 +1,4 @@
-import { createApplication, migrateApplication, parseConfig } from '@quoin/runtime'
+import { createApplication, createSetupLink, migrateApplication, parseConfig } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
 import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'
@@ -61,14 +61,17 @@ export async function makeLong(page: Page): Promise<void> {
 }
 
 /** Serves the shop before its first start: nobody can log in yet. */
-export async function serveEmpty(): Promise<AsyncDisposable & { readonly panel: string }> {
+export async function serveEmpty(): Promise<AsyncDisposable & { readonly panel: string; readonly setupLink: string }> {
   const database = await createTestDatabase('sqlite')
   const config = parseConfig({ name: 'Shop', log: { level: 'silent' }, database: { url: database.url } })
   const application = await createApplication({ root: shopRoot, config, mode: 'production' })
   await migrateApplication(shopRoot, application.database)
   const address = await application.listen({ host: '127.0.0.1', port: 0 })
+  const panel = `${address.replace(/\/$/, '')}/admin`
+  const setupLink = (await createSetupLink(application.database, panel)) ?? ''
   return {
-    panel: `${address.replace(/\/$/, '')}/admin`,
+    panel,
+    setupLink,
     [Symbol.asyncDispose]: async () => {
       await application.close()
       await database.drop()

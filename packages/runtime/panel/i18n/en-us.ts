@@ -49,6 +49,7 @@ export const enUs = {
   'login.codeExtra': 'Without your phone, use one of your recovery codes.',
   'login.startOver': 'Sign in as somebody else',
   'setup.title': 'Set up {name}',
+  'setup.link': 'Open the link that the server printed when it started, or run quoin user:create there.',
   'setup.lead': 'Create the first account. It may do everything.',
   'setup.name': 'Your name',
   'setup.repeat': 'Repeat the password',

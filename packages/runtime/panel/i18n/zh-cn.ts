@@ -51,6 +51,7 @@ export const zhCn: Messages = {
   'login.codeExtra': '手机不在身边时，请使用恢复码。',
   'login.startOver': '使用其他账号登录',
   'setup.title': '初始化 {name}',
+  'setup.link': '请打开服务器启动时输出的链接，或在服务器上运行 quoin user:create。',
   'setup.lead': '创建第一个账号，它拥有全部权限。',
   'setup.name': '您的姓名',
   'setup.repeat': '再次输入密码',

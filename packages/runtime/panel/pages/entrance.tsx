@@ -7,7 +7,7 @@ import { LanguageMenu, ThemeMenu } from '../shell/user-menu.tsx'
 export function Entrance(props: {
   readonly title: string
   readonly lead?: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }): ReactNode {
   const settings = useSettings()
   usePageTitle(props.title)

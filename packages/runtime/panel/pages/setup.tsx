@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -21,13 +21,15 @@ export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }):
   const [form] = Form.useForm<Account>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // The server prints the address with the token behind it; it is not sent with the page.
+  const link = useLocation().hash.slice(1)
   if (!settings.setup) return <Navigate to="/" replace />
 
   const create = async ({ repeat, ...account }: Account) => {
     setBusy(true)
     setFailure(null)
     try {
-      await callApi({ method: 'post', url: 'setup', data: account })
+      await callApi({ method: 'post', url: 'setup', data: { ...account, link } })
       await onDone()
     } catch (cause) {
       const errors = cause instanceof ApiError ? Object.entries(cause.errors) : []
@@ -37,6 +39,7 @@ export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }):
       setBusy(false)
     }
   }
+  if (link === '') return <Entrance title={t('setup.title', { name: settings.name })} lead={t('setup.link')} />
   const required = (label: string) => ({ required: true, message: t('form.required', { label }) })
   return (
     <Entrance title={t('setup.title', { name: settings.name })} lead={t('setup.lead')}>

@@ -18,6 +18,10 @@ describe('the account of the user', () => {
     await using opened = await openPage(browser, empty.panel)
     const { page, calls } = opened
     await page.goto(`${empty.panel}/products`)
+    await page.getByText('Open the link that the server printed').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.goto('about:blank')
+    await page.goto(empty.setupLink)
     await page.getByRole('heading', { name: 'Set up Shop' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await picture(page, 'setup-light-1280')

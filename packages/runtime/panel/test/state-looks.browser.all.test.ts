@@ -44,7 +44,7 @@ describe('states of screens in light and dark', () => {
     async (as) => {
       {
         await using first = await openPage(browser, empty.panel, undefined, browserOf(as))
-        await first.page.goto(empty.panel)
+        await first.page.goto(empty.setupLink)
         await first.page.getByRole('button', { name: 'Create the account' }).click()
         await first.page.getByText('Your name is required').waitFor()
         await look(first.page, 'setup', as)

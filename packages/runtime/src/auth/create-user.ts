@@ -5,8 +5,10 @@ import { readWriteFailure } from '../crud/write-failure.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { type FieldErrors, RuntimeError } from '../errors.ts'
+import { countUsers } from './count-users.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
+import { endSetupLinks } from './setup-link.ts'
 import { usernameProblem } from './username-rule.ts'
 
 /** A person to create. */
@@ -39,17 +41,13 @@ export async function createFirstUser(
   user: NewUser,
   created: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
-  const refuseAnother = async (db: Database): Promise<void> => {
-    if ((await countUsers({ db })) === 0) return
-    throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
-  }
-  await refuseAnother(database.db as unknown as Database)
+  await refuseSecond(database.db as unknown as Database)
   const attempt = () =>
     insertUser(database, user, async (transaction, insert) => {
       // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
       const name = 'first-user'
       await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
-      await refuseAnother(transaction)
+      await refuseSecond(transaction)
       const inserted = await insert()
       await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
       await created(transaction, inserted.id)
@@ -60,6 +58,12 @@ export async function createFirstUser(
     if (databaseOutage(error) === null) throw error
     return attempt()
   })
+}
+
+/** @throws RuntimeError `RUNTIME_CONFLICT` when there is a user */
+export async function refuseSecond(db: Database): Promise<void> {
+  if ((await countUsers({ db })) === 0) return
+  throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
 }
 
 type Created = Promise<{ readonly id: number }>
@@ -92,6 +96,7 @@ async function insertUser(
           .where('username', '=', username)
           .executeTakeFirstOrThrow()
         if (user.superUser) await grantSuperRole(transaction, created.id, now)
+        await endSetupLinks(transaction)
         return created
       }),
     )
@@ -99,15 +104,6 @@ async function insertUser(
     if (readWriteFailure(error)?.kind !== 'unique') throw error
     throw refused({ username: `The username "${username}" is already taken.` })
   }
-}
-
-/** How many people can log in. */
-export async function countUsers(database: { readonly db: unknown }): Promise<number> {
-  const row = await (database.db as Database)
-    .selectFrom('admin_users')
-    .select((build) => build.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
 }
 
 async function grantSuperRole(db: Database, userId: number, now: string): Promise<void> {

@@ -1,27 +1,26 @@
 import { insertEntries } from '../audit/audit-row.ts'
 import { RuntimeError } from '../errors.ts'
-import { isNeighbour } from '../http/is-neighbour.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { createFirstUser } from './create-user.ts'
+import { createFirstUser, refuseSecond } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { publicUser } from './login.ts'
 import { startSession } from './session-cookie.ts'
+import { isSetupToken } from './setup-link.ts'
 
 /**
- * `POST setup`: creates the first user, a super user, and logs them in; only while there is no user at all. In
- * production only for somebody at the machine itself: otherwise the server would belong to whoever found it first.
+ * `POST setup` {link, username, name?, password}: creates the first user, a super user, and logs them in; only while
+ * there is no user at all, and only with the token of the link that the server printed: whoever comes first over the
+ * network, or through a proxy on the same machine, would otherwise own the server.
  */
 export async function setup(context: RequestContext): Promise<unknown> {
-  if (context.services.mode === 'production' && !isNeighbour(context)) {
-    throw new RuntimeError(
-      'RUNTIME_FORBIDDEN',
-      'The first user of this server can only be created on its own machine.',
-      {
-        hint: 'Run "quoin user:create" there.',
-      },
-    )
-  }
   const { sent, services } = context
+  await refuseSecond(services.frameworkDb)
+  const link = sent.raw('link')
+  if (typeof link !== 'string' || !(await isSetupToken(services.frameworkDb, link))) {
+    throw new RuntimeError('RUNTIME_FORBIDDEN', 'The first user is created with the link that the server printed.', {
+      hint: 'Start the server again for a new link, or run "quoin user:create".',
+    })
+  }
   const username = sent.has('username') ? sent.text('username').trim() : ''
   const name = sent.has('name') ? sent.text('name').trim() : username
   const password = sent.has('password') ? sent.text('password') : ''

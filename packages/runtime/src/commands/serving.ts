@@ -9,13 +9,17 @@ export async function sayWhereItIs(
   port: number,
   database: OpenDatabase,
 ): Promise<void> {
-  const { countUsers } = await import('../index.ts')
+  const { createSetupLink } = await import('../index.ts')
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  terminal.line(
-    `\n${config.name} is at http://${name.includes(':') ? `[${name}]` : name}:${port}/${config.route.panel}`,
-  )
-  if ((await countUsers(database)) === 0) {
-    terminal.line('Nobody can log in yet: open the address to create the first user, or run: quoin user:create')
+  const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  terminal.line(`\n${config.name} is at ${origin}/${config.route.panel}`)
+  const address = `${(config.base_url ?? origin).replace(/\/$/, '')}/${config.route.panel}`
+  const link = await createSetupLink(database, address)
+  if (link !== null) {
+    terminal.line(
+      'Nobody can log in yet. Run quoin user:create, or create the first user with this link, which works once:',
+    )
+    terminal.line(link)
   }
 }
 

@@ -1,4 +1,4 @@
-import { countUsers } from '../auth/create-user.ts'
+import { countUsers } from '../auth/count-users.ts'
 import type { RequestContext } from './request-context.ts'
 
 const databasesWithUsers = new WeakSet<object>()

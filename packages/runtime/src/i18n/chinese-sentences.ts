@@ -20,9 +20,9 @@ export const chineseSentences: Readonly<Record<string, string>> = {
   'The role of the super users cannot be deleted.': '不能删除超级用户的角色。',
   'This is the last super user who can log in.': '这是最后一个可以登录的超级用户。',
   'Make somebody else a super user first.': '请先将其他人设为超级用户。',
-  'The first user of this server can only be created on its own machine.':
-    '此服务器的第一个用户只能在服务器本机上创建。',
-  'Run "quoin user:create" there.': '请在该机器上运行“quoin user:create”。',
+  'The first user is created with the link that the server printed.': '请使用服务器输出的链接创建第一个用户。',
+  'Start the server again for a new link, or run "quoin user:create".':
+    '请重新启动服务器以获取新链接，或运行“quoin user:create”。',
   'The first user was created already.': '第一个用户已经创建。',
   'This is not your current password.': '当前密码不正确。',
   'Choose a password of at least 10 characters.': '密码至少需要 10 个字符。',

@@ -39,7 +39,7 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   },
   setup: {
     summary: 'Create the first user, while there is none',
-    body: objectOf({ username: text, name: text, password: text }, ['username', 'password']),
+    body: objectOf({ link: text, username: text, name: text, password: text }, ['link', 'username', 'password']),
     answer: userAnswer,
   },
   'settings.public': {

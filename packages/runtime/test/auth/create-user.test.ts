@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
-import { countUsers, createFirstUser } from '../../src/auth/create-user.ts'
+import { countUsers } from '../../src/auth/count-users.ts'
+import { createFirstUser } from '../../src/auth/create-user.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { connectDatabase, migrateFramework } from '../../src/index.ts'
 import { drivers, password } from '../shop.ts'

@@ -1,6 +1,8 @@
+import type { OpenDatabase } from '@quoin/introspect'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { createApplication, migrateApplication } from '../../src/index.ts'
+import { createApplication, createSetupLink, migrateApplication } from '../../src/index.ts'
 import { openConnections, testRedis } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
@@ -118,10 +120,11 @@ it('the first user is created once, and only while there is none', async () => {
   try {
     const browser = new Client(application)
     expect((await browser.get('settings/public')).data.setup).toBe(true)
-    const weak = await browser.post('setup', { username: 'ada', name: 'Ada', password: 'short' })
+    const link = await setupToken(application.database)
+    const weak = await browser.post('setup', { link, username: 'ada', name: 'Ada', password: 'short' })
     expect(weak).toMatchObject({ status: 422, body: { errors: { password: expect.any(String) } } })
     const both = await Promise.all(
-      ['ada', 'eve'].map((username) => new Client(application).post('setup', { username, name: '', password })),
+      ['ada', 'eve'].map((username) => new Client(application).post('setup', { link, username, name: '', password })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await browser.login('ada').catch(() => browser.login('eve'))).toBe(browser)
@@ -135,21 +138,42 @@ it('the first user is created once, and only while there is none', async () => {
   }
 })
 
-it('the first user can be created in production only on the machine itself', async () => {
+it('the first user is created with a link that works once, from wherever it is opened, and ends with the first user', async () => {
   const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
-  const application = await createApplication({ root: shopRoot, config, mode: 'production' })
-  try {
-    await migrateApplication(shopRoot, application.database)
-    const payload = { username: 'ada', name: '', password }
-    const call = { method: 'POST', url: '/admin-api/setup', payload } as const
-    const relayed = await application.inject({ ...call, headers: { 'x-forwarded-for': '127.0.0.1' } })
-    const stranger = await application.inject({ ...call, remoteAddress: '203.0.113.9' })
-    for (const { statusCode, body } of [relayed, stranger]) {
-      expect(statusCode).toBe(403)
-      expect(body).toContain('user:create')
+  for (const mode of ['production', 'development'] as const) {
+    const application = await createApplication({ root: shopRoot, config, mode })
+    try {
+      await migrateApplication(shopRoot, application.database)
+      const send = (link: unknown, username = 'ada') =>
+        application.inject({
+          method: 'POST',
+          url: '/admin-api/setup',
+          payload: { link, username, name: '', password },
+          remoteAddress: '203.0.113.9',
+        })
+      const [first, second] = [await setupToken(application.database), await setupToken(application.database)]
+      const { db } = application.database
+      expect(JSON.stringify(await sql`select * from admin_settings`.execute(db))).not.toContain(first)
+      const wrong = [undefined, '', 'x', 5, null, [first], `${first}x`, first?.toLowerCase(), 'setup-link.%']
+      for (const link of wrong) {
+        const { statusCode, body } = await send(link)
+        expect(statusCode, body).toBe(403)
+        expect(body).toContain('user:create')
+      }
+      await sql`update admin_settings set updated_at = '2026-01-01 00:00:00'`.execute(db)
+      expect((await send(first)).statusCode).toBe(403)
+      const third = await setupToken(application.database)
+      expect((await send(third)).statusCode).toBe(200)
+      for (const link of [first, second, third]) expect((await send(link, 'eve')).statusCode).toBe(409)
+      expect(await createSetupLink(application.database, '')).toBeNull()
+      expect((await sql`select * from admin_settings`.execute(db)).rows).toEqual([])
+    } finally {
+      await application.close()
     }
-    expect((await application.inject(call)).statusCode).toBe(200)
-  } finally {
-    await application.close()
   }
 })
+
+/** The token of a new link to the first user. */
+async function setupToken(database: OpenDatabase): Promise<string | undefined> {
+  return (await createSetupLink(database, 'http://localhost/admin'))?.split('#')[1]
+}

@@ -6,7 +6,7 @@ import { sample } from '@quoin/test-machine/ring'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
-import { password, testFixtures } from '../shop.ts'
+import { testFixtures } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 const kills = sample({ test: 1, all: 3, proof: 20 })
@@ -31,7 +31,7 @@ describe.each((['sqlite', 'pgsql', 'mysql'] as const).slice(0, drivers))(
       expect(migrated.code, migrated.stderr).toBe(0)
       database = await openDatabase(test.url)
       instance = await Instance.start(application.root)
-      await ada.call(instance, 'POST', 'setup', { username: 'ada', name: 'Ada', password })
+      await ada.setUp(instance, 'ada')
       for (const name of ['Pen', 'Ink']) await ada.call(instance, 'POST', 'articles', { name })
       await ada.call(instance, 'POST', 'customers', { name: 'Grace' })
     })

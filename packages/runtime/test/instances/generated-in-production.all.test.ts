@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
-import { password } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 it('a production server serves each feature that it generates, without a restart', async () => {
@@ -14,7 +13,7 @@ it('a production server serves each feature that it generates, without a restart
     instance = await Instance.start(application.root)
     const served = instance
     const ada = new Browser()
-    await ada.call(served, 'POST', 'setup', { username: 'ada', name: 'Ada', password })
+    await ada.setUp(served, 'ada')
     for (const table of ['makers', 'tools']) {
       expect(await ada.call(served, 'POST', 'dev-tools/records', { table })).toMatchObject({ status: 201 })
       const records = [table]

@@ -55,6 +55,15 @@ export class Instance {
     return this.#said()
   }
 
+  /** The token of the link to the first user, which it prints when there is none. */
+  async setupToken(): Promise<string> {
+    for (;;) {
+      const token = /\/setup#([\w-]{43})/.exec(this.#said())?.[1]
+      if (token !== undefined) return token
+      await once(this.#child.stdout ?? this.#child, 'data')
+    }
+  }
+
   /** Sends a signal and answers the exit code, or the signal that ended it. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string | null> {
     const { exitCode, signalCode } = this.#child
@@ -83,6 +92,13 @@ export class Browser {
     for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? ''
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+
+  /** Creates the first user, as whoever reads the terminal of an instance may. */
+  async setUp(instance: Instance, username: string): Promise<void> {
+    const link = await instance.setupToken()
+    const { status, body } = await this.call(instance, 'POST', 'setup', { link, username, name: username, password })
+    if (status !== 200) throw new Error(`The setup answered ${status}: ${JSON.stringify(body)}`)
   }
 
   async login(instance: Instance, username: string): Promise<this> {

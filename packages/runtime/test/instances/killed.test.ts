@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
-import { password, testFixtures } from '../shop.ts'
+import { testFixtures } from '../shop.ts'
 import { Browser, Instance } from './instance.ts'
 
 /** One instance is killed once it has answered so many writes. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(migrated.code, migrated.stderr).toBe(0)
   left = await Instance.start(application.root)
   right = await Instance.start(application.root)
-  await ada.call(left, 'POST', 'setup', { username: 'ada', name: 'Ada', password })
+  await ada.setUp(left, 'ada')
 })
 afterAll(async () => {
   await Promise.all([left?.end(), right?.end()])

@@ -31,7 +31,7 @@ describe('two instances with the same PostgreSQL and Redis', () => {
     environment = { DATABASE_URL: database.url, REDIS_URL: redis.url }
     left = await Instance.start(application.root, environment)
     right = await Instance.start(application.root, environment)
-    await ada.call(left, 'POST', 'setup', { username: 'ada', name: 'Ada', password })
+    await ada.setUp(left, 'ada')
   })
   afterAll(async () => {
     await Promise.all([left?.end(), right?.end()])

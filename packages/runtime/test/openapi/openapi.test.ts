@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApplication } from '../../src/index.ts'
+import { createApplication, createSetupLink } from '../../src/index.ts'
 import { type Answered, Client, openShop, type Shop, shopRoot } from '../shop.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is of every shape
@@ -192,7 +192,8 @@ describe('the API reference page', () => {
     try {
       const browser = new Client(application)
       const password = 'correct horse battery'
-      await browser.post('setup', { username: 'ada', name: 'Ada', password })
+      const link = (await createSetupLink(application.database, ''))?.split('#')[1]
+      await browser.post('setup', { link, username: 'ada', name: 'Ada', password })
       expect(await browser.get('openapi')).toMatchObject({ status: 404 })
       expect(await browser.get('openapi.json')).toMatchObject({ status: 200 })
     } finally {
