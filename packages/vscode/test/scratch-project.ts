@@ -86,11 +86,13 @@ export async function installRuntime(root: string, text: string): Promise<void> 
   await symlink(kysely, join(root, 'node_modules', 'kysely'), 'dir')
 }
 
-/** Makes the project an application of this repository's packages, as if they were installed, from their sources. */
+/** Makes the project an application of this repository's packages, as if they were installed. */
 export async function makeApplication(root: string): Promise<void> {
   const repository = join(import.meta.dirname, '../../..')
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir')
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-  const config = { extends: join(repository, 'tsconfig.base.json'), include: ['app', 'routes'] }
+  // Against what is built of them: their sources would be checked along with each plan.
+  const compilerOptions = { customConditions: [] }
+  const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['app', 'routes'] }
   await writeFile(join(root, 'tsconfig.json'), JSON.stringify(config))
 }
