@@ -74,7 +74,7 @@ it('quoin disables an extension while others throw, at once or where nobody wait
     const names = ['bad/exit', 'bad/late', 'bad/now', 'well/here']
     for (const name of names) {
       await write(name)
-      expect(await own.spawn(['extension:enable', name]), name).toMatchObject({ code: 0 })
+      expect(await own.run(['extension:enable', name]), name).toMatchObject({ code: 0 })
     }
     // Thrown when the load has ended, which waits for a turn of the event loop only.
     const late = "setTimeout(() => { throw new Error('late') }, 1); setTimeout(() => Promise.reject('forgotten'), 2)"
