@@ -51,7 +51,7 @@ export function unpackBase(stored: string, path: string): string {
   } catch (cause) {
     throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${storedBase(path)}" is not what Quoin wrote.`, {
       params: { path: storedBase(path) },
-      hint: 'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .quoin/base',
+      hint: 'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .',
       cause,
     })
   }

@@ -8,6 +8,8 @@ import { extensionMakeCommand } from './extension-make.ts'
 import { extensionDisableCommand, extensionEnableCommand, extensionPublishCommand } from './extension-switch.ts'
 import { genRouteCommand } from './gen-route.ts'
 import { generateCommand } from './generate.ts'
+import { gitMergeCommand } from './git-merge.ts'
+import { gitSetupCommand } from './git-setup.ts'
 import { historyCommand } from './history.ts'
 import { initCommand } from './init.ts'
 import { introspectCommand } from './introspect.ts'
@@ -36,6 +38,8 @@ export function commandList(): Command[] {
     historyCommand(),
     undoCommand(),
     driftCommand(),
+    gitSetupCommand(),
+    gitMergeCommand(),
     recordListCommand(),
     recordShowCommand(),
     recordNewCommand(),

@@ -27,11 +27,13 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
       '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev',
     )
 
-  // Serving starts sooner without the others.
+  // Serving, and git's merge of each single file, start sooner without the others.
   const commands =
     parameters[0] === 'start'
       ? [(await import('./start.ts')).startCommand()]
-      : (await import('./command-list.ts')).commandList()
+      : parameters[0] === 'git:merge'
+        ? [(await import('./git-merge.ts')).gitMergeCommand()]
+        : (await import('./command-list.ts')).commandList()
   for (const command of commands) {
     command.copyInheritedSettings(program)
     program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))

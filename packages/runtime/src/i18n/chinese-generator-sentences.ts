@@ -1,8 +1,8 @@
 /** What the generator refuses, and what to do about it, in Chinese. */
 export const chineseGeneratorSentences: Readonly<Record<string, string>> = {
   'Give the path as the preview shows it, relative to the application.': '请按预览中的写法给出相对于应用的路径。',
-  'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .quoin/base':
-    '如果 git 无法合并，请运行 quoin git:setup，然后运行：git checkout --merge -- .quoin/base',
+  'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .':
+    '如果 git 无法合并，请运行 quoin git:setup，然后运行：git checkout --merge -- .',
   'Convert the file to UTF-8, or move it away.': '请将文件转换为 UTF-8，或将其移走。',
   'Show the list of files and pass the id of that list as the confirmation.': '请显示文件列表，并以该列表的编号确认。',
   'Confirm with the name of the table, or clean without dropping it.': '请用表名确认，或在清理时保留该表。',

@@ -1,0 +1,65 @@
+import { loadCompiler } from '../emit/load-compiler.ts'
+import { type MergeResult, mergeSource, type Resolve } from '../merge/merge-source.ts'
+import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
+import { baseOf, packBase, unpackBase } from '../plan/stored-base.ts'
+import { checkRecord } from '../record/record-json.ts'
+
+/** The three texts of a file that two branches changed; empty where one does not have it. */
+export interface BranchTexts {
+  readonly ancestor: string
+  readonly ours: string
+  readonly theirs: string
+}
+
+/**
+ * Merges a file that Quoin wrote on two branches, as it merges what is generated with edits. Null where both changed
+ * the same place otherwise: that is for a person, as anywhere in git.
+ */
+export async function mergeBranches(path: string, texts: BranchTexts): Promise<string | null> {
+  const base = baseOf(path)
+  if (base !== null) return mergeBases(base, texts)
+  const style = styleOf(texts.ours)
+  const { text, clashes, isUnchecked } = await merged(path, texts)
+  return clashes.length > 0 || isUnchecked ? null : withStyle(plainText(text), style)
+}
+
+/**
+ * What was generated last is no text for people: where both branches generated something else, that of ours is
+ * remembered. The record decides what is generated next, and what the code has instead counts as written by hand.
+ */
+async function mergeBases(path: string, { ancestor, ours, theirs }: BranchTexts): Promise<string> {
+  const [old, own, other] = [ancestor, ours, theirs].map((text) => (text === '' ? '' : unpackBase(text, path)))
+  const { text, clashes } = await merged(
+    path,
+    { ancestor: old ?? '', ours: own ?? '', theirs: other ?? '' },
+    () => 'keep',
+  )
+  return packBase(clashes.length > 0 ? (own ?? '') : text)
+}
+
+async function merged(path: string, { ancestor, ours, theirs }: BranchTexts, resolve?: Resolve): Promise<MergeResult> {
+  const ts = await loadCompiler()
+  const [mine, base, next] = [ours, ancestor, theirs].map(plainText) as [string, string, string]
+  if (!path.endsWith('.json')) return mergeSource(ts, mine, base, next, resolve)
+  const form = await jsonForm(path)
+  const sides = [mine, base, next].map((text) => (text === '' ? '' : `${head}${text}`)) as [string, string, string]
+  const result = mergeSource(ts, ...sides, resolve)
+  const text = result.text.slice(head.length)
+  return result.clashes.length === 0 && !form(text) ? { text: mine, clashes: [path] } : { ...result, text }
+}
+
+/** JSON is merged as the code that it is too: what has a name is known by it. */
+const head = 'export default '
+
+async function jsonForm(path: string): Promise<(text: string) => boolean> {
+  const isRecord = path.includes('.quoin/records/')
+  return (text) => {
+    try {
+      const value: unknown = JSON.parse(text)
+      if (isRecord) checkRecord(value)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The files that Quoin writes, as `.gitattributes` names them, relative to the application. */
+const patterns = [
+  ['/.quoin/base/**', 'merge=quoin -diff linguist-generated'],
+  ['/.quoin/records/*.json', 'merge=quoin'],
+  ['/routes/admin.ts', 'merge=quoin'],
+  ['/app/**/Models/*.ts', 'merge=quoin'],
+  ['/app/**/Admin/Services/*.ts', 'merge=quoin'],
+  ['/app/**/Admin/Controllers/*.ts', 'merge=quoin'],
+] as const
+const comment = '# Written by Quoin, and merged by it: each clone needs "quoin git:setup" once.'
+
+/** What setting up git came to. */
+export interface GitSetup {
+  /** The lines that `.gitattributes` did not have. */
+  readonly attributes: readonly string[]
+  /** The settings of this clone that were not so. */
+  readonly settings: readonly string[]
+}
+
+/**
+ * Makes git merge with Quoin what Quoin wrote: `.gitattributes` for everybody, and the driver in the settings of this
+ * clone. `program` is the file of the command `quoin`. Null outside of a repository.
+ */
+export async function setUpGit(root: string, program: string): Promise<GitSetup | null> {
+  const git = async (...parameters: readonly string[]): Promise<string | null> => {
+    const answer = promisify(execFile)('git', [...parameters], { cwd: root }).catch(() => null)
+    return (await answer)?.stdout.trim() ?? null
+  }
+  const top = await git('rev-parse', '--show-toplevel')
+  if (top === null || top === '') return null
+  const path = join(root, '.gitattributes')
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const known = new Set(text.split(/\r?\n/).map((line) => line.trim()))
+  const lines = patterns.map(([pattern, attributes]) => `${pattern} ${attributes}`)
+  const attributes = lines.filter((line) => !known.has(line))
+  if (attributes.length > 0) {
+    const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
+    const added = known.has(comment) ? attributes : [comment, ...attributes]
+    await writeFile(path, `${before}${added.join('\n')}\n`)
+  }
+  const settings: string[] = []
+  for (const [name, value] of [
+    ['merge.quoin.name', 'Quoin'],
+    ['merge.quoin.driver', driverOf(await realpath(top), await realpath(program))],
+  ] as const) {
+    if ((await git('config', '--local', '--get', name)) === value) continue
+    await git('config', '--local', name, value)
+    settings.push(name)
+  }
+  return { attributes, settings }
+}
+
+/** The command line of the driver, which git starts at the top of the repository. */
+function driverOf(top: string, program: string): string {
+  const own = relative(top, program)
+  const file = own.startsWith('..') || isAbsolute(own) ? program : own
+  return `node '${file.split(sep).join('/').replaceAll("'", "'\\''")}' git:merge %O %A %B %P`
+}
