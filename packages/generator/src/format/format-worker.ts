@@ -1,36 +1,28 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { TextFile } from './formatter.ts'
-
-/** What the thread of prettier is asked. */
-export interface FormatQuestion {
-  readonly root: string
-  readonly top: string
-  readonly folder: string
-  readonly files: readonly TextFile[]
-}
-
-/** What it answers. */
-export type FormatAnswer = { readonly texts: readonly string[] } | { readonly failure: string }
+import { answerQuestions } from '../thread/answer-questions.ts'
+import type { FormatQuestion } from './format-by-prettier.ts'
+import { formatterFailed } from './formatter-failed.ts'
 
 /** What is used of prettier, in any of its versions. */
 interface Prettier {
+  clearConfigCache(): void | Promise<void>
   getFileInfo(path: string, options: object): Promise<{ ignored: boolean; inferredParser: string | null }>
   resolveConfig(path: string, options: object): Promise<object | null>
   format(text: string, options: object): Promise<string> | string
 }
 
-async function answer({ root, top, folder, files }: FormatQuestion): Promise<FormatAnswer> {
+answerQuestions(async ({ name, root, top, folder, files }: FormatQuestion) => {
   try {
     const prettier = createRequire(join(folder, 'package.json'))(folder) as Prettier
+    await prettier.clearConfigCache()
     const texts: string[] = []
     for (const { path, text } of files) texts.push(await formatted(prettier, join(root, path), text, [root, top]))
-    return { texts }
+    return texts
   } catch (error) {
-    return { failure: (error as Error).message }
+    throw formatterFailed(name, (error as Error).message)
   }
-}
+})
 
 async function formatted(
   prettier: Prettier,
@@ -54,5 +46,3 @@ async function formatted(
     throw error
   }
 }
-
-if (parentPort !== null) parentPort.postMessage(await answer(workerData as FormatQuestion))
