@@ -70,7 +70,9 @@ async function fill({ root, top }: FormatterTool, shadow: string, files: readonl
       const path = join(folder, entry.name)
       const isNeeded = isOutermost || entry.name === 'node_modules' || configName.test(entry.name)
       if (!isNeeded || parents.has(path) || files.some((file) => join(within, file.path) === path)) continue
-      await linkTo(join(top, path), join(shadow, path), entry.isDirectory())
+      // biome finds no settings of a folder that are linked.
+      if (configName.test(entry.name)) await copyFile(join(top, path), join(shadow, path))
+      else await linkTo(join(top, path), join(shadow, path), entry.isDirectory())
     }
   }
   for (const { path, text } of files) await writeFile(join(project, path), text)
