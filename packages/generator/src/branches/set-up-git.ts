@@ -49,7 +49,7 @@ export async function setUpGit(root: string, program: string): Promise<GitSetup 
   const settings: string[] = []
   for (const [name, value] of [
     ['merge.quoin.name', 'Quoin'],
-    ['merge.quoin.driver', driverOf(await realpath(top), await realpath(program))],
+    ['merge.quoin.driver', await driverOf(await realpath(top), await realpath(program))],
   ] as const) {
     if ((await git('config', '--local', '--get', name)) === value) continue
     await git('config', '--local', name, value)
@@ -59,8 +59,18 @@ export async function setUpGit(root: string, program: string): Promise<GitSetup 
 }
 
 /** The command line of the driver, which git starts at the top of the repository. */
-function driverOf(top: string, program: string): string {
+async function driverOf(top: string, program: string): Promise<string> {
   const own = relative(top, program)
   const file = own.startsWith('..') || isAbsolute(own) ? program : own
-  return `node '${file.split(sep).join('/').replaceAll("'", "'\\''")}' git:merge %O %A %B %P`
+  return `${await nodeInShell()} ${quoted(file)} git:merge %O %A %B %P`
+}
+
+/** The Node of this process, by its name where a shell starts the same one by it. */
+async function nodeInShell(): Promise<string> {
+  const found = await promisify(execFile)('node', ['-p', 'process.execPath']).catch(() => null)
+  return found?.stdout.trim() === process.execPath ? 'node' : quoted(process.execPath)
+}
+
+function quoted(path: string): string {
+  return `'${path.split(sep).join('/').replaceAll("'", "'\\''")}'`
 }

@@ -47,7 +47,9 @@ describe('quoin git:setup', () => {
     expect(said).toContain('/routes/admin.ts merge=quoin')
     const text = read('.gitattributes')
     expect(text.split('\n')[0]).toBe('*.png binary')
-    expect(git('config', '--get', 'merge.quoin.driver')).toMatch(/^node '.*quoin\.js' git:merge %O %A %B %P\n$/)
+    expect(git('config', '--get', 'merge.quoin.driver')).toMatch(
+      /^(?:node|'.*node.*') '.*quoin\.js' git:merge %O %A %B %P\n$/,
+    )
     expect(git('check-attr', 'merge', '--', '.quoin/base/notes/app/Models/Note.ts.base')).toMatch(/: quoin\n$/)
     expect(git('check-attr', 'merge', '--', 'app/Shop/Models/Note.ts')).toMatch(/: quoin\n$/)
     expect(git('check-attr', 'merge', '--', 'app/Services/clock.ts')).toMatch(/: unspecified\n$/)
