@@ -97,7 +97,6 @@ describe('two branches that generate apart', () => {
     expect(fields).toHaveLength(new Set(fields).size)
     await quoin('generate', '--all', '--yes')
     expect(read('app/Models/Note.ts')).toContain('export const colourOf')
-    compile()
     expect(await actions()).toEqual([])
     expect(await quoin('drift')).not.toContain('not what the record says')
   })
