@@ -86,7 +86,11 @@ export function planFile(input: FileInput): PlannedFile {
     return { change: changeOf(input, 'clash', current, true), clash }
   }
   if (input.base === input.generated) return planned(input, 'unchanged', current, true)
-  const merged = input.merge(mine, base, generated, input.choice.member)
+  // Code that nobody formatted is merged as it was printed.
+  const isAsPrinted = input.base !== null && sharedLines(mine, input.base) > sharedLines(mine, base)
+  const sides =
+    isAsPrinted && input.base !== null ? ([input.base, input.generated] as const) : ([base, generated] as const)
+  const merged = input.merge(mine, ...sides, input.choice.member)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
     const file: PlannedFile = {
@@ -127,6 +131,12 @@ export function isToStayDeleted({ current, moved = null, base, isWhole = false, 
 /** Whether a person deleted the file, and it stays so. */
 export function staysDeleted({ action, after }: FileChange): boolean {
   return action === 'unchanged' && after === null
+}
+
+/** How many lines of a text another one has. */
+function sharedLines(text: string, other: string): number {
+  const lines = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => lines.has(line)).length
 }
 
 function planned(input: FileInput, action: FileChange['action'], after: string | null, edited: boolean): PlannedFile {

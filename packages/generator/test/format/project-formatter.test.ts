@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { FolderCases } from '../../src/index.ts'
@@ -81,4 +81,24 @@ it('of formatted routes only those written by hand are lost, and they can be mov
   const moved = (await preview(true)).files.find(({ path }) => path === 'app/Admin/routes.ts')
   expect(moved?.after).toContain(`\t${own}`)
   expect(moved?.after).not.toContain('resource')
+})
+
+it('edited code that nobody formatted is merged as it is laid out', async () => {
+  const project = await formattedProject(null)
+  await project.generate('notes')
+  const text = await project.read(controller)
+  const own = text.replace('return this.baseDetail([', 'return this.baseDetail([ // by hand')
+  expect(own).not.toBe(text)
+  await project.write(controller, own)
+  const prettier = await formattedProject('prettier', { tabs: true, width: 50 })
+  await symlink(join(prettier.root, 'node_modules/prettier'), join(project.root, 'node_modules/prettier'))
+  await project.write('.prettierrc', '{ "useTabs": true, "printWidth": 50 }')
+  await project.change('notes', (record) => ({
+    ...relabelled(record),
+    fields: record.fields.map((field) => ({ ...field, searchable: true, label: `What is called ${field.name}` })),
+  }))
+  const after = await project.read(controller)
+  expect(after).toContain('baseDetail([ // by hand')
+  expect(after).toContain('What is called rank')
+  expect(after).not.toContain('\t')
 })
