@@ -27,5 +27,5 @@ const login = await fetch(`${address}/admin-api/login`, {
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify({ username: 'ben', password }),
 })
-const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 answerParent(address, { cookie, 'sec-fetch-site': 'same-origin' })

@@ -84,7 +84,7 @@ class Client {
 
   async call(method: string, path: string, body?: object): Promise<Body> {
     const { headers, text } = await this.text(method, path, body)
-    this.#cookie = headers.getSetCookie().at(-1)?.split(';')[0] ?? this.#cookie
+    this.#cookie = headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
     return JSON.parse(text).data
   }
 

@@ -65,6 +65,7 @@ export class Client {
       ...(body !== undefined && { payload: body as object }),
     })
     for (const cookie of response.cookies as { name: string; value: string }[]) {
+      if (cookie.name.endsWith('_browser')) continue
       this.cookie = cookie.value === '' ? '' : `${cookie.name}=${cookie.value}`
     }
     const json =

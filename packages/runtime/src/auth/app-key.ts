@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { RuntimeError } from '../errors.ts'
@@ -58,6 +58,12 @@ export class AppKey {
     } catch (cause) {
       throw failure('Your second factor was kept with another key than this server has.', putBack, cause)
     }
+  }
+
+  /** A code that only this server can make of a text. */
+  async sign(text: string): Promise<string> {
+    const key = (await this.#read()) ?? (await this.#create())
+    return createHmac('sha256', key).update(text).digest('base64url')
   }
 
   /** Null when there is none. It is read each time, so that one that is put back counts at once. */

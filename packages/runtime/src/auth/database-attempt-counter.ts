@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
-import type { AttemptCounter, Attempts } from './login-throttle.ts'
+import { type AttemptCounter, type Attempts, type GrowingLock, waitAfter } from './login-throttle.ts'
 
 /** Counts in the table `admin_login_attempts`. */
 export class DatabaseAttemptCounter implements AttemptCounter {
@@ -33,6 +33,27 @@ export class DatabaseAttemptCounter implements AttemptCounter {
         .executeTakeFirst()
     })
     return { attempts: Number(row?.attempts ?? 1), resetsAt: Number(row?.resets_at ?? resetsAt) }
+  }
+
+  async attempt(name: string, lock: GrowingLock): Promise<number> {
+    const now = Date.now()
+    const forgotten = now + lock.memory
+    return this.#db.transaction().execute(async (transaction) => {
+      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 0, resets_at: forgotten })
+      // Whoever counts next waits for this row, which says what was counted before.
+      await this.#dialect.upsert(insert, 'name', { attempts: sql<number>`admin_login_attempts.attempts` }).execute()
+      const { attempts, resets_at } = await transaction
+        .selectFrom('admin_login_attempts')
+        .select(['attempts', 'resets_at'])
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      const counted = Number(resets_at) < now ? 0 : Number(attempts)
+      const left = Number(resets_at) - lock.memory + waitAfter(counted, lock) - now
+      if (counted > 0 && left > 0) return left
+      const changes = { attempts: counted + 1, resets_at: forgotten }
+      await transaction.updateTable('admin_login_attempts').set(changes).where('name', '=', name).execute()
+      return 0
+    })
   }
 
   async subtract(name: string): Promise<void> {

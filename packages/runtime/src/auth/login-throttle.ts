@@ -7,10 +7,23 @@ export interface Attempts {
   readonly resetsAt: number
 }
 
+/** How long somebody waits who fails again and again. */
+export interface GrowingLock {
+  /** So many attempts are free. */
+  readonly free: number
+  /** The wait after them, in milliseconds; each further attempt doubles it. */
+  readonly first: number
+  readonly longest: number
+  /** Without an attempt for so long, all are forgotten. */
+  readonly memory: number
+}
+
 /** Where attempts are counted; counting is atomic, whoever counts at the same time. */
 export interface AttemptCounter {
   /** Counts one more and answers how many there are now; the first one starts the time. */
   add(name: string, milliseconds: number): Promise<Attempts>
+  /** Counts one more and answers 0; before the wait after the last one is over, counts nothing and answers what is left. */
+  attempt(name: string, lock: GrowingLock): Promise<number>
   /** Takes one back. */
   subtract(name: string): Promise<void>
   forget(name: string): Promise<void>
@@ -18,7 +31,24 @@ export interface AttemptCounter {
   sweep(): Promise<void>
 }
 
-/** Counts failed logins per account and per network; each attempt is counted before the password is looked at. */
+/** The milliseconds to wait after so many attempts. */
+export function waitAfter(attempts: number, { free, first, longest }: GrowingLock): number {
+  return attempts < free ? 0 : Math.min(longest, first * 2 ** (attempts - free))
+}
+
+/** Whose attempts are counted together, so that nobody locks anybody else out. */
+export type Attempter =
+  /** Anybody who names an account, from wherever. */
+  | { readonly account: string }
+  /** A browser in which this user has logged in before. */
+  | { readonly browser: string; readonly user: number }
+  /** A user who is logged in, and proves it again. */
+  | { readonly user: number }
+
+const firstWait = 1000
+const memory = 86_400_000
+
+/** Counts failed logins, each before the password is looked at: those of strangers per account, and all per network. */
 export class LoginThrottle {
   readonly #counter: AttemptCounter
   readonly #limits: AdminConfig['login']
@@ -33,15 +63,13 @@ export class LoginThrottle {
    *
    * @throws RuntimeError `RUNTIME_TOO_MANY_REQUESTS`
    */
-  async take(username: string, address: string): Promise<void> {
+  async take(attempter: Attempter, address: string): Promise<void> {
     const { attempts, network_attempts, lock_seconds } = this.#limits
-    const account = await this.#counter.add(accountName(username), lock_seconds * 1000)
-    const network = await this.#counter.add(networkName(address), lock_seconds * 1000)
-    const now = Date.now()
-    const waits = [
-      account.attempts > attempts ? account.resetsAt - now : 0,
-      network.attempts > network_attempts ? network.resetsAt - now : 0,
-    ]
+    const longest = lock_seconds * 1000
+    const lock = { free: attempts, first: Math.min(firstWait, longest), longest, memory: Math.max(memory, longest) }
+    const left = await this.#counter.attempt(nameOf(attempter), lock)
+    const network = await this.#counter.add(networkName(address), longest)
+    const waits = [left, network.attempts > network_attempts ? network.resetsAt - Date.now() : 0]
     const wait = Math.ceil(Math.max(...waits) / 1000)
     if (wait <= 0) return
     throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', `Too many attempts. Try again in ${wait} seconds.`, {
@@ -49,9 +77,9 @@ export class LoginThrottle {
     })
   }
 
-  /** Forgets the attempts of an account that has logged in; of its network, this one. */
-  async reset(username: string, address: string): Promise<void> {
-    await this.#counter.forget(accountName(username))
+  /** Forgets the attempts of somebody who has logged in; of the network, this one. */
+  async reset(attempter: Attempter, address: string): Promise<void> {
+    await this.#counter.forget(nameOf(attempter))
     await this.#counter.subtract(networkName(address))
   }
 
@@ -61,8 +89,9 @@ export class LoginThrottle {
   }
 }
 
-function accountName(username: string): string {
-  return `account:${username.trim().toLowerCase().slice(0, 150)}`
+function nameOf(attempter: Attempter): string {
+  if ('account' in attempter) return `account:${attempter.account.trim().toLowerCase().slice(0, 150)}`
+  return 'browser' in attempter ? `browser:${attempter.user}:${attempter.browser}` : `user:${attempter.user}`
 }
 
 /** The network of an address: an IPv4 address as it is, an IPv6 address by its /64. */

@@ -2,6 +2,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
 import { findUser } from './find-user.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { ownUser } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
 import { takeFactor } from './second-factor.ts'
@@ -24,7 +25,6 @@ export async function login(context: RequestContext): Promise<unknown> {
   if (username === null || password === null) throw validationFailed(errors)
   // Before anything is used up: a recovery code counts once.
   const remember = sent.has('remember') && sent.boolean('remember')
-  await throttle.take(username, request.address)
   const row = await frameworkDb
     .selectFrom('admin_users')
     .leftJoin('admin_two_factor', 'admin_two_factor.user_id', 'admin_users.id')
@@ -33,6 +33,9 @@ export async function login(context: RequestContext): Promise<unknown> {
     .where('admin_users.username', '=', username.trim())
     .executeTakeFirst()
     .then((found) => (found !== undefined && isSameName(found.username, username) ? found : undefined))
+  const browser = row === undefined ? null : await knownBrowser(context, row.id)
+  const attempter = row === undefined || browser === null ? { account: username } : { browser, user: row.id }
+  await throttle.take(attempter, request.address)
   // Only who was meant, if there is such a user: people type passwords where their name belongs.
   const failed = (): RuntimeError => {
     context.audit({ action: 'login-failed', subject: 'admin_users', key: row === undefined ? null : String(row.id) })
@@ -48,8 +51,9 @@ export async function login(context: RequestContext): Promise<unknown> {
   const factor = sealed === null ? null : { userId: user.id, sealed }
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw failed()
-  await throttle.reset(username, request.address)
+  await throttle.reset(attempter, request.address)
   await startSession(context, user.id, remember)
+  await rememberBrowser(context, user.id)
   context.user = user
   context.audit({ action: 'login', subject: 'admin_users', key: String(user.id) })
   if (proof === 'recovery-code') {

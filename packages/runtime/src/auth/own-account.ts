@@ -25,7 +25,7 @@ export async function checkOwnPassword(context: RequestContext, field: string): 
   const user = ownUser(context)
   const { sent, services } = context
   const { address } = context.request
-  await services.throttle.take(user.username, address)
+  await services.throttle.take({ user: user.id }, address)
   const row = await services.frameworkDb
     .selectFrom('admin_users')
     .select('password')
@@ -35,5 +35,5 @@ export async function checkOwnPassword(context: RequestContext, field: string): 
   if (!(await verifyPassword(password, row?.password ?? null))) {
     throw validationFailed({ [field]: 'This is not your current password.' })
   }
-  await services.throttle.reset(user.username, address)
+  await services.throttle.reset({ user: user.id }, address)
 }

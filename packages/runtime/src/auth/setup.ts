@@ -3,6 +3,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createFirstUser, refuseSecond } from './create-user.ts'
 import { findUser } from './find-user.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { publicUser } from './login.ts'
 import { startSession } from './session-cookie.ts'
 import { isSetupToken } from './setup-link.ts'
@@ -34,5 +35,6 @@ export async function setup(context: RequestContext): Promise<unknown> {
   )
   context.user = await findUser(services.frameworkDb, id)
   await startSession(context, id, false)
+  await rememberBrowser(context, id)
   return { user: publicUser({ id, username, name, avatar: null }) }
 }

@@ -42,7 +42,7 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
   const user = loggedInUser(context)
   const { sent, services } = context
   const { appKey, frameworkDb, throttle } = services
-  await throttle.take(user.username, context.request.address)
+  await throttle.take({ user: user.id }, context.request.address)
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor === null || factor.confirmed) {
     throw new RuntimeError('RUNTIME_CONFLICT', 'There is no second factor to confirm.', { hint: 'Begin again.' })
@@ -57,7 +57,7 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
     log({ action: 'two-factor-on', subject, key: String(user.id) })
     return replaceRecoveryCodes(db, user.id)
   })
-  await throttle.reset(user.username, context.request.address)
+  await throttle.reset({ user: user.id }, context.request.address)
   return { recoveryCodes: codes }
 }
 

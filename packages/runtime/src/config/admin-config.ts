@@ -42,10 +42,11 @@ const session = z.strictObject({
 })
 
 const login = z.strictObject({
-  /** Failed attempts per account before it is locked for `lock_seconds`. */
+  /** Failed attempts of strangers at an account, and of a browser that is known, before they wait longer and longer. */
   attempts: z.number().int().positive().default(5),
   /** Failed attempts per network (IPv4 address, IPv6 /64) before it is locked. */
   network_attempts: z.number().int().positive().default(30),
+  /** The longest of these waits, and the wait of a network. */
   lock_seconds: seconds.default(60),
 })
 

@@ -73,4 +73,23 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('login attempts co
     await left.sweep()
     expect(await left.add('a', 60_000)).toMatchObject({ attempts: 1 })
   })
+
+  it('wait twice as long after each one that is counted, even when instances count at the same time', async () => {
+    const [left, right] = await open(kind)
+    const lock = { free: 3, first: 1000, longest: 5000, memory: 60_000 }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const counted = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? left : right).attempt('account:ada', lock)),
+    )
+    expect(counted.filter((wait) => wait === 0)).toHaveLength(3)
+    for (const wait of [1000, 2000, 4000, 5000, 5000]) {
+      expect(await right.attempt('account:ada', lock)).toBe(wait)
+      vi.setSystemTime(Date.now() + wait)
+      expect(await left.attempt('account:ada', lock)).toBe(0)
+    }
+    expect(await left.attempt('account:eve', lock)).toBe(0)
+    await left.forget('account:ada')
+    expect(await right.attempt('account:ada', lock)).toBe(0)
+  })
 })

@@ -13,6 +13,9 @@ class MemoryCounter implements AttemptCounter {
     this.#attempts.set(name, attempts)
     return { attempts, resetsAt: Date.now() + milliseconds }
   }
+  async attempt() {
+    return 0
+  }
   async subtract(name: string) {
     this.#attempts.set(name, (this.#attempts.get(name) ?? 0) - 1)
   }
@@ -28,10 +31,12 @@ describe('throttling by network', () => {
     ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:443', '2001:db8:0:0:1:2:3:4'],
   ])('counts %s, %s, %s and %s as one network', async (...addresses) => {
     const throttle = new LoginThrottle(new MemoryCounter(), limits)
-    for (const address of addresses.slice(0, 3)) await throttle.take(address, address)
-    await expect(throttle.take('x', addresses[3] ?? '')).rejects.toMatchObject({ code: 'RUNTIME_TOO_MANY_REQUESTS' })
-    await throttle.take('x', '203.0.113.8')
-    await throttle.take('x', '2001:db8:0:1::1')
+    for (const address of addresses.slice(0, 3)) await throttle.take({ account: address }, address)
+    await expect(throttle.take({ account: 'x' }, addresses[3] ?? '')).rejects.toMatchObject({
+      code: 'RUNTIME_TOO_MANY_REQUESTS',
+    })
+    await throttle.take({ account: 'x' }, '203.0.113.8')
+    await throttle.take({ account: 'x' }, '2001:db8:0:1::1')
   })
 
   it.each(drivers)('accepts any address that a trusted proxy sends on %s', async (driver) => {

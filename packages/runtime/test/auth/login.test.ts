@@ -23,7 +23,10 @@ describe.each(stores)('login on $name', ({ driver, redis }) => {
   it('sets an HttpOnly cookie that identifies the user until logout', async () => {
     const browser = shop.client()
     const { headers, data } = await browser.post('login', { username: 'ada', password })
-    expect(String(headers['set-cookie'])).toMatch(/^quoin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^quoin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^quoin_session_browser=[\w.-]{60}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     expect(data.user).toEqual({ id: 1, username: 'ada', name: 'Ada', avatar: null })
     expect((await browser.get('current-user')).data).toMatchObject({ user: { username: 'ada' }, permissions: ['*'] })
     const stolen = shop.client()
@@ -98,6 +101,45 @@ describe.each(stores)('login on $name', ({ driver, redis }) => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
     await endLock()
     expect(await shop.client().post('login', { username: 'grace', password: 'guess' })).toMatchObject({ status: 401 })
+  })
+
+  it('makes strangers who fail wait longer and longer, and never a browser in which the user has logged in', async () => {
+    await shop.user('mira', ['nothing'])
+    await shop.user('noah', ['nothing'])
+    const send = (cookie: string, sent = password, username = 'mira') =>
+      shop.client().send('POST', 'login', { username, password: sent }, { cookie })
+    const browserOf = async (username: string): Promise<string> => {
+      const { headers } = await send('', password, username)
+      return [headers['set-cookie']].flat().map(String)[1]?.split(';')[0] ?? ''
+    }
+    const [mira, noah] = [await browserOf('mira'), await browserOf('noah')]
+    const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await send('', 'wrong')).status).toBe(401)
+    for (const wait of [1, 2, 4, 8, 16, lock_seconds, lock_seconds]) {
+      const refused = await send('')
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(wait)])
+      expect((await send(mira)).status).toBe(200)
+      later(wait)
+      expect((await send('', 'wrong')).status).toBe(401)
+    }
+    const forged = [
+      noah,
+      `${mira}x`,
+      mira.slice(0, -1),
+      mira.replace('=', '=A'),
+      noah.replace(/\..*/, mira.slice(mira.indexOf('.'))),
+    ]
+    for (const cookie of forged) expect((await send(cookie)).status, cookie).toBe(429)
+    const user = await shop.client()
+    user.cookie = [(await send(mira)).headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
+    const change = await user.put('password', { current: password, password: 'another long one' })
+    expect(change.status).toBe(200)
+    for (const status of [401, 401, 401, 429]) expect((await send(mira, 'wrong')).status).toBe(status)
+    later(lock_seconds)
+    expect((await send('', 'another long one')).status).toBe(200)
+    expect((await send('', 'wrong')).status).toBe(401)
   })
 
   /** Redis counts the time by itself, everything else by the clock of this process. */
