@@ -14,7 +14,8 @@ const highest = 2n ** 63n - 1n
 export function refuseInexact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
   const refused = Object.entries(data).filter(([column, value]) => {
     const cast = casts[column]
-    if (cast === 'float') return value !== null && Math.abs(Number(value)) === Number.POSITIVE_INFINITY
+    const isFraction = cast === 'float' || cast?.startsWith('decimal')
+    if (isFraction) return value !== null && Math.abs(Number(value)) === Number.POSITIVE_INFINITY
     return (cast === 'bigint' || cast === 'integer') && isWholeBeyond(value)
   })
   if (refused.length === 0) return
