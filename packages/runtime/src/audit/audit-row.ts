@@ -8,6 +8,9 @@ import { maskedJson } from './masked-json.ts'
 /** An entry as the table has it. */
 export type AuditRow = Required<Omit<Insertable<AdminAuditLogTable>, 'id'>>
 
+/** A command in a terminal of the server, where nobody is logged in. */
+export const terminalOrigin: AuditOrigin = { user: null, request: { id: '', address: 'terminal' } }
+
 /** What an entry says of who changed something, and when. */
 export type OriginColumns = Pick<AuditRow, 'user_id' | 'username' | 'address' | 'request_id' | 'created_at'>
 

@@ -23,12 +23,20 @@ export interface NewUser {
 type Database = Kysely<FrameworkTables>
 
 /**
- * Creates a user; a super user gets the administrator role.
+ * Creates a user; a super user gets the administrator role. `created` takes part in the transaction.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
  */
-export function createUser(database: OpenDatabase, user: NewUser): Promise<{ readonly id: number }> {
-  return insertUser(database, user, async (_transaction, insert) => insert())
+export function createUser(
+  database: OpenDatabase,
+  user: NewUser,
+  created: (transaction: Database, id: number) => Promise<void> = async () => {},
+): Promise<{ readonly id: number }> {
+  return insertUser(database, user, async (transaction, insert) => {
+    const inserted = await insert()
+    await created(transaction, inserted.id)
+    return inserted
+  })
 }
 
 /**

@@ -31,9 +31,15 @@ export function userCreateCommand(): Command {
       const password = await passwordFrom(options)
       await withProject(options.root, async ({ database }) => {
         const { createUser } = await import('../auth/create-user.ts')
+        const { insertEntries, terminalOrigin } = await import('../audit/audit-row.ts')
         const { migrateFramework } = await import('../database/migrate-framework.ts')
         await migrateFramework(database)
-        await createUser(database, { username, name: options.name ?? username, password, superUser: options.super })
+        const name = options.name ?? username
+        const after = { username, name, super_user: options.super }
+        await createUser(database, { username, name, password, superUser: options.super }, (transaction, id) => {
+          const entry = { action: 'store', subject: 'admin_users', key: String(id), after }
+          return insertEntries(transaction, [entry], terminalOrigin)
+        })
       })
       terminal.done(`User "${username}" can log in now.`)
       if (options.generatePassword) terminal.line(password)

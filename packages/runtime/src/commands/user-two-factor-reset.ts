@@ -14,13 +14,20 @@ export function userTwoFactorResetCommand(): Command {
     .addHelpText('after', '\nExample:\n  quoin user:two-factor-reset ada')
     .action(async (username: string, options: { readonly root: string }) => {
       await withProject(options.root, async ({ database }) => {
+        const { insertEntries, terminalOrigin } = await import('../audit/audit-row.ts')
         const { removeSecondFactor } = await import('../auth/second-factor.ts')
         const { migrateFramework } = await import('../database/migrate-framework.ts')
         await migrateFramework(database)
         const db = database.db as unknown as Kysely<FrameworkTables>
         const user = await db.selectFrom('admin_users').select('id').where('username', '=', username).executeTakeFirst()
         if (user === undefined) throw new CommandProblem(`There is no user "${username}".`, 'Check the spelling.')
-        if (await removeSecondFactor(db, user.id)) {
+        const removed = await db.transaction().execute(async (transaction) => {
+          if (!(await removeSecondFactor(transaction, user.id))) return false
+          const entry = { action: 'two-factor-off', subject: 'admin_two_factor', key: String(user.id) }
+          await insertEntries(transaction, [entry], terminalOrigin)
+          return true
+        })
+        if (removed) {
           terminal.done(`The second factor of "${username}" is off. They should set it up anew.`)
         } else terminal.warn(`The user "${username}" has no second factor; nothing was changed.`)
       })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, Instance } from '../instances/instance.ts'
 import { CommandApplication, type Outcome, runInHost, runQuoin } from './command-application.ts'
@@ -184,6 +185,19 @@ describe('the commands in an application', () => {
     expect(await reset('nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('no user "nobody"') })
     expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('of "grace" is off') })
     expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('nothing was changed') })
+    const file = new Database(join(application.root, 'database/app.sqlite'), { readonly: true })
+    const entries = file
+      .prepare("select action, subject, after_values from admin_audit_log where address = 'terminal'")
+      .all()
+    file.close()
+    expect(entries).toMatchObject([
+      {
+        action: 'store',
+        subject: 'admin_users',
+        after_values: '{"username":"grace","name":"grace","super_user":true}',
+      },
+      { action: 'two-factor-off', subject: 'admin_two_factor' },
+    ])
   })
 
   it('explain which route answers a request', async () => {
