@@ -4,7 +4,7 @@ import { multipart, type Part } from '@quoin/test-shop/multipart'
 export type Attacker = 'stranger' | 'reader' | 'admin'
 
 /** What is wrong with it. */
-export type Kind =
+type Kind =
   | 'forged identity'
   | 'missing right'
   | 'other origin'
