@@ -4,6 +4,8 @@ import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
 import { recordIssues } from '../issues/record-issues.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
+import { basePath } from '../plan/base-path.ts'
+import { readBase } from '../plan/read-base.ts'
 import { readReadable } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
@@ -39,6 +41,15 @@ export class FolderCases {
   /** A saved record with its revision. */
   async read(name: string): Promise<StoredRecord> {
     return this.store.read(name)
+  }
+
+  /** The text that a file of a record was generated with last, in the style of the project; null where there is none. */
+  async lastGenerated(name: string, path: string): Promise<string | null> {
+    const text = readBase(this.folder.root, basePath(name, path))
+    const format = this.formatter()
+    if (text === null || format === null) return text
+    const [formatted = text] = await format([{ path, text }])
+    return formatted
   }
 
   /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */

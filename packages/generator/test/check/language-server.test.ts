@@ -4,10 +4,10 @@ import { temporaryProject } from '../apply/temporary-project.ts'
 
 describe('a language server', () => {
   it.each([
-    ['that ends', 'process.exit(3)', /ended \(code 3\)$|closed its input$/],
-    ['that never answers', 'process.stdin.resume()', /gave no answer within 0\.2 seconds$/],
-  ])('%s fails its questions in one sentence', async (_, program, message) => {
-    const server = new LanguageServer([process.execPath, '-e', program], await temporaryProject(), 200)
+    ['that ends', 'process.exit(3)', undefined, /ended \(code 3\)$|closed its input$/],
+    ['that never answers', 'process.stdin.resume()', 200, /gave no answer within 0\.2 seconds$/],
+  ])('%s fails its questions in one sentence', async (_, program, limit, message) => {
+    const server = new LanguageServer([process.execPath, '-e', program], await temporaryProject(), limit)
     await expect(server.request('initialize', {})).rejects.toThrow(message)
     expect(server.end?.message).toMatch(message)
     await expect(server.request('shutdown', null)).rejects.toThrow(message)

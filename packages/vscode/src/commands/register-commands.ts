@@ -26,6 +26,7 @@ import { previewRecord } from './preview-record.ts'
 import { refresh } from './refresh.ts'
 import { renameRecord } from './rename-record.ts'
 import { retry } from './retry.ts'
+import { showEdits } from './show-edits.ts'
 import { showHistory } from './show-history.ts'
 import { showLog } from './show-log.ts'
 import { showMoreTables } from './show-more-tables.ts'
@@ -61,6 +62,7 @@ const commands: readonly Command[] = [
   refresh,
   renameRecord,
   retry,
+  showEdits,
   showHistory,
   showLog,
   showMoreTables,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import * as vscode from 'vscode'
 import type { DriftSummary } from '../engine/project-protocol.ts'
 
@@ -25,12 +23,9 @@ export function driftCures(
     case 'code-behind-record':
     case 'code-missing':
       return [generate, cure(vscode.l10n.t('Show what would change'), 'quoin.previewRecord', target), open]
-    case 'code-edited': {
-      const base = join(root, '.quoin', 'base', record, relative(root, file.fsPath))
-      const title = vscode.l10n.t('Show what was edited by hand')
+    case 'code-edited':
       // Nothing is wrong with an edit: it is kept when the feature is generated again.
-      return existsSync(base) ? [cure(title, 'vscode.diff', vscode.Uri.file(base), file, title), open] : [open]
-    }
+      return [cure(vscode.l10n.t('Show what was edited by hand'), 'quoin.showEdits', target, file), open]
     default:
       return [open]
   }

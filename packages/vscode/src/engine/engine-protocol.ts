@@ -80,6 +80,7 @@ export const engineParameters = {
     table: z.string().optional(),
     edited,
   }),
+  lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
   history: z.strictObject({ root }),
   undoPlan: z.strictObject({ root, choices, migrations: z.boolean() }),
   undo: z.strictObject({ root, choices, migrations: z.boolean(), planId: z.string() }),
@@ -128,6 +129,8 @@ export interface EngineResults {
   readonly finishMigration: boolean
   readonly cleanPlan: CleanSummary
   readonly applyClean: Pick<GeneratedResult, 'written' | 'deleted'>
+  /** The text of a file as it was generated last; null where there is none. */
+  readonly lastGenerated: string | null
   readonly history: readonly NamedEntry[]
   readonly undoPlan: UndoSummary
   readonly undo: Pick<GeneratedResult, 'written' | 'deleted'>

@@ -86,6 +86,7 @@ export function serveEngine(connection: MessageConnection): void {
       const { deleted } = await (await open(root)).clean({ name, kinds, table, expectedId, edited })
       return { written: [], deleted }
     },
+    lastGenerated: async ({ root, name, path }) => (await open(root)).lastGenerated(name, path),
     history: async ({ root }) => (await (await openFolder(root)).history()).entries,
     undoPlan: async ({ root, choices, migrations }) =>
       undoSummary(await (await open(root)).previewUndo({ ...(choices && { choices }), migrations })),

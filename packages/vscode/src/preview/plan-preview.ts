@@ -43,6 +43,13 @@ export class PlanPreview implements vscode.TextDocumentContentProvider, vscode.D
     if (file) await this.#diff(root, plan.record, file)
   }
 
+  /** Opens the diff of a file and the text that it was generated with last. */
+  async showEdits(file: vscode.Uri, record: string, path: string, generated: string): Promise<void> {
+    const left = this.#document(`/${record}/generated/${path}`, generated)
+    const title = vscode.l10n.t('{0} (edited by hand)', basename(path))
+    await vscode.commands.executeCommand('vscode.diff', left, file, title)
+  }
+
   /** Closes what was opened for a record: after generating it says nothing any more. */
   async close(record: string): Promise<void> {
     const prefix = vscode.Uri.from({ scheme: previewScheme, path: `/${record}/` }).toString()

@@ -105,6 +105,8 @@ describe('the drift diagnostics', () => {
     const { activeTab } = vscode.window.tabGroups.activeTabGroup
     assert.ok(activeTab?.input instanceof vscode.TabInputTextDiff)
     assert.equal(activeTab.input.modified.fsPath, uri.fsPath)
+    const generated = await vscode.workspace.openTextDocument(activeTab.input.original)
+    assert.equal(generated.getText(), before)
     await vscode.commands.executeCommand('workbench.action.closeAllEditors')
     await write(uri.fsPath, before)
   })
