@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
@@ -96,45 +96,12 @@ const engine: BuildOptions = {
   },
 }
 
-/** The outlined icons of the panel as plain data: name, then the paths of its drawing. */
-const outlinedIcons: Plugin = {
-  name: 'outlined-icons',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^#outlined-icons$/ }, ({ path }) => ({ path, namespace: 'outlined-icons' }))
-    onLoad({ filter: /.*/, namespace: 'outlined-icons' }, () => {
-      const drawings = Object.entries(require('@ant-design/icons-svg') as Record<string, IconDefinition>)
-      const outlined = drawings.filter(([, { theme }]) => theme === 'outlined')
-      const icons = outlined.map(([name, { icon }]) => [name, pathsOf(icon)])
-      return { contents: JSON.stringify(Object.fromEntries(icons)), loader: 'json' }
-    })
-  },
-}
-
-interface IconNode {
-  readonly tag: string
-  readonly attrs: { readonly d?: string }
-  readonly children?: readonly IconNode[]
-}
-
-interface IconDefinition {
-  readonly theme: string
-  readonly icon: IconNode
-}
-
-function pathsOf({ attrs, children = [] }: IconNode): readonly string[] {
-  return [...(attrs.d === undefined ? [] : [attrs.d]), ...children.flatMap(pathsOf)]
-}
-
-/** The page of the generator; the only script its policy lets run. */
-const webview: BuildOptions = {
-  ...shared,
-  entryPoints: ['src/webview/generator.ts'],
-  outfile: join(dist, 'webview', 'generator.js'),
-  format: 'iife',
-  platform: 'browser',
-  plugins: [outlinedIcons],
-  target: 'chrome128',
-  keepNames: false,
+/** The page of the generator: the panel's own screens, built there for the editor; answers what is bundled in it. */
+async function copyScreen(): Promise<readonly string[]> {
+  const built = join(root, '../runtime/panel/dist/editor')
+  const list = join(built, 'bundled-packages.json')
+  await cp(built, join(dist, 'webview'), { recursive: true, filter: (path) => path !== list })
+  return JSON.parse(await readFile(list, 'utf8'))
 }
 
 /** better-sqlite3 finds its native part beside itself, so it travels as a package: 17 MB for eight platforms. */
@@ -147,9 +114,10 @@ async function copySqlite(): Promise<void> {
 }
 
 await rm(dist, { recursive: true, force: true })
-const [bundles] = await Promise.all([
-  Promise.all([extension, engine, webview].map((options) => build({ ...options, metafile: true }))),
+const [bundles, screen] = await Promise.all([
+  Promise.all([extension, engine].map((options) => build({ ...options, metafile: true }))),
+  copyScreen(),
   copySqlite(),
 ])
 const metafiles = bundles.map(({ metafile }) => metafile)
-await writeFile(join(dist, 'third-party-notices.txt'), await thirdPartyNotices(metafiles))
+await writeFile(join(dist, 'third-party-notices.txt'), await thirdPartyNotices(metafiles, screen))

@@ -55,9 +55,10 @@ class EngineApplication implements OpenDoor {
   async [Symbol.asyncDispose](): Promise<void> {}
 
   async tables() {
-    const tables = await this.#request('catalog', { connection: this.#connection })
+    const { tables } = await this.#screen('tables')
     const own = tables.filter(({ name }: Answer) => isOwnTable(name))
-    return Object.fromEntries(own.map(({ name, columns }: Answer) => [name, columns]))
+    const namesOf = (columns: readonly Answer[]) => columns.map(({ name }) => name)
+    return Object.fromEntries(own.map(({ name, columns }: Answer) => [name, namesOf(columns)]))
   }
 
   async list() {
@@ -66,11 +67,7 @@ class EngineApplication implements OpenDoor {
   }
 
   async create(source: Source): Promise<void> {
-    const record =
-      'newTable' in source
-        ? await this.#ask('recordFromNewTable', source)
-        : await this.#ask('recordFromTable', { connection: this.#connection, name: source.table })
-    await this.#ask('saveRecord', { record, base: null })
+    await this.#screen('create', source)
   }
 
   async edit(name: string, { record, meanwhile = {} }: Edit): Promise<void> {
@@ -81,11 +78,11 @@ class EngineApplication implements OpenDoor {
 
   async check(name: string) {
     const { record } = await this.#ask('record', { name })
-    return (await this.#ask('checkRecord', { record, saved: name })).map(placeOf)
+    return (await this.#screen('check', name, record)).map(placeOf)
   }
 
   async remove(name: string): Promise<void> {
-    await this.#ask('removeRecord', { name })
+    await this.#screen('remove', name)
   }
 
   async clone(name: string, { name: as, ...copy }: { readonly name: string; readonly table?: string }): Promise<void> {
@@ -166,6 +163,11 @@ class EngineApplication implements OpenDoor {
 
   get #connection() {
     return { driver: 'sqlite', file: join(this.#root, 'database/app.sqlite') }
+  }
+
+  /** As the screen asks. */
+  #screen(method: string, ...args: readonly unknown[]): Promise<Answer> {
+    return this.#ask('screen', { method, args })
   }
 
   #ask(method: string, parameters: object = {}): Promise<Answer> {

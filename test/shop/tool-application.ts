@@ -16,7 +16,7 @@ const files = {
   }),
   'config/admin.ts': `import { defineConfig } from '@quoin/runtime/config'
 
-export default defineConfig({ database: { driver: 'sqlite', file: 'database/admin.sqlite' } })
+export default defineConfig({ database: { driver: 'sqlite', file: 'database/app.sqlite' } })
 `,
   'app/Admin/routes.ts': `import { defineRoutes } from '@quoin/runtime'
 

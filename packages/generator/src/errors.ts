@@ -23,6 +23,7 @@ export const generatorErrorParams = {
   GENERATOR_PATH_REFUSED: ['path', 'reason'],
   GENERATOR_NOT_WRITABLE: ['path', 'reason'],
   GENERATOR_BUSY: ['process', 'host'],
+  GENERATOR_CANCELLED: [],
   GENERATOR_SOURCE_INVALID: ['path'],
   GENERATOR_FORMATTER_FAILED: ['formatter', 'reason'],
   GENERATOR_TYPE_ERRORS: ['path', 'line', 'record', 'field', 'detail', 'count', 'cause', 'subjects', 'command'],

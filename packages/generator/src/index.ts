@@ -97,5 +97,19 @@ export type {
   UndoOutcome,
   UndoPreview,
 } from './workspace/requests.ts'
+export { ScreenWorkspace } from './workspace/screen-workspace.ts'
+export type {
+  DerivedFields,
+  GenerationStep,
+  ShownClean,
+  ShownConnection,
+  ShownFile,
+  ShownMigration,
+  ShownPlan,
+  ShownPreview,
+  ShownTable,
+  ShownUndo,
+  TableList,
+} from './workspace/shown.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import { askAboutDifferences } from './ask-about-differences.ts'
@@ -120,10 +119,7 @@ export class Generation {
   async #request(root: string, record: RecordData | null, decided: Decided): Promise<EngineParameters<'plan'>> {
     const { choices = {}, differences = {} } = decided
     const request = { root, ...(record ? { record } : { routes: true }), choices, differences }
-    if (['ts', 'js', 'mjs'].some((ending) => existsSync(join(root, 'config', `admin.${ending}`)))) return request
-    const { connections } = this.#options
-    const own = await connections.forRecord(root, null).catch(() => undefined)
-    const connection = own && (await connections.withPassword(own))
+    const connection = await this.#options.connections.standIn(root)
     return { ...request, ...(connection && { connection }) }
   }
 

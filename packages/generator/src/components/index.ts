@@ -289,6 +289,7 @@ export {
   Timeline,
   type TimelineProperties,
 } from './data/repeat.ts'
+export { type DescribedComponent, describedComponents } from './described-components.ts'
 export { Barcode, type BarcodeProperties } from './display/barcode.ts'
 export type { DisplayProperties, NamedDisplayProperties } from './display/display.ts'
 export { Alert, type AlertProperties } from './display/feedback.ts'

@@ -49,6 +49,11 @@ export interface Migrator {
    * Takes back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
    */
   takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<void>
+  /**
+   * The statements that migrations of these texts would run; null for one whose statements depend on what it reads.
+   * An older runtime cannot work them out.
+   */
+  statements?(texts: readonly string[]): Promise<readonly (readonly string[] | null)[]>
   /** Drops a table of the application's own database, with its rows. */
   dropTable(table: string): Promise<void>
 }

@@ -95,9 +95,14 @@ export class FolderCases {
   }
 
   /** A copy of a saved record under a new name, saved. */
-  async clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<StoredRecord> {
+  async clone(
+    name: string,
+    copy: { readonly name: string; readonly table?: string | undefined },
+  ): Promise<StoredRecord> {
     const { record } = await this.store.read(name)
-    return this.save(cloneRecord(record, copy), { revision: null })
+    return this.save(cloneRecord(record, { name: copy.name, ...(copy.table !== undefined && { table: copy.table }) }), {
+      revision: null,
+    })
   }
 
   /** A saved record as text, for another application. */

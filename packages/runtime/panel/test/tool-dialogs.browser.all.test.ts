@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { GenerationRecord } from '@quoin/generator'
+import { readFileSync } from 'node:fs'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { workerBrowser } from '@quoin/test-machine/chromium'
@@ -77,104 +75,6 @@ it('the records screen clones a record under a free name, and asks before it rem
   await page.getByRole('dialog').getByRole('button', { name: 'Remove record' }).click()
   await said(page, 'Record ateliers is removed.')
   expect((await tools.ada.get('dev-tools/records/ateliers')).status).toBe(404)
-})
-
-it('the record screen lets a relation edit its rows inside the form', async () => {
-  await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
-  const { page } = opened
-  const relations = async () => {
-    const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
-    return record.relations
-  }
-  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('tab', { name: 'Relations' }).click()
-  await page.getByRole('button', { name: 'Add relation' }).click()
-  await page.getByRole('switch', { name: 'Edit inside the form' }).click()
-  const fields = page.getByRole('combobox', { name: 'Fields in the form' })
-  await fields.click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('founded').click()
-  await page.keyboard.press('Escape')
-  await save()
-  await expect.poll(relations).toMatchObject([{ kind: 'hasMany', table: 'makers', subForm: { fields: ['founded'] } }])
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('tab', { name: 'Live preview' }).click()
-  await page.getByRole('tab', { name: 'Relations' }).click()
-  await page.getByRole('button', { name: /^Remove relation/ }).click()
-  await save()
-  await expect.poll(relations).toEqual([])
-  expect(opened.problems).toEqual([])
-})
-
-it('the record screen reorders fields with the mouse', async () => {
-  await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
-  const { page } = opened
-  const order = async () => {
-    const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
-    return record.fields.map(({ name }) => name)
-  }
-  const before = await order()
-  const rows = page.locator('[data-row-key]')
-  await page.getByRole('tab', { name: 'Fields' }).click()
-  await rows.nth(1).getByTitle('Drag to order').dragTo(rows.nth(0))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await said(page, 'Saved.')
-  expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
-})
-
-it("the preview of a record resolves a clash with the user's file or a custom text, and lets the user decide again", async () => {
-  const model = 'app/Models/Maker.ts'
-  const service = 'app/Admin/Services/MakerService.ts'
-  for (const folder of ['app/Models', 'app/Admin/Services']) mkdirSync(join(tools.root, folder), { recursive: true })
-  const mine = 'export const mine = true\n'
-  for (const path of [model, service]) writeFileSync(join(tools.root, path), mine)
-  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
-  const { page } = opened
-  await page.getByRole('heading', { name: '2 to decide before generating' }).waitFor()
-  const clash = (path: string) => page.getByRole('alert').filter({ hasText: path })
-  await clash(service).getByRole('button', { name: 'Keep my file' }).click()
-  await clash(service).getByText('stays as you have it.').waitFor()
-  await page.getByRole('button', { name: `Decide again: ${service}` }).click()
-  await clash(service).getByRole('button', { name: 'Take the generated text' }).click()
-  await clash(service).getByText('is written as generated.').waitFor()
-  await clash(model).getByRole('button', { name: 'Write it myself' }).click()
-  const text = clash(model).getByRole('textbox')
-  const generated = await text.inputValue()
-  await text.fill('<<<<<<< mine')
-  expect(await clash(model).getByRole('button', { name: 'Use this text' }).isDisabled()).toBe(true)
-  await text.fill(`// Written by hand.\n${generated}`)
-  await clash(model).getByRole('button', { name: 'Use this text' }).click()
-  await page.getByRole('heading', { name: 'All is decided' }).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
-  expect(readFileSync(join(tools.root, model), 'utf8')).toBe(`// Written by hand.\n${generated}`)
-  expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
-})
-
-it('the preview of a record offers to move handwritten routes, shows where they go, and moves them', async () => {
-  const routes = join(tools.root, 'routes/admin.ts')
-  const added = "router.get('makers/count', () => ({ count: 1 }))"
-  const edited = readFileSync(routes, 'utf8').replace('=> {\n', `=> {\n  ${added}\n  // why\n`)
-  writeFileSync(routes, edited)
-  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
-  const { page } = opened
-  const notes = page.getByRole('alert')
-  await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
-  await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
-  await notes.filter({ hasText: 'which is yours' }).getByText(added).waitFor()
-  await notes.filter({ hasText: 'move them by hand' }).getByText('// why', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /routes.ts app\/Admin$/ }).click()
-  await page.getByRole('region', { name: 'app/Admin/routes.ts' }).getByText('makers/count').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Decide again' }).click()
-  await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
-  await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
-  await notes.filter({ hasText: 'which is yours' }).waitFor()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
-  expect(readFileSync(join(tools.root, 'app/Admin/routes.ts'), 'utf8')).toContain(added)
-  expect(readFileSync(routes, 'utf8')).not.toContain('makers/count')
-  expect(opened.problems).toEqual([])
 })
 
 it('a new record selects a table from all connections by name or comment, and names a connection that does not answer', async () => {

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { RecordPages } from '@quoin/generator/record-pages'
 import { workerBrowser } from '@quoin/test-machine/chromium'
@@ -87,18 +85,6 @@ inLargerRings(() => {
       ['price', 'NumberControl'],
     ])
   })
-})
-
-it('the preview of a record requires a choice for each clash before it generates', async () => {
-  mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
-  writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
-  await using opened = await openPage(browser, panel, '/dev-tools/records/makers/preview')
-  const { page } = opened
-  await page.getByRole('heading', { name: '1 to decide before generating' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Generate', exact: true }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Take the generated text' }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
 })
 
 it('the history shows each run with who did it, and takes the last one back after its files were shown', async () => {

@@ -6,6 +6,7 @@ import { hasTable } from './has-table.ts'
 import { loosen } from './loose-database.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
 import { migrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
+import { migrationSql } from './migration-sql.ts'
 
 /** The migrations of an application, as the generator runs them with what it writes. */
 export function applicationMigrator(root: string, database: OpenDatabase): Migrator {
@@ -35,6 +36,7 @@ export function applicationMigrator(root: string, database: OpenDatabase): Migra
     forget: async (names) => {
       if (names.length > 0) await loosen(database.db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
     },
+    statements: (texts) => Promise.all(texts.map((text) => migrationSql(text, database.db))),
     dropTable: async (table) =>
       whileNobodyMigrates(database, await applicationBook(root), (db) => db.schema.dropTable(table).execute()),
   }

@@ -1,5 +1,7 @@
 /** What the generator refuses, and what to do about it, in Chinese. */
 export const chineseGeneratorSentences: Readonly<Record<string, string>> = {
+  'The generation was cancelled; nothing was written.': '生成已取消，未写入任何内容。',
+  'Generate again when you want to.': '需要时可以重新生成。',
   'Give the path as the preview shows it, relative to the application.': '请按预览中的写法给出相对于应用的路径。',
   'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .':
     '如果 git 无法合并，请运行 quoin git:setup，然后运行：git checkout --merge -- .',

@@ -1,8 +1,8 @@
+import { migrationBody, renameBody, renamePlanBody, undoBody, undoPlanBody } from '@quoin/generator/screen-requests'
 import type { RequestContext } from '../http/request-context.ts'
 import { takenOver } from './plan-tools.ts'
-import { shownPlan } from './shown-plan.ts'
+import { toldPlan } from './told-plan.ts'
 import { openWorkspace, readBody } from './tool-project.ts'
-import { migrationBody, renameBody, renamePlanBody, undoBody, undoPlanBody } from './tool-requests.ts'
 
 /** `GET dev-tools/history`: what was generated, renamed, cleaned up and taken back, by whom and when; the newest first. */
 export async function listHistory(context: RequestContext): Promise<unknown> {
@@ -12,8 +12,7 @@ export async function listHistory(context: RequestContext): Promise<unknown> {
 
 /** `POST dev-tools/undo-plan` {choices?, migrations?}: what taking the last run back would do. */
 export async function planUndo(context: RequestContext): Promise<unknown> {
-  const { entry, plan, migrations } = await (await openWorkspace(context)).previewUndo(readBody(context, undoPlanBody))
-  return { ...(await shownPlan(context, plan)), entry, migrations }
+  return toldPlan(context, await (await openWorkspace(context)).showUndo(readBody(context, undoPlanBody)))
 }
 
 /** `POST dev-tools/undo` {…as for the plan, expectedId}: takes the last run back as that plan says, or does nothing. */
@@ -36,7 +35,7 @@ export async function finishMigration(context: RequestContext): Promise<unknown>
 /** `POST dev-tools/rename-plan` {name, to}: what giving a record another name would change. */
 export async function planRename(context: RequestContext): Promise<unknown> {
   const { name, to } = readBody(context, renamePlanBody)
-  return shownPlan(context, await (await openWorkspace(context)).previewRename(name, to))
+  return toldPlan(context, await (await openWorkspace(context)).showRename(name, to))
 }
 
 /** `POST dev-tools/rename` {…as for the plan, expectedId}: gives the record that name as the plan says, or does nothing. */

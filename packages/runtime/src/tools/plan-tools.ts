@@ -1,33 +1,26 @@
+import { cancelBody, generateBody, previewBody } from '@quoin/generator/screen-requests'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { shownPlan } from './shown-plan.ts'
-import { featureAddresses, openWorkspace, readBody } from './tool-project.ts'
-import { generateBody, previewBody } from './tool-requests.ts'
+import { toldPlan } from './told-plan.ts'
+import { openWorkspace, readBody } from './tool-project.ts'
 
 /**
  * `POST dev-tools/preview` {records?, update?, changes?, routes?, decisions?}: the plan, exactly as every other door
  * makes it; warnings are told in the language of the request.
  */
 export async function previewPlan(context: RequestContext): Promise<unknown> {
-  const workspace = await openWorkspace(context)
-  const { plan, records, done, differences, warnings } = await workspace.preview(readBody(context, previewBody))
-  const shown = await shownPlan(context, plan, done)
-  const told = warnings.map((warning) => translateSentence(warning, context.locale))
-  return { ...shown, warnings: told, differences, features: featureAddresses(records) }
+  return toldPlan(context, await (await openWorkspace(context)).showPreview(readBody(context, previewBody)))
 }
-
-interface Step {
-  readonly plan: string
-  readonly step: string
-  readonly path: string | null
-}
-
-/** What each project is at: only one generator works in it at a time. */
-const steps = new Map<string, Step>()
 
 /** `GET dev-tools/progress`: the step that a running generation is at, and the id of its plan. */
-export async function generationProgress({ services }: RequestContext): Promise<unknown> {
-  return steps.get(services.root) ?? { plan: null, step: null, path: null }
+export async function generationProgress(context: RequestContext): Promise<unknown> {
+  return (await openWorkspace(context)).progress()
+}
+
+/** `POST dev-tools/cancel` {plan}: cancels the generation of that plan; every file is as it was. */
+export async function cancelGeneration(context: RequestContext): Promise<unknown> {
+  const { plan } = readBody(context, cancelBody)
+  return { cancelled: (await openWorkspace(context)).cancel(plan) }
 }
 
 /** `POST dev-tools/generate` {…as for the preview, expectedId}: does exactly the plan of that id, or nothing. */
@@ -35,23 +28,15 @@ export async function generatePlan(context: RequestContext): Promise<unknown> {
   const request = readBody(context, generateBody)
   const { expectedId: plan } = request
   const workspace = await openWorkspace(context)
-  const { services } = context
-  const { root, routes: served } = services
-  try {
-    const { records, written, deleted, migrated, pending, warnings } = await workspace.generate(request, {
-      onProgress: ({ step, path }) => steps.set(root, { plan, step, path: path ?? null }),
-    })
-    const names = records.map(({ record }) => record.name)
-    const audited = { action: 'generate', subject: 'dev-tools.records', after: { plan } }
-    for (const key of names.length > 0 ? names : [null]) context.audit({ ...audited, key })
-    const features = featureAddresses(records.map(({ record }) => record))
-    const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
-    const taken = await takenOver(context, served, [...written, ...deleted], features)
-    const told = warnings.map((sentence) => translateSentence(sentence, context.locale))
-    return { written, deleted, migrated, pending, warnings: told, records: revisions, features, ...taken }
-  } finally {
-    if (steps.get(root)?.plan === plan) steps.delete(root)
-  }
+  const served = context.services.routes
+  const { records, written, deleted, migrated, pending, warnings, features } = await workspace.generate(request)
+  const names = records.map(({ record }) => record.name)
+  const audited = { action: 'generate', subject: 'dev-tools.records', after: { plan } }
+  for (const key of names.length > 0 ? names : [null]) context.audit({ ...audited, key })
+  const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
+  const taken = await takenOver(context, served, [...written, ...deleted], features)
+  const told = warnings.map((sentence) => translateSentence(sentence, context.locale))
+  return { written, deleted, migrated, pending, warnings: told, records: revisions, features, ...taken }
 }
 
 const reloadMilliseconds = 10_000

@@ -1,9 +1,4 @@
 import type { DraftSource, StoredRecord } from '@quoin/generator'
-import { Answer, RawAnswer } from '../http/answer.ts'
-import { shownIssues } from '../http/error-answer.ts'
-import type { RequestContext } from '../http/request-context.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
-import { isFrameworkTable, openWorkspace, readBody, recordName } from './tool-project.ts'
 import {
   checkBody,
   cloneBody,
@@ -13,7 +8,12 @@ import {
   previewDataBody,
   syncBody,
   tableBody,
-} from './tool-requests.ts'
+} from '@quoin/generator/screen-requests'
+import { Answer, RawAnswer } from '../http/answer.ts'
+import { shownIssues } from '../http/error-answer.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
+import { openWorkspace, readBody, recordName } from './tool-project.ts'
 
 const subject = 'dev-tools.records'
 
@@ -30,8 +30,7 @@ export async function listRecords(context: RequestContext): Promise<unknown> {
 /** `POST dev-tools/records`: a record from `{ table, connection? }`, or from a table that is to be created, `{ newTable }`. */
 export async function createRecord(context: RequestContext): Promise<unknown> {
   const source = readSource(context)
-  const workspace = await openWorkspace(context)
-  const saved = await workspace.save(await workspace.draft(source), { revision: null })
+  const saved = await (await openWorkspace(context)).create(source)
   context.audit({ action: 'create', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
@@ -59,7 +58,7 @@ export async function checkRecord(context: RequestContext): Promise<unknown> {
 /** `POST dev-tools/preview-data` {record}: what its pages show beside the record: related features, and first rows. */
 export async function readPreviewData(context: RequestContext): Promise<unknown> {
   const { record } = readBody(context, previewDataBody)
-  return (await openWorkspace(context)).previewData(record, { hides: isFrameworkTable })
+  return (await openWorkspace(context)).shownRows(record)
 }
 
 /** `GET dev-tools/records/{id}`: the record with the revision to save it at. */
@@ -119,13 +118,10 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
  * each difference; choices made by hand stay.
  */
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
-  const workspace = await openWorkspace(context)
-  const { record, revision } = await workspace.read(recordName(context))
   const { differences: choices } = readBody(context, syncBody)
-  const { differences, record: synced } = await workspace.sync(record, {}, choices)
-  const saved = await workspace.save(synced, { revision })
-  context.audit({ action: 'sync', subject, key: record.name })
-  return { ...saved, differences }
+  const synced = await (await openWorkspace(context)).syncSaved(recordName(context), choices)
+  context.audit({ action: 'sync', subject, key: synced.record.name })
+  return synced
 }
 
 /** `GET dev-tools/drift`: where database, records and code have come apart. */

@@ -1,29 +1,5 @@
-import type { RouteOptions, RouteRegistry } from '@quoin/router'
-import { z } from 'zod'
-import type { Endpoint } from '../http/endpoint.ts'
-import type { MenuDeclaration } from '../menus/menu-declaration.ts'
-import { deriveFields, listComponents, listTables } from './catalog-tools.ts'
-import { cleanRecord, planClean } from './clean-tools.ts'
-import { finishMigration, listHistory, planRename, planUndo, renameRecord, undoRun } from './history-tools.ts'
-import { generatePlan, generationProgress, previewPlan } from './plan-tools.ts'
 import {
-  checkRecord,
-  cloneRecordAs,
-  createRecord,
-  deleteRecord,
-  draftRecord,
-  exportRecordFile,
-  importRecordText,
-  listDrift,
-  listRecords,
-  readPreviewData,
-  showRecord,
-  syncRecordWithTable,
-  updateRecord,
-} from './record-tools.ts'
-import { listAllRoutes } from './route-tools.ts'
-import { tool } from './tool-failure.ts'
-import {
+  cancelBody,
   checkBody,
   cleanBody,
   cleanPlanBody,
@@ -41,7 +17,32 @@ import {
   tableBody,
   undoBody,
   undoPlanBody,
-} from './tool-requests.ts'
+} from '@quoin/generator/screen-requests'
+import type { RouteOptions, RouteRegistry } from '@quoin/router'
+import { z } from 'zod'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { deriveFields, listComponents, listTables } from './catalog-tools.ts'
+import { cleanRecord, planClean } from './clean-tools.ts'
+import { finishMigration, listHistory, planRename, planUndo, renameRecord, undoRun } from './history-tools.ts'
+import { cancelGeneration, generatePlan, generationProgress, previewPlan } from './plan-tools.ts'
+import {
+  checkRecord,
+  cloneRecordAs,
+  createRecord,
+  deleteRecord,
+  draftRecord,
+  exportRecordFile,
+  importRecordText,
+  listDrift,
+  listRecords,
+  readPreviewData,
+  showRecord,
+  syncRecordWithTable,
+  updateRecord,
+} from './record-tools.ts'
+import { listAllRoutes } from './route-tools.ts'
+import { tool } from './tool-failure.ts'
 
 /** The development tools; registered only while `show_development_tools` is on (spec §1). */
 export function registerToolRoutes(router: RouteRegistry): void {
@@ -80,6 +81,7 @@ function registerUseCases(router: RouteRegistry): void {
   post('preview', previewPlan, 'What generating would do; nothing is written', previewBody)
   post('generate', generatePlan, 'Do exactly the plan that was shown, or nothing', generateBody)
   get('progress', generationProgress, 'The step of a running generation')
+  post('cancel', cancelGeneration, 'Cancel a running generation; every file is as it was', cancelBody)
   post('clean-plan', planClean, 'What cleaning up after a record would delete', cleanPlanBody)
   post('clean', cleanRecord, 'Delete exactly what that plan lists, or nothing', cleanBody)
   post('rename-plan', planRename, 'What giving a record another name would change', renamePlanBody)

@@ -4,7 +4,7 @@ import { createIntrospector, openDatabase } from '@quoin/introspect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrationSql } from '../../src/tools/migration-sql.ts'
+import { migrationSql } from '../../src/database/migration-sql.ts'
 import { drivers } from '../shop.ts'
 
 const typed = newTableSchema.parse({

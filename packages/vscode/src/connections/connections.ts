@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
@@ -55,6 +56,16 @@ export class Connections implements vscode.Disposable {
     const kept = await this.#secrets.get(passwordKey(connection.data))
     const password = kept ?? (ask ? await this.askPassword(connection) : undefined)
     return password === undefined ? undefined : { ...connection.data, password }
+  }
+
+  /**
+   * The database of an application that has no config/admin.*: the first of the settings, whose password only the editor
+   * knows. Undefined where a file names it, or nobody answers.
+   */
+  async standIn(root: string, { ask = true } = {}): Promise<ConnectionData | undefined> {
+    if (['ts', 'js', 'mjs'].some((ending) => existsSync(join(root, 'config', `admin.${ending}`)))) return undefined
+    const own = await this.forRecord(root, null).catch(() => undefined)
+    return own && this.withPassword(own, { ask })
   }
 
   /** Asks for the password of a connection and keeps it in the secret storage. */

@@ -63,7 +63,7 @@ export class EngineClient {
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
-    if (runsProject.has(method) && !this.#options.isTrusted())
+    if (runsProject(method, parameters) && !this.#options.isTrusted())
       throw new VscodeError('VSCODE_PROJECT_MISSING', 'This folder is not trusted.', {
         hint: 'Trust the folder to read databases and generate code.',
       })

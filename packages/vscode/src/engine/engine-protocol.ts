@@ -1,14 +1,11 @@
 import type { NamedEntry } from '@quoin/generator'
 import { cleanKinds } from '@quoin/generator/clean-kinds'
-import { newTableSchema } from '@quoin/generator/new-table'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
-import type { ComponentEntry } from './component-entry.ts'
 import { connection, type RecordData, record, type StoredRecordData } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type {
-  CatalogTable,
   CleanSummary,
   DriftSummary,
   GeneratedResult,
@@ -50,12 +47,9 @@ const table = { connection, schema: z.string().optional(), name: z.string().min(
 export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
-  catalog: z.strictObject({ connection }),
   config: z.strictObject({ root }),
-  components: z.strictObject({}),
   /** `application` is the name under which the application knows the database; null: its own. */
   recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
-  recordFromNewTable: z.strictObject({ root, newTable: newTableSchema }),
   newRecord: z.strictObject({ root, name: z.string().min(1).max(128), driver: z.enum(['sqlite', 'pgsql', 'mysql']) }),
   records: z.strictObject({ root }),
   record: z.strictObject({ root, name: z.string() }),
@@ -64,7 +58,6 @@ export const engineParameters = {
   exportRecord: z.strictObject({ root, name: z.string() }),
   importRecord: z.strictObject({ root, text: z.string().max(5_000_000), overwrite: z.boolean() }),
   cloneRecord: z.strictObject({ root, name: z.string(), as: z.string(), table: z.string().optional() }),
-  removeRecord: z.strictObject({ root, name: z.string() }),
   syncRecord: z.strictObject({ ...table, root, record }),
   plan: z.strictObject(generation),
   apply: z.strictObject({ ...generation, planId: z.string(), base }),
@@ -88,6 +81,15 @@ export const engineParameters = {
   renameRecord: z.strictObject({ root, name: z.string(), to: z.string(), planId: z.string() }),
   drift: z.strictObject({ root, ...databases }),
   routes: z.strictObject({ root }),
+  /** A question of the generator's screen, by its name in the panel's `WorkspaceClient`. */
+  screen: z.strictObject({
+    root,
+    method: z.string().max(50),
+    args: z.array(z.json()).max(5),
+    connection: connection.optional(),
+    /** Whether code of the folder may run; otherwise only its records are read and written. */
+    trusted: z.boolean().default(true),
+  }),
   extensions: z.strictObject({ root, folder: z.string().min(1).optional() }),
 }
 
@@ -107,12 +109,8 @@ export type Differences = NonNullable<EngineParameters<'plan'>['differences']>
 export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
-  /** The tables that names without a schema mean. */
-  readonly catalog: readonly CatalogTable[]
   readonly config: ProjectConfig
-  readonly components: readonly ComponentEntry[]
   readonly recordFromTable: RecordData
-  readonly recordFromNewTable: RecordData
   readonly newRecord: RecordData
   readonly records: readonly RecordSummary[]
   readonly record: StoredRecordData
@@ -121,7 +119,6 @@ export interface EngineResults {
   readonly exportRecord: string
   readonly importRecord: RecordSummary
   readonly cloneRecord: RecordSummary
-  readonly removeRecord: null
   readonly syncRecord: { readonly record: RecordData; readonly changes: readonly string[] }
   readonly plan: PlanSummary
   readonly apply: GeneratedResult
@@ -138,14 +135,28 @@ export interface EngineResults {
   readonly renameRecord: Pick<GeneratedResult, 'written' | 'deleted'>
   readonly drift: readonly DriftSummary[]
   readonly routes: RouteReport
+  readonly screen: unknown
   readonly extensions: readonly ExtensionEntry[]
 }
 
+/** The questions of a screen that are answered from records alone, and run nothing. */
+export const recordQuestions = [
+  'components',
+  'records',
+  'record',
+  'check',
+  'save',
+  'remove',
+  'exportFile',
+  'importText',
+  'clone',
+  'history',
+] as const
+
 /** What reads config/admin.*, and thereby runs it, or its migrations. */
-export const runsProject: ReadonlySet<EngineMethod> = new Set([
+const projectMethods: ReadonlySet<EngineMethod> = new Set([
   'config',
   'recordFromTable',
-  'recordFromNewTable',
   'newRecord',
   'syncRecord',
   'plan',
@@ -160,3 +171,9 @@ export const runsProject: ReadonlySet<EngineMethod> = new Set([
   'renameRecord',
   'drift',
 ])
+
+/** Whether a request runs code of the folder. */
+export function runsProject(method: EngineMethod, parameters: object): boolean {
+  if (method !== 'screen' || !('method' in parameters)) return projectMethods.has(method)
+  return !recordQuestions.some((question) => question === parameters.method)
+}

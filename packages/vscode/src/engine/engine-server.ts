@@ -1,9 +1,8 @@
-import type { ApplyProgress, EditOrigin, GenerationRequest, Workspace } from '@quoin/generator'
+import type { ApplyProgress, EditOrigin, GenerationRequest, ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type CancellationToken, type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
-import { componentEntries } from './component-entry.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { progressNotification } from './engine-progress.ts'
 import {
@@ -20,7 +19,6 @@ import { cleanSummary, driftSummary, generated, planSummary, undoSummary } from 
 import { readProjectConfig } from './project-config.ts'
 import { reportRoutes } from './read-routes.ts'
 import { data, listRecords, stored, summaryOf } from './record-summary.ts'
-import { readCatalog } from './table-reader.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
@@ -32,17 +30,15 @@ type Handlers = {
 /** Answers the requests of one connection. */
 export function serveEngine(connection: MessageConnection): void {
   const pool = new ConnectionPool()
-  const open = (root: string, databases?: GivenDatabases): Promise<Workspace> => openWorkspace(pool, root, databases)
+  const open = (root: string, databases?: GivenDatabases): Promise<ScreenWorkspace> =>
+    openWorkspace(pool, root, databases)
   const handlers: Handlers = {
     tables: ({ connection: database }) => pool.use(database, (one) => createIntrospector(one).tables()),
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
-    catalog: ({ connection: database }) => readCatalog(pool, database),
     config: ({ root }) => readProjectConfig(root),
-    components: async () => componentEntries(),
     recordFromTable: async ({ root, connection: only, schema, name, application }) =>
       data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
-    recordFromNewTable: async ({ root, newTable }) => data(await (await open(root)).draft({ newTable })),
     newRecord: async ({ root, name, driver }) =>
       data(await (await open(root, { only: {} })).derive(newTable(name), { driver, product: driver, tables: [] })),
     records: async ({ root }) => listRecords(root, await openFolder(root)),
@@ -55,10 +51,6 @@ export function serveEngine(connection: MessageConnection): void {
     cloneRecord: async ({ root, name, as, table }) => {
       const copy = { name: as, ...(table !== undefined && { table }) }
       return summaryOf(root, (await (await openFolder(root)).clone(name, copy)).record)
-    },
-    removeRecord: async ({ root, name }) => {
-      await (await openFolder(root)).remove(name)
-      return null
     },
     syncRecord: async ({ root, connection: only, schema, name, record }) => {
       const synced = await (await open(root, { only })).sync(record, { schema, name })
@@ -100,6 +92,21 @@ export function serveEngine(connection: MessageConnection): void {
       return findings.map(driftSummary)
     },
     routes: ({ root }) => reportRoutes(root),
+    screen: async ({ root, method, args, trusted, ...asked }) => {
+      const { screenCases } = await import('./screen-cases.ts')
+      const known = Object.hasOwn(screenCases, method) ? screenCases[method] : undefined
+      if (!known) throw new VscodeError('VSCODE_MESSAGE_INVALID', `The page asked for "${method}", which nobody knows.`)
+      const engine = {
+        open: async () => {
+          const workspace = await open(root, databasesOf(asked))
+          await workspace.repair()
+          return workspace
+        },
+        folder: () => (trusted ? engine.open() : openFolder(root)),
+        connections: async () => Object.keys((await readProjectConfig(root)).connections),
+      }
+      return known.answer(engine, args)
+    },
     extensions: ({ root, folder }) => listExtensions(root, folder),
   }
   const serve = <Method extends EngineMethod>(method: Method): void => {
@@ -130,13 +137,7 @@ function originOf(base: RecordBase | null | undefined): EditOrigin {
 }
 
 /** Methods before which the engine repairs what a killed run left; those that plan or write repair by themselves. */
-const looksOnly: ReadonlySet<EngineMethod> = new Set([
-  'recordFromTable',
-  'recordFromNewTable',
-  'newRecord',
-  'syncRecord',
-  'drift',
-])
+const looksOnly: ReadonlySet<EngineMethod> = new Set(['recordFromTable', 'newRecord', 'syncRecord', 'drift'])
 
 type Asked = z.output<typeof engineParameters.plan>
 

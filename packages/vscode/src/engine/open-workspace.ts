@@ -1,4 +1,4 @@
-import type { FolderCases, GeneratorConfig, Workspace } from '@quoin/generator'
+import type { FolderCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
@@ -33,8 +33,8 @@ export async function openWorkspace(
   pool: ConnectionPool,
   root: string,
   { only, own, connections = {} }: GivenDatabases = {},
-): Promise<Workspace> {
-  const { Workspace } = await import('@quoin/generator')
+): Promise<ScreenWorkspace> {
+  const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
   let project: Promise<ProjectConfig> | undefined
   const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
@@ -44,7 +44,7 @@ export async function openWorkspace(
     const { database, connections: named } = await project
     return name === undefined ? database : (named[name] ?? {})
   }
-  return new Workspace({
+  return new ScreenWorkspace({
     root,
     // Each reading is a process of its own, and one request needs no second one.
     config: () => {

@@ -8,7 +8,7 @@ import { VscodeError } from '../errors.ts'
 /** What the process that works with migrations is asked: a method of a migrator, with its parameters. */
 export interface MigrationRequest {
   readonly method: keyof Migrator
-  /** Of migrations, or of the table that goes. */
+  /** Of migrations, or of the table that goes; texts of migrations for their statements. */
   readonly names?: readonly string[]
   readonly done?: readonly string[]
   /** Runs those that are not named, too. */
@@ -46,6 +46,7 @@ export function projectMigrator(root: string): Migrator {
     ran: async () => (await ask({ method: 'ran' })) as string[],
     rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
     forget: async (names) => void (await ask({ method: 'forget', names })),
+    statements: async (texts) => (await ask({ method: 'statements', names: texts })) as (readonly string[] | null)[],
     dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
   }
 }

@@ -90,9 +90,3 @@ export interface DriftSummary {
   /** False for what is fine, such as code edited by hand. */
   readonly isProblem: boolean
 }
-
-/** A table that a relation can point to. */
-export interface CatalogTable {
-  readonly name: string
-  readonly columns: readonly string[]
-}

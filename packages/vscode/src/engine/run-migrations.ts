@@ -40,6 +40,7 @@ function work(
   if (method === 'migrate') return migrator.migrate(new Set(done), { others })
   if (method === 'takeBack') return migrator.takeBack(names, new Set(done))
   if (method === 'dropTable') return migrator.dropTable(names[0] ?? '')
+  if (method === 'statements') return migrator.statements?.(names) ?? Promise.resolve([])
   return method === 'ran' ? migrator.ran() : migrator[method](names)
 }
 

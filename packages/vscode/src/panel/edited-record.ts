@@ -36,6 +36,13 @@ export class EditedRecord {
     return this.#original === null || !same(this.#state.record, this.#original)
   }
 
+  /** Edits of a saved record, with what they began at. */
+  get draft(): { readonly base: StoredRecordData; readonly record: RecordData } | null {
+    const { saved, revision, record } = this.#state
+    if (saved === null || this.#original === null || !this.isDirty) return null
+    return { base: { record: this.#original, revision: revision ?? '' }, record }
+  }
+
   /** The name under which a draft of it is kept. */
   get draftKey(): string {
     const { root, saved } = this.#state
@@ -62,14 +69,10 @@ export class EditedRecord {
     this.#state = { ...this.#state, record }
   }
 
-  /** The saved record was deleted: saving makes it anew. */
-  forget(): void {
-    this.#state = { ...this.#state, saved: null, revision: null }
-  }
-
-  /** How the edit began was found out. */
-  began({ record }: Pick<StoredRecordData, 'record'>): void {
-    this.#original = record
+  /** What is saved was read: the edit began at it, where nobody knows how; where there is no edit, it is shown. */
+  read(stored: StoredRecordData): void {
+    if (this.#original === null) this.#original = stored.record
+    else if (!this.isDirty) this.load(stored)
   }
 }
 

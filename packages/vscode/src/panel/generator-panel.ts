@@ -1,43 +1,25 @@
-import { join } from 'node:path'
 import * as vscode from 'vscode'
-import type { Choices, Differences, RecordData } from '../engine/engine-protocol.ts'
-import type { PlanSummary } from '../engine/project-protocol.ts'
-import { EngineError, explain, VscodeError } from '../errors.ts'
-import { refuseUnsaved } from '../generation.ts'
-import { report } from '../report.ts'
+import type { RecordData } from '../engine/engine-protocol.ts'
 import type { EditedRecord } from './edited-record.ts'
-import { panelOpening, suggestedTables } from './panel-opening.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { RecordSaving } from './record-saving.ts'
+import { refusalOf, ScreenQuestions } from './screen-questions.ts'
 
-/** Milliseconds without an edit before the record is checked. */
-const pause = 150
-
-type Action = Exclude<PageMessage, { type: 'ready' | 'change' | 'openFile' | 'openWritten' }>
-
-/** One generator: a record, edited in a page, and what is done with it. */
+/** One generator: the panel's screen of a record, which asks this side. */
 export class GeneratorPanel {
   readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
   readonly #edited: EditedRecord
-  readonly #saving: RecordSaving
-  #plan: PlanSummary | null = null
-  /** What was decided about the differences of this record from its table. */
-  #differences: Differences = {}
-  #written: readonly string[] = []
-  #busy = false
+  readonly #questions: ScreenQuestions
+  #running = 0
   #closed = false
-  #restored: boolean
-  #timer: NodeJS.Timeout | undefined
 
-  constructor(services: PanelServices, panel: vscode.WebviewPanel, edited: EditedRecord, restored: boolean) {
+  constructor(services: PanelServices, panel: vscode.WebviewPanel, edited: EditedRecord) {
     this.#services = services
     this.#panel = panel
     this.#edited = edited
-    this.#restored = restored
-    this.#saving = new RecordSaving(services, edited, (message) => this.#post(message))
+    this.#questions = new ScreenQuestions(services, edited)
     const root = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,
@@ -46,7 +28,9 @@ export class GeneratorPanel {
     panel.iconPath = vscode.Uri.joinPath(root, 'media', 'quoin.svg')
     panel.webview.onDidReceiveMessage((message: unknown) => this.#receive(message))
     panel.onDidDispose(() => this.#close())
-    panel.webview.html = panelPage(panel.webview, root, vscode.env.language)
+    const trusting = vscode.workspace.onDidGrantWorkspaceTrust(() => this.#load())
+    panel.onDidDispose(() => trusting.dispose())
+    this.#load()
     this.#retitle()
   }
 
@@ -61,182 +45,60 @@ export class GeneratorPanel {
   /** Shows a record in place of the one that is edited; the person saves it. */
   replace(record: RecordData): void {
     this.#keep(record)
-    this.#post({ type: 'record', record })
+    this.#post({ type: 'replace', record })
     this.reveal()
+  }
+
+  #load(): void {
+    const { extensionUri } = this.#services.context
+    const { saved, record } = this.state
+    const { draft } = this.#edited
+    const path = `/dev-tools/records/${encodeURIComponent(String(saved ?? record.name))}`
+    this.#panel.webview.html = panelPage(this.#panel.webview, extensionUri, { path, draft })
   }
 
   /** Answers one message of the page; of one with the wrong shape nothing is done. */
   async #receive(message: unknown): Promise<void> {
-    try {
-      const parsed = pageMessage.safeParse(message)
-      if (!parsed.success)
-        throw new VscodeError('VSCODE_MESSAGE_INVALID', vscode.l10n.t('The page sent a message of the wrong shape.'), {
-          hint: vscode.l10n.t('Nothing was done. Reload the window if it happens again.'),
-        })
-      await this.#answer(parsed.data)
-    } catch (error) {
-      this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      this.#post({ type: 'problem', problem: explain(error) })
-      // The page has no buttons for it.
-      if (error instanceof EngineError && error.code === 'GENERATOR_MIGRATION_INTERRUPTED')
-        await report(this.#services, error)
-    }
+    const parsed = pageMessage.safeParse(message)
+    if (!parsed.success)
+      return this.#services.log.error('The page sent a message of the wrong shape; nothing was done.')
+    await this.#answer(parsed.data)
   }
 
   async #answer(message: PageMessage): Promise<void> {
-    switch (message.type) {
-      case 'ready':
-        return this.#open()
-      case 'change':
-        this.#keep(message.record)
-        clearTimeout(this.#timer)
-        this.#timer = setTimeout(() => void this.#check(message.edit), pause)
-        return
-      case 'openFile':
-        if (this.#plan) await this.#services.preview.showFile(this.state.root, this.#plan, message.path)
-        return
-      case 'openWritten':
-        // Only what this page itself was told of.
-        if (this.#written.includes(message.path))
-          await vscode.window.showTextDocument(vscode.Uri.file(join(this.state.root, message.path)), { preview: false })
-        return
-      default:
-        return this.#alone(() => this.#act(message))
+    const { root, saved, record } = this.state
+    if (message.type === 'edited') {
+      if (message.name === (saved ?? record.name)) this.#keep(message.record ?? this.#edited.original)
+      return
     }
-  }
-
-  async #check(edit: number): Promise<void> {
-    const { root, record, saved } = this.state
-    const issues = await this.#services.engine
-      .request('checkRecord', { root, record, saved })
-      .catch((error: unknown) => {
-        return [{ path: '', code: 'VSCODE_ENGINE_FAILED', params: {}, message: explain(error).message }]
-      })
-    this.#post({ type: 'issues', issues, edit })
-  }
-
-  /** One action at a time: a second click while one runs does nothing. */
-  async #alone(work: () => Promise<void>): Promise<void> {
-    if (this.#busy) return
-    this.#busy = true
-    this.#post({ type: 'busy', busy: true })
+    if (message.type === 'openFeature') return void vscode.commands.executeCommand('quoin.openPanel')
+    if (message.type === 'openRecord')
+      return void vscode.commands.executeCommand('quoin.openRecord', { root, name: message.name })
+    this.#running += 1
     try {
-      await work()
+      const result = await this.#questions.answer(message)
+      this.#post({ type: 'answer', id: message.id, result: result ?? null })
+    } catch (error) {
+      this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      this.#post({ type: 'answer', id: message.id, error: refusalOf(error) })
     } finally {
-      this.#busy = false
-      this.#post({ type: 'busy', busy: false })
+      this.#running -= 1
       this.#retitle()
+      this.#post({ type: 'state', state: this.state })
       if (this.#closed) this.#keepDraft()
     }
   }
 
-  async #act(message: Action): Promise<void> {
-    if (!vscode.workspace.isTrusted) throw new Error(vscode.l10n.t('This folder is not trusted.'))
-    const { engine, generation, preview } = this.#services
-    const { root, saved } = this.state
-    if ('record' in message) this.#keep(message.record)
-    switch (message.type) {
-      case 'save':
-        return void (await this.#saving.save(message.record))
-      case 'preview': {
-        this.#plan = await generation.plan(root, message.record, {
-          choices: message.choices,
-          differences: this.#differences,
-        })
-        this.#post({ type: 'plan', plan: this.#plan })
-        if (!this.#closed) await preview.showDiffs(root, this.#plan)
-        return
-      }
-      case 'generate':
-        return this.#generate(message.record, message.choices)
-      case 'revert':
-        this.#restored = false
-        await this.#services.drafts.drop(this.#edited.draftKey)
-        return this.replace(this.#edited.original)
-      case 'cleanPlan': {
-        const plan = saved === null ? null : await engine.request('cleanPlan', { root, name: saved })
-        return this.#post({ type: 'cleanPlan', plan })
-      }
-      case 'clean':
-        return this.#clean(message.id)
-    }
-  }
-
-  async #generate(record: RecordData, choices: Choices): Promise<void> {
-    const { generation, preview, records, routeReports } = this.#services
-    const { root } = this.state
-    const settled = await generation.settle(root, record, { choices, differences: this.#differences })
-    if (!settled) return
-    const { plan, decided } = settled
-    this.#differences = decided.differences ?? {}
-    const shown = this.#plan
-    this.#plan = plan
-    this.#post({ type: 'plan', plan })
-    if (plan.clashes.length > 0) return
-    // What was shown is what is written; another plan has to be looked at first.
-    if (shown && shown.id !== plan.id)
-      throw new VscodeError('VSCODE_PLAN_CHANGED', vscode.l10n.t('Files have changed since the preview.'), {
-        hint: vscode.l10n.t('Look at the plan below, then generate again.'),
-      })
-    const result = await this.#saving.withBase(record, (base) =>
-      generation.apply(root, record, plan, { ...decided, base }),
-    )
-    if (!result) return
-    this.#plan = null
-    await preview.close(plan.record)
-    if (result.saved) {
-      this.replace(result.saved.record)
-      await this.#saving.saved(result.saved.record, result.saved.revision)
-    }
-    routeReports.refresh()
-    records.refresh()
-    const message = vscode.l10n.t('{0}: {1} files written.', plan.record, result.written.length)
-    this.#written = result.written
-    this.#post({ type: 'done', message, files: result.written, written: true })
-    generation.tell(root, plan.record, result)
-  }
-
-  async #clean(id: string): Promise<void> {
-    const { engine, records, routeReports } = this.#services
-    const { root, saved } = this.state
-    if (saved === null) return
-    const { files } = await engine.request('cleanPlan', { root, name: saved })
-    refuseUnsaved(
-      root,
-      files.map(({ path }) => path),
-    )
-    const edited = files.flatMap((file) => (file.edited ? [file.path] : []))
-    const { deleted } = await engine.request('applyClean', { root, name: saved, planId: id, edited })
-    records.refresh()
-    routeReports.refresh()
-    const message = vscode.l10n.t('{0}: {1} files deleted.', saved, deleted.length)
-    this.#written = []
-    this.#post({ type: 'done', message, files: deleted, written: false })
-  }
-
-  async #open(): Promise<void> {
-    const { message, problem } = await panelOpening(this.#services, this.#edited, this.#restored)
-    this.#post(message)
-    // The page was hidden, or never saw it: a plan that still holds is shown again.
-    if (this.#plan) this.#post({ type: 'plan', plan: this.#plan })
-    if (problem) this.#post({ type: 'problem', problem })
-    this.#post({ type: 'busy', busy: this.#busy })
-    this.#retitle()
-    void suggestedTables(this.#services, this.state).then((tables) => this.#post({ type: 'catalog', tables }))
-  }
-
   #keep(record: RecordData): void {
     if (!this.#edited.edit(record)) return
-    this.#plan = null
-    this.#differences = {}
     this.#retitle()
+    this.#post({ type: 'state', state: this.state })
   }
 
   #close(): void {
     this.#closed = true
-    clearTimeout(this.#timer)
     // A run that goes on may yet save what was edited.
-    if (!this.#busy) this.#keepDraft()
+    if (this.#running === 0) this.#keepDraft()
   }
 
   #keepDraft(): void {

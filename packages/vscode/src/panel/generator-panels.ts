@@ -41,15 +41,15 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     // Hidden pages are dropped by the editor; the state the page keeps brings them back.
     const panel = vscode.window.createWebviewPanel(generatorPanelType, 'Quoin', vscode.ViewColumn.Active)
     // The draft keeps the revision it began at: saving it over a newer record is asked about.
-    const edited = new EditedRecord(draft ?? state, state.record)
-    return this.#add(new GeneratorPanel(this.#services(), panel, edited, draft !== undefined), panel)
+    const edited = new EditedRecord(draft ?? state, draft?.original ?? state.record)
+    return this.#add(new GeneratorPanel(this.#services(), panel, edited), panel)
   }
 
   /** Keeps edits whose page was closed, and offers to open it again. */
   async keepDraft(edited: EditedRecord): Promise<void> {
     const { drafts, questions } = this.#services()
     const { draftKey: key, state, original } = edited
-    await drafts.keep(key, state)
+    await drafts.keep(key, { ...state, original })
     const again = vscode.l10n.t('Open again')
     const discard = vscode.l10n.t('Discard')
     const title = String(state.record.functionName ?? state.record.name ?? '')
@@ -67,11 +67,11 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
       loadPanel(),
       import('./panel-protocol.ts'),
     ])
-    const parsed = panelState.safeParse(state)
+    const parsed = panelState.safeParse((state as { readonly panel?: unknown } | undefined)?.panel)
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
     if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
-    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null), true), panel)
+    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null)), panel)
   }
 
   dispose(): void {

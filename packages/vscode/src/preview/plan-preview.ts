@@ -38,9 +38,8 @@ export class PlanPreview implements vscode.TextDocumentContentProvider, vscode.D
   }
 
   /** Opens the diff of one file of a plan. */
-  async showFile(root: string, plan: PlanSummary, path: string): Promise<void> {
-    const file = plan.files.find((candidate) => candidate.path === path)
-    if (file) await this.#diff(root, plan.record, file)
+  async showFile(root: string, record: string, file: FileSummary): Promise<void> {
+    await this.#diff(root, record, file)
   }
 
   /** Opens the diff of a file and the text that it was generated with last. */

@@ -72,7 +72,7 @@ describe('the engine process', () => {
     await using project = await scratchProject()
     using engine = openEngine()
     const { connection } = project
-    await engine.request('components', {})
+    await engine.request('extensions', { root: project.root })
     const reading = engine.request('tables', { connection })
     if (engine.pid !== undefined) process.kill(engine.pid, 'SIGKILL')
     await expect(reading).rejects.toMatchObject({ code: 'VSCODE_ENGINE_STOPPED' })
@@ -98,7 +98,7 @@ while (!existsSync('may-end')) await setTimeout(20)
     await expect.poll(() => existsSync(join(root, 'reads'))).toBe(true)
     cancellation.cancel()
     await expect(reading).rejects.toMatchObject({ code: 'VSCODE_CANCELLED' })
-    expect(await engine.request('components', {})).not.toHaveLength(0)
+    expect(await engine.request('extensions', { root })).toEqual([])
     await writeFile(join(root, 'may-end'), '')
   })
 
@@ -173,6 +173,6 @@ describe('config/admin.ts in the engine', () => {
     await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
       code: 'VSCODE_CONFIG_UNREADABLE',
     })
-    expect(await engine.request('components', {})).not.toHaveLength(0)
+    expect(await engine.request('extensions', { root: project.root })).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newColumnType, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
+import type { FieldConfig } from '@quoin/generator'
+import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { createTestDatabase } from '@quoin/test-databases'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
-import { newField } from '../../src/webview/new-field.ts'
 import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { sharedEngine } from './shared-engine.ts'
 
@@ -77,24 +77,24 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
   it('creates a new column of each type without causing drift', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
-    const made = await engine.request('newRecord', { root, name: 'everything', driver })
+    const empty = await engine.request('newRecord', { root, name: 'everything', driver })
     const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
-    const types = newColumnWords.map((word) => newColumnType(word, { driver }, facts))
-    expect(types.map(newColumnWord)).toEqual(newColumnWords)
-    const fields = types.map((type, index) => newField({ name: `c${index}`, nullable: index % 2 === 0 }, type))
-    const options = { ...(made.options as object), createMigration: true, createTable: true }
-    const record = { ...made, fields, options } as unknown as RecordData
+    const columns = newColumnWords.map((type, index) => {
+      const own = newColumnArguments[type].map((fact) => [fact, facts[fact]])
+      return { name: `c${index}`, type, nullable: index % 2 === 0, ...Object.fromEntries(own) }
+    })
+    const derived = await engine.request('screen', { root, method: 'derive', args: ['everything', columns] })
+    const { fields } = derived as { readonly fields: readonly FieldConfig[] }
+    // Their types are those of the engine that the application has.
+    expect(fields.map(({ type }) => newColumnWord(type))).toEqual(newColumnWords)
+    const options = { ...(empty.options as object), createMigration: true, createTable: true }
+    const record = { ...empty, fields, options } as unknown as RecordData
     expect(await engine.request('checkRecord', { root, record })).toEqual([])
     const { id } = await engine.request('plan', { root, record })
     await engine.request('apply', { root, record, planId: id, base: null })
     const connection = { url: database.url }
-    const { columns } = await engine.request('table', { connection, name: 'everything' })
-    expect(columns.map(({ name }) => name)).toEqual([
-      'id',
-      ...fields.map(({ name }) => name),
-      'created_at',
-      'updated_at',
-    ])
+    const { columns: made } = await engine.request('table', { connection, name: 'everything' })
+    expect(made.map(({ name }) => name)).toEqual(['id', ...fields.map(({ name }) => name), 'created_at', 'updated_at'])
     expect(await engine.request('drift', { root, connection })).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ it('an edited record keeps an edit that was made while it was being saved', () =
 it('an edited record counts as dirty after a reload until the original is known', () => {
   const edited = new EditedRecord(state, null)
   expect(edited.isDirty).toBe(true)
-  edited.began({ record })
+  edited.read({ record, revision: 'r1' })
   expect(edited.isDirty).toBe(false)
 })
 
@@ -48,10 +48,15 @@ it('an edited record has one draft per saved record, or per table for a new one'
   expect(edited.draftKey).toBe(new EditedRecord(fresh).draftKey)
 })
 
-it('an edited record becomes a new one when the saved one was deleted', () => {
-  const edited = new EditedRecord(state, null)
-  edited.forget()
-  expect(edited.base).toBeNull()
-  expect(edited.state).toMatchObject({ saved: null, revision: null, record })
-  expect(edited.isDirty).toBe(true)
+it('an edited record follows what is saved while there is no edit, and leaves an edit where it began', () => {
+  const edited = new EditedRecord(state)
+  const theirs = { ...record, functionName: 'Theirs' }
+  edited.read({ record: theirs, revision: 'r2' })
+  expect(edited.state).toMatchObject({ record: theirs, revision: 'r2' })
+  edited.edit({ ...theirs, functionName: 'Mine' })
+  edited.read({ record, revision: 'r3' })
+  expect(edited.draft).toEqual({
+    base: { record: theirs, revision: 'r2' },
+    record: { ...theirs, functionName: 'Mine' },
+  })
 })

@@ -3,20 +3,20 @@ import { pageMessage, panelState } from '../../src/panel/panel-protocol.ts'
 
 it.each([
   null,
-  'save',
+  'ask',
   { type: 'run', command: 'rm' },
-  { type: 'save' },
-  { type: 'save', record: 'text' },
-  { type: 'save', record: {}, extra: true },
-  { type: 'generate', record: {}, choices: { 'a.ts': 'delete' } },
-  { type: 'openFile', path: '../'.repeat(500) },
-  { type: 'change', record: {}, edit: -1 },
+  { type: 'ask', method: 'save', args: [] },
+  { type: 'ask', id: 0, method: 'save', args: [] },
+  { type: 'ask', id: 1, method: 'save', args: 'text' },
+  { type: 'ask', id: 1, method: 'save', args: [], extra: true },
+  { type: 'edited', name: 'x', record: 'text' },
+  { type: 'openFeature', path: '../'.repeat(500) },
 ])('the panel protocol rejects the message %j', (message) => {
   expect(pageMessage.safeParse(message).success).toBe(false)
 })
 
 it('the panel protocol accepts the messages of the page', () => {
-  expect(pageMessage.parse({ type: 'generate', record: { name: 'x' }, choices: { 'a.ts': 'keep' } })).toBeTruthy()
+  expect(pageMessage.parse({ type: 'ask', id: 1, method: 'record', args: ['x'] })).toBeTruthy()
 })
 
 it('the panel protocol rejects a malformed stored state', () => {

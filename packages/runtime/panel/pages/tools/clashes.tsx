@@ -1,8 +1,7 @@
-import type { ClashChoice } from '@quoin/generator'
+import type { ClashChoice, ShownPlan } from '@quoin/generator'
 import { Alert, Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useToolText } from './use-tool-text.ts'
-import type { ShownPlan } from './workspace-client.ts'
 
 /** Files on which a person and the generator disagree; each is decided by itself. */
 export function Clashes(props: {

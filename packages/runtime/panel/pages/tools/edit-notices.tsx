@@ -5,11 +5,26 @@ import type { EditedRecord } from './use-edited-record.ts'
 import { useToolText } from './use-tool-text.ts'
 
 /** Edits that came back, and edits that somebody else made meanwhile. */
-export function EditNotices({ edited }: { readonly edited: EditedRecord }): ReactNode {
+export function EditNotices({
+  edited,
+  isGone,
+}: {
+  readonly edited: EditedRecord
+  readonly isGone: boolean
+}): ReactNode {
   const text = useToolText()
   const { record, conflicts } = edited
   return (
     <>
+      {isGone && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          className="tool-alert"
+          title={text('edit.gone', { name: record.name })}
+        />
+      )}
       {edited.isRestored && edited.isDirty && (
         <Alert
           type="info"

@@ -7,7 +7,6 @@ export const httpWorkspaceClient: WorkspaceClient = {
   drafts: browserDrafts,
   tables: () => callApi({ url: 'dev-tools/tables' }),
   components: () => itemsOf('components'),
-  routes: () => callApi({ url: 'dev-tools/routes' }),
   records: () => itemsOf('records'),
   drift: async () => (await callApi<{ readonly findings: Answer<'drift'> }>({ url: 'dev-tools/drift' })).findings,
   history: () => callApi({ url: 'dev-tools/history' }),
@@ -15,7 +14,8 @@ export const httpWorkspaceClient: WorkspaceClient = {
   create: (source) => post('records', source),
   derive: (table, columns) => post('fields', { table, columns }),
   check: async (saved, record) => (await post<{ readonly issues: Answer<'check'> }>('check', { record, saved })).issues,
-  save: (name, record, revision) => callApi({ method: 'put', url: recordUrl(name), data: { record, revision } }),
+  save: (name, record, revision) =>
+    callApi({ method: 'put', url: recordUrl(name), data: { record, revision: revision || null } }),
   remove: async (name) => void (await callApi({ method: 'delete', url: recordUrl(name) })),
   exportFile: (name) => downloadFile({ url: recordUrl(name, 'export') }, `${name}.json`),
   importText: (text, replace) => post('import', { text, replace }),
@@ -28,6 +28,7 @@ export const httpWorkspaceClient: WorkspaceClient = {
   preview: (request) => post('preview', request),
   generate: (request) => post('generate', request),
   progress: () => callApi({ url: 'dev-tools/progress' }),
+  cancel: async (plan) => void (await post('cancel', { plan })),
   previewClean: (name, extent) => post('clean-plan', { name, ...extent }),
   clean: (request) => post('clean', request),
   previewRename: (name, to) => post('rename-plan', { name, to }),
@@ -37,7 +38,9 @@ export const httpWorkspaceClient: WorkspaceClient = {
   finishMigration: async (way) => void (await post('migration', { way })),
 }
 
-type Answer<Method extends Exclude<keyof WorkspaceClient, 'drafts'>> = Awaited<ReturnType<WorkspaceClient[Method]>>
+type Answer<Method extends Exclude<keyof WorkspaceClient, 'drafts' | 'onReplace' | 'editor'>> = Awaited<
+  ReturnType<WorkspaceClient[Method]>
+>
 
 async function itemsOf<Item>(list: 'components' | 'records'): Promise<readonly Item[]> {
   return (await callApi<{ readonly items: readonly Item[] }>({ url: `dev-tools/${list}` })).items

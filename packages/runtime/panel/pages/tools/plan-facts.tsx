@@ -1,8 +1,8 @@
+import type { ShownPreview } from '@quoin/generator'
 import { Alert, Button, Collapse, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { useToolText } from './use-tool-text.ts'
-import type { ShownPlan } from './workspace-client.ts'
 
 /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
 interface Moving {
@@ -11,7 +11,7 @@ interface Moving {
 }
 
 /** Warnings first, then what happens to the database, to routes and to the menu. */
-export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPlan } & Moving): ReactNode {
+export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
   const text = useToolText()
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
   const migrations = plan.migrations.map((migration) => ({
@@ -66,7 +66,7 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPlan } & Mo
 const ownRoutes = 'app/Admin/routes.ts'
 
 /** Lines of `routes/admin.ts` that rewriting loses, and the offer to keep them elsewhere. */
-function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPlan } & Moving): ReactNode {
+function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview } & Moving): ReactNode {
   const text = useToolText()
   const { lostRouteLines: lines } = plan
   if (lines.length === 0) return null

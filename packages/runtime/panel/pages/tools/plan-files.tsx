@@ -1,8 +1,8 @@
-import { Segmented, Tag } from 'antd'
+import type { ShownPlan } from '@quoin/generator'
+import { Button, Segmented, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DiffView } from './diff-view.tsx'
 import { useToolText } from './use-tool-text.ts'
-import type { ShownPlan } from './workspace-client.ts'
 
 const colors = {
   create: 'green',
@@ -14,7 +14,12 @@ const colors = {
 } as const
 
 /** The files of a plan, and what happens to the chosen one. */
-export function PlanFiles({ files }: Pick<ShownPlan, 'files'>): ReactNode {
+export function PlanFiles(props: {
+  readonly files: ShownPlan['files']
+  /** Opens one in an editor's own diff, where there is one. */
+  readonly onDiff?: ((path: string) => void) | undefined
+}): ReactNode {
+  const { files, onDiff } = props
   const text = useToolText()
   const [chosen, setChosen] = useState<string | null>(null)
   const [split, setSplit] = useState(() => window.innerWidth >= 768)
@@ -42,6 +47,11 @@ export function PlanFiles({ files }: Pick<ShownPlan, 'files'>): ReactNode {
           <header>
             <code>{file.path}</code>
             {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
+            {onDiff && file.diff !== '' && (
+              <Button size="small" onClick={() => onDiff(file.path)}>
+                {text('plan.openDiff')}
+              </Button>
+            )}
             <Segmented
               size="small"
               aria-label={text('plan.files')}

@@ -1,6 +1,6 @@
 import type { ClashChoice, DifferenceChoices } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Result, Skeleton } from 'antd'
+import { Alert, App, Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 
@@ -22,10 +22,13 @@ export function PreviewPage(): ReactNode {
   const text = useToolText()
   const queries = useQueryClient()
   const workspace = useWorkspace()
+  const { editor } = workspace
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const [differences, setDifferences] = useState<DifferenceChoices>({})
   const request = { update: [name], decisions: { choices, moveLostRoutes, differences } }
+  const { message } = App.useApp()
+  const fail = (error: Error) => void message.error(error.message)
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
     queryFn: () => workspace.preview(request),
@@ -52,6 +55,7 @@ export function PreviewPage(): ReactNode {
     refetchInterval: 300,
     gcTime: 0,
   })
+  const cancel = useMutation({ mutationFn: (id: string) => workspace.cancel(id), onError: fail })
   if (plan.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (plan.isError)
     return (
@@ -102,6 +106,15 @@ export function PreviewPage(): ReactNode {
           role="status"
           className="tool-alert"
           title={text(`step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
+          action={
+            <Button
+              size="small"
+              disabled={step === 'migrate' || step === 'done' || cancel.isPending}
+              onClick={() => cancel.mutate(plan.data.id)}
+            >
+              {text('cancel')}
+            </Button>
+          }
         />
       )}
       {generate.error && <ToolFailure error={generate.error} />}
@@ -113,13 +126,16 @@ export function PreviewPage(): ReactNode {
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
-      <PlanFiles files={files} />
+      <PlanFiles files={files} onDiff={editor && ((path) => void editor.openDiff(request, path).catch(fail))} />
     </ToolPage>
   )
 }
 
 function Done({ name, outcome }: { readonly name: string; readonly outcome: Generated }): ReactNode {
   const text = useToolText()
+  const { editor } = useWorkspace()
+  const { message } = App.useApp()
+  const open = (path: string) => void editor?.openFile(path).catch((error: Error) => message.error(error.message))
   const { features, live, restart, problem, written } = outcome
   return (
     <section className="tool-card">
@@ -146,6 +162,17 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
           </span>
         }
       />
+      {editor && (
+        <ul className="tool-files" aria-label={text('plan.files')}>
+          {written.map((path) => (
+            <li key={path}>
+              <Button type="link" size="small" onClick={() => open(path)}>
+                {path}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import type { GenerationRecord } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Badge, Button, Skeleton, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
@@ -28,22 +28,37 @@ import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { recordQuery } from './workspace-queries.ts'
 
+/** Codes of what somebody else did to the record meanwhile. */
+const overtaken: ReadonlySet<string> = new Set(['GENERATOR_RECORD_STALE', 'GENERATOR_RECORD_NOT_FOUND'])
+
 /** The editor of a record. */
 export function RecordPage(): ReactNode {
   const { name = '' } = useParams()
   const text = useToolText()
-  const stored = useQuery(recordQuery(useWorkspace(), name))
+  const workspace = useWorkspace()
+  const stored = useQuery(recordQuery(workspace, name))
+  const isGone = stored.error instanceof ApiError && stored.error.code === 'GENERATOR_RECORD_NOT_FOUND'
+  // What was edited is all there is of a record that somebody removed.
+  const [begun] = useState(() => workspace.drafts.find(name)?.base)
+  const known = stored.data ?? begun
+  const shown = useMemo(
+    () => (isGone && known ? { ...known, revision: '' } : stored.data),
+    [isGone, known, stored.data],
+  )
   if (stored.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
-  if (stored.isError)
+  if (!shown || (stored.isError && !isGone))
     return <LoadFailure error={stored.error} title={text('title')} onRetry={() => void stored.refetch()} />
-  return <RecordEditor key={name} stored={stored.data} onReload={() => void stored.refetch()} />
+  return <RecordEditor key={name} stored={shown} isGone={isGone} onReload={() => void stored.refetch()} />
 }
 
 function RecordEditor({
   stored,
+  isGone,
   onReload,
 }: {
   readonly stored: StoredRecord
+  /** It was saved once, and removed since. */
+  readonly isGone: boolean
   readonly onReload: () => void
 }): ReactNode {
   const text = useToolText()
@@ -54,6 +69,7 @@ function RecordEditor({
   const edited = useEditedRecord(stored)
   const { record, base, isDirty, change } = edited
   const { name } = base.record
+  const isTrusted = workspace.editor?.isTrusted ?? true
   const checked = useRecordIssues(name, record)
   const save = useMutation({
     mutationFn: (sent: GenerationRecord) => workspace.save(name, sent, base.revision),
@@ -64,12 +80,12 @@ function RecordEditor({
       void queries.invalidateQueries({ queryKey: ['tools', 'drift'] })
     },
     // Somebody was faster: what they saved is fetched, and merged into the edits.
-    onError: (error) => error instanceof ApiError && error.code === 'GENERATOR_RECORD_STALE' && onReload(),
+    onError: (error) => error instanceof ApiError && overtaken.has(error.code) && onReload(),
   })
   const sync = useSync(name, onReload)
   const refused = save.error instanceof ApiError ? save.error : null
   const interrupted = refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED'
-  const isStale = refused?.code === 'GENERATOR_RECORD_STALE'
+  const isStale = refused !== null && overtaken.has(refused.code)
   const { errors } = checked
   const part: PartProps = { record, change, errors, refused: checked.record }
   const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(text('saved')) })
@@ -104,14 +120,14 @@ function RecordEditor({
         onClick={edited.redo}
       />
       {record.table.kind === 'existing' || stored.record.table.kind === 'new' ? (
-        <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty}>
+        <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty || !isTrusted}>
           {text('sync')}
         </Button>
       ) : null}
       <Button onClick={saveOnly} loading={save.isPending} disabled={!isDirty}>
         {text('save')}
       </Button>
-      <Button type="primary" onClick={preview} loading={save.isPending}>
+      <Button type="primary" onClick={preview} loading={save.isPending} disabled={!isTrusted}>
         {text(isDirty ? 'saveAndPreview' : 'preview')}
       </Button>
     </>
@@ -124,7 +140,8 @@ function RecordEditor({
       tools={tools}
     >
       <LeaveGuard dirty={() => isDirty} />
-      <EditNotices edited={edited} />
+      {!isTrusted && <Alert type="warning" showIcon className="tool-alert" title={text('untrusted')} />}
+      <EditNotices edited={edited} isGone={isGone} />
       {save.error && interrupted && <ToolFailure error={save.error} />}
       {save.error && !interrupted && !isStale && (
         <Alert

@@ -6,7 +6,6 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import type { ToolTextKey } from './tool-text-en.ts'
 import { useToolText } from './use-tool-text.ts'
-import { useWorkspace } from './use-workspace.ts'
 import type { RouteLine } from './workspace-client.ts'
 import { routesQuery } from './workspace-queries.ts'
 
@@ -21,7 +20,7 @@ const methods: Readonly<Record<string, string>> = {
 /** Every route in the order that counts, with who may reach it and what is in the way of what. */
 export function RoutesPage(): ReactNode {
   const text = useToolText()
-  const routes = useQuery(routesQuery(useWorkspace()))
+  const routes = useQuery(routesQuery)
   const [term, setTerm] = useState('')
   const [stage, setStage] = useState<string>()
   if (routes.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />

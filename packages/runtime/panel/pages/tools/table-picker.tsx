@@ -1,7 +1,8 @@
+import type { ShownTable, TableList } from '@quoin/generator'
 import { Select, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useToolText } from './use-tool-text.ts'
-import { databaseName, type TableEntry, type TableList } from './workspace-client.ts'
+import { databaseName } from './workspace-client.ts'
 
 /** A table and the connection it is on; none for the application's own database. */
 export interface PickedTable {
@@ -46,7 +47,7 @@ interface TableOption {
   readonly value: string
   readonly label: string
   readonly search: string
-  readonly entry: TableEntry
+  readonly entry: ShownTable
   readonly picked: PickedTable
 }
 
@@ -55,7 +56,7 @@ function optionsOf({ tables, connections }: TableList): TableOption[] {
   return [...tables.map((entry) => optionOf(entry)), ...others]
 }
 
-function optionOf(entry: TableEntry, connection?: string): TableOption {
+function optionOf(entry: ShownTable, connection?: string): TableOption {
   const { name, comment } = entry
   return {
     value: JSON.stringify([connection ?? null, name]),

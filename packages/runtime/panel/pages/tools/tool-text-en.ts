@@ -109,6 +109,9 @@ export const toolTextEn = {
   'edit.redo': 'Redo',
   'edit.restored': 'These are the edits you had not saved.',
   'edit.discard': 'Discard them',
+  'edit.gone': 'Somebody removed the saved record {name}. Save to have it again.',
+  untrusted:
+    'This folder is not trusted: its record can be edited and saved, but not previewed, generated or compared with its table, because that runs code of the folder.',
   'edit.merged': 'Somebody else saved this record meanwhile. Your edits and theirs were merged; save to keep both.',
   'edit.conflicts':
     'Somebody else saved this record meanwhile. Your edits and theirs were merged, but both changed {count} places:',
@@ -279,6 +282,7 @@ export const toolTextEn = {
   'plan.move': 'Move them to app/Admin/routes.ts',
   'plan.moved': 'These lines move to app/Admin/routes.ts, which is yours.',
   'plan.hash': 'Plan',
+  'plan.openDiff': 'Open in the diff editor',
   'plan.unchanged': 'This file stays as it is.',
   'plan.doneTitle': '{name} is generated',
   'plan.open': 'Open {name}',

@@ -13,6 +13,8 @@ export function undoKeys({ undo, redo }: Pick<EditedRecord, 'undo' | 'redo'>) {
     const step = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null
     if (step === null) return
     event.preventDefault()
+    // An editor around the page would undo once more: what the browser remembers of the focused input.
+    event.stopPropagation()
     step()
   }
 }

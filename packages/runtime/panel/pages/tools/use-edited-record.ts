@@ -55,11 +55,14 @@ export function useEditedRecord(stored: StoredRecord): EditedRecord {
   const { drafts } = useWorkspace()
   const [state, act] = useReducer(reduce, stored, (begun) => opened(begun, drafts.find(begun.record.name)))
   const { record, base, past, future } = state
-  const isDirty = !sameValue(record, base.record)
+  // A record that was never saved has no revision: all of it is an edit.
+  const isDirty = base.revision === '' || !sameValue(record, base.record)
   useEffect(() => {
     drafts.keep(base.record.name, isDirty ? { base, record } : null)
   }, [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
+  const { onReplace } = useWorkspace()
+  useEffect(() => onReplace?.((part) => act({ kind: 'change', part, at: 0 })), [onReplace])
   return {
     ...state,
     isDirty,
@@ -117,6 +120,8 @@ function reduce(state: State, action: Action): State {
     case 'meet': {
       const { next } = action
       if (next.revision === base.revision) return state
+      // Somebody removed it: there is nothing to merge with, and saving makes it again.
+      if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
       if (sameValue(record, base.record)) return { ...fresh, base: next, record: next.record }
       const merged = mergeRecord(base.record, record, next.record)
       const steps = [...past, record]

@@ -3,7 +3,7 @@ import { httpWorkspaceClient } from './http-workspace-client.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
 
 /** The workspace that the screens below work with: the server's, where nothing else is given. */
-const WorkspaceContext = createContext<WorkspaceClient>(httpWorkspaceClient)
+export const WorkspaceContext = createContext<WorkspaceClient>(httpWorkspaceClient)
 
 /** The workspace that a screen works with. */
 export function useWorkspace(): WorkspaceClient {

@@ -1,18 +1,21 @@
 import type {
   CleanExtent,
   CleanRequest,
+  DerivedFields,
   Difference,
   DriftFinding,
-  FieldConfig,
-  GenerationPlan,
   GenerationRecord,
   GenerationRequest,
+  GenerationStep,
   NamedEntry,
   PreviewData,
-  RelationConfig,
   RenameRequest,
+  ShownClean,
+  ShownPlan,
+  ShownPreview,
+  ShownUndo,
+  TableList,
   UndoDecisions,
-  UndoPreview,
 } from '@quoin/generator'
 import type { ApiIssue } from '../../api/api-error.ts'
 import type { RecordDrafts } from './record-drafts.ts'
@@ -29,30 +32,6 @@ export interface RecordLine {
   readonly generated: boolean
 }
 
-/** A table that a record can be made of. */
-export interface TableEntry {
-  readonly name: string
-  readonly comment: string | null
-  readonly kind: 'table' | 'view'
-  readonly columns: readonly { readonly name: string; readonly type: string; readonly comment: string | null }[]
-  readonly record: string | null
-}
-
-/** The tables of the application's database, and of the connections that the configuration names. */
-export interface TableList {
-  readonly database: string
-  readonly driver: string
-  readonly columnTypes: readonly string[]
-  readonly tables: readonly TableEntry[]
-  readonly connections: readonly {
-    readonly name: string
-    readonly database: string
-    /** Why its tables cannot be read, when they cannot. */
-    readonly problem: string | null
-    readonly tables: readonly TableEntry[]
-  }[]
-}
-
 /** An entry of the catalogue of components. */
 export interface ComponentEntry {
   readonly name: string
@@ -64,26 +43,6 @@ export interface ComponentEntry {
   readonly properties: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 
-/** A plan as the preview shows it. */
-export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases'> {
-  readonly files: readonly (Omit<GenerationPlan['files'][number], 'before' | 'after'> & {
-    readonly before?: string | null
-    readonly after?: string | null
-  })[]
-  readonly migrations: readonly (GenerationPlan['migrations'][number] & {
-    readonly done: boolean
-    readonly sql: readonly string[] | null
-  })[]
-  readonly differences: readonly Difference[]
-  /** Addresses of the features in the panel. */
-  readonly features: readonly string[]
-}
-
-/** What taking the last run back would do. */
-interface ShownUndo
-  extends Pick<ShownPlan, 'id' | 'files' | 'warnings' | 'clashes'>,
-    Pick<UndoPreview, 'entry' | 'migrations'> {}
-
 /** What generating came to. */
 export interface Generated {
   readonly written: readonly string[]
@@ -92,15 +51,6 @@ export interface Generated {
   readonly live: boolean
   readonly restart: boolean
   readonly problem: string | null
-}
-
-/** What cleaning up would take. */
-interface ShownCleanPlan {
-  readonly id: string
-  readonly files: readonly { readonly path: string; readonly action: string; readonly edited: boolean }[]
-  readonly bookkeeping: readonly string[]
-  readonly tableName: string
-  readonly rows: number | null
 }
 
 /** A record made from a table that is there, or from one that is typed in. */
@@ -115,12 +65,6 @@ export type TypedSource =
       }
     }
 
-/** What typed columns give. */
-interface DerivedFields extends Pick<GenerationRecord['table'], 'foreignKeys' | 'indexes'> {
-  readonly fields: readonly FieldConfig[]
-  readonly relations: readonly RelationConfig[]
-}
-
 /** The history of the project. */
 export interface History {
   readonly items: readonly NamedEntry[]
@@ -128,12 +72,6 @@ export interface History {
   readonly last: string | null
   /** Files of the history that cannot be read. */
   readonly unreadable: readonly string[]
-}
-
-/** The step that a running generation is at. */
-interface GenerationStep {
-  readonly step: string | null
-  readonly path: string | null
 }
 
 /** A route, with those who may reach it. */
@@ -164,15 +102,28 @@ export interface RouteList {
 /** A request that agrees to the plan of an id. */
 type Agreed<Request> = Request & { readonly expectedId: string }
 
+/** What an editor around the screen has that a browser has not. */
+interface EditorPlace {
+  /** Code of the folder may run. */
+  readonly isTrusted: boolean
+  /** Opens a file of a plan in the diff editor. */
+  openDiff(request: GenerationRequest, path: string): Promise<void>
+  /** Opens a file that this screen wrote. */
+  openFile(path: string): Promise<void>
+}
+
 /**
  * Everything that the screens of the generator ask of a workspace, wherever it is. A refusal is an `ApiError`, with
  * its sentences by place.
  */
 export interface WorkspaceClient {
   readonly drafts: RecordDrafts
+  /** Listens to another record taking the place of the one that is edited; answers what ends it. */
+  readonly onReplace?: (listener: (record: GenerationRecord) => void) => () => void
+  /** Where the screen is in an editor that has files open: what it can do besides. */
+  readonly editor?: EditorPlace
   tables(): Promise<TableList>
   components(): Promise<readonly ComponentEntry[]>
-  routes(): Promise<RouteList>
   records(): Promise<readonly RecordLine[]>
   drift(): Promise<readonly DriftFinding[]>
   history(): Promise<History>
@@ -194,10 +145,12 @@ export interface WorkspaceClient {
   sync(name: string): Promise<readonly Difference[]>
   /** What the pages of a record show beside it: related features, and rows. */
   previewData(record: Pick<GenerationRecord, 'table' | 'relations'>): Promise<PreviewData>
-  preview(request: GenerationRequest): Promise<ShownPlan>
+  preview(request: GenerationRequest): Promise<ShownPreview>
   generate(request: Agreed<GenerationRequest>): Promise<Generated>
   progress(): Promise<GenerationStep>
-  previewClean(name: string, extent: CleanExtent): Promise<ShownCleanPlan>
+  /** Cancels the generation of a plan: every file is as it was. */
+  cancel(plan: string): Promise<void>
+  previewClean(name: string, extent: CleanExtent): Promise<ShownClean>
   /** `confirmation` is the name of the record, typed once more. */
   clean(request: CleanRequest & { readonly confirmation: string }): Promise<{ readonly deleted: readonly string[] }>
   previewRename(name: string, to: string): Promise<ShownPlan>

@@ -1,7 +1,8 @@
-import type { GenerationRecord, PreviewData } from '@quoin/generator'
+import type { GenerationRecord, PreviewData, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/api-client.ts'
 import type { StoredRecord } from './stored-record.ts'
-import type { ComponentEntry, History, RecordLine, RouteList, TableList, WorkspaceClient } from './workspace-client.ts'
+import type { ComponentEntry, History, RecordLine, RouteList, WorkspaceClient } from './workspace-client.ts'
 
 // Questions to the workspace, by the key they are remembered under.
 
@@ -33,10 +34,10 @@ export const tablesQuery = (client: WorkspaceClient): UseQueryOptions<TableList>
 })
 
 /** Every route. */
-export const routesQuery = (client: WorkspaceClient): UseQueryOptions<RouteList> => ({
+export const routesQuery: UseQueryOptions<RouteList> = {
   queryKey: ['tools', 'routes'],
-  queryFn: () => client.routes(),
-})
+  queryFn: () => callApi({ url: 'dev-tools/routes' }),
+}
 
 /** The catalogue of components. */
 export const componentsQuery = (client: WorkspaceClient): UseQueryOptions<readonly ComponentEntry[]> => ({

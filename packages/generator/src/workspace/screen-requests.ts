@@ -1,18 +1,18 @@
+import { z } from 'zod'
+import { cleanKinds, defaultCleanKinds } from '../clean/clean-kinds.ts'
+import type { DifferenceChoices } from './differences.ts'
+import { type NewTable, newColumnSchema, newTableSchema } from './new-table.ts'
+import { type PreviewSource, previewSourceSchema } from './preview-source.ts'
 import type {
   CleanExtent,
   CleanRequest,
-  DifferenceChoices,
   EditOrigin,
   GenerationRequest,
   RenameRequest,
   UndoDecisions,
-} from '@quoin/generator'
-import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
-import { type NewTable, newColumnSchema, newTableSchema } from '@quoin/generator/new-table'
-import { type PreviewSource, previewSourceSchema } from '@quoin/generator/preview-source'
-import { z } from 'zod'
+} from './requests.ts'
 
-// What the calls of the development tools take; anything else in a body is refused.
+// What the screen of the generator asks of a workspace, over HTTP or by messages; anything else is refused.
 
 const name = z.string().min(1).max(100)
 const table = z.string().min(1).max(256)
@@ -96,6 +96,9 @@ export const generateBody: z.ZodType<GenerationRequest & { readonly expectedId: 
   ...generation,
   expectedId,
 })
+
+/** The id of the plan that is generated, to cancel it. */
+export const cancelBody: z.ZodType<{ readonly plan: string }> = z.strictObject({ plan: expectedId })
 
 const cleaning = {
   name,

@@ -1,0 +1,199 @@
+import type { GenerationPlan } from '../plan/generation-plan.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { newColumnWords } from '../record/new-column-type.ts'
+import type { StoredRecord } from '../record/record-store.ts'
+import type { Difference, DifferenceChoices } from './differences.ts'
+import { cancelGeneration, GenerationRun, generationStep } from './generation-runs.ts'
+import type { NewTable } from './new-table.ts'
+import type { PreviewData } from './preview-data.ts'
+import type { PreviewSource } from './preview-source.ts'
+import type {
+  CleanExtent,
+  DraftSource,
+  GenerateOptions,
+  GenerationRequest,
+  ListedRecord,
+  Outcome,
+  UndoDecisions,
+} from './requests.ts'
+import type {
+  DerivedFields,
+  GenerationStep,
+  ShownClean,
+  ShownConnection,
+  ShownPlan,
+  ShownPreview,
+  ShownTable,
+  ShownUndo,
+  TableList,
+} from './shown.ts'
+import { Workspace } from './workspace.ts'
+
+/** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
+export class ScreenWorkspace extends Workspace {
+  /** The tables of the application's database, and of the connections of these names. */
+  async tableList(connections: readonly string[]): Promise<TableList> {
+    const records = await this.list()
+    const own = await this.#connection(undefined, records)
+    return {
+      ...own,
+      columnTypes: newColumnWords,
+      connections: await Promise.all(connections.map((name) => this.#connected(name, records))),
+    }
+  }
+
+  /** A record made and saved. */
+  async create(source: DraftSource): Promise<StoredRecord> {
+    return this.save(await this.draft(source), { revision: null })
+  }
+
+  /** The fields that typed columns of a table give; nothing is saved. */
+  async deriveFields({
+    table,
+    columns,
+  }: { readonly table: string } & Pick<NewTable, 'columns'>): Promise<DerivedFields> {
+    const typed = { name: table, comment: null, columns, timestamps: false, softDeletes: false }
+    const { fields, relations, table: made } = await this.derive(typed)
+    return { fields, relations, foreignKeys: made.foreignKeys, indexes: made.indexes }
+  }
+
+  /** A saved record brought up to date with its table, and saved. */
+  async syncSaved(
+    name: string,
+    choices?: DifferenceChoices,
+  ): Promise<StoredRecord & { readonly differences: readonly Difference[] }> {
+    const { record, revision } = await this.read(name)
+    const { record: synced, differences } = await this.sync(record, {}, choices)
+    return { ...(await this.save(synced, { revision })), differences }
+  }
+
+  /** {@link previewData} without the tables that the framework keeps for itself. */
+  async shownRows(source: PreviewSource): Promise<PreviewData> {
+    return this.previewData(source, { hides: isFrameworkTable })
+  }
+
+  /** What generating would do. */
+  async showPreview(request: GenerationRequest): Promise<ShownPreview> {
+    const { plan, records, done, differences, warnings } = await this.preview(request)
+    return { ...(await this.#shown(plan, done)), warnings, differences, features: featuresOf(records) }
+  }
+
+  /** A file of a plan with both of its texts; null when the plan has none of that path. */
+  async plannedFile(request: GenerationRequest, path: string): Promise<GenerationPlan['files'][number] | null> {
+    const { plan } = await this.preview(request)
+    return plan.files.find((file) => file.path === path) ?? null
+  }
+
+  override async generate(
+    request: GenerationRequest & { readonly expectedId?: string | undefined },
+    options: GenerateOptions = {},
+  ): Promise<Outcome & { readonly features: readonly string[] }> {
+    using run = new GenerationRun(this.environment.root, request.expectedId ?? '')
+    const outcome = await super.generate(request, {
+      ...options,
+      onProgress: (progress) => {
+        run.at(progress)
+        options.onProgress?.(progress)
+      },
+    })
+    return { ...outcome, features: featuresOf(outcome.records.map(({ record }) => record)) }
+  }
+
+  /** The step that a running generation is at. */
+  progress(): GenerationStep {
+    return generationStep(this.environment.root)
+  }
+
+  /** Cancels the generation of a plan: every file is as it was. False when none runs. */
+  cancel(plan: string): boolean {
+    return cancelGeneration(this.environment.root, plan)
+  }
+
+  /** What cleaning up after a record would take. */
+  async showClean(name: string, extent: CleanExtent = {}): Promise<ShownClean> {
+    const { bases: _bases, files, ...plan } = await this.previewClean(name, extent)
+    const { record } = await this.read(name)
+    return {
+      ...plan,
+      files: files.map(({ before: _before, after: _after, ...file }) => file),
+      tableName: record.table.name,
+      // A database that does not answer leaves the code to be cleaned up.
+      rows: plan.table?.rows ?? (await this.countRows(record).catch(() => null)),
+    }
+  }
+
+  /** What giving a record another name would change. */
+  async showRename(name: string, to: string): Promise<ShownPlan> {
+    return this.#shown(await this.previewRename(name, to))
+  }
+
+  /** What taking the last run back would do. */
+  async showUndo(decisions: UndoDecisions = {}): Promise<ShownUndo> {
+    const { entry, plan, migrations } = await this.previewUndo(decisions)
+    return { ...(await this.#shown(plan)), entry, migrations }
+  }
+
+  async #shown({ bases: _bases, ...plan }: GenerationPlan, done: ReadonlySet<string> = new Set()): Promise<ShownPlan> {
+    const texts = plan.migrations.map(({ path }) => plan.files.find((file) => file.path === path)?.after ?? '')
+    const statements = texts.length === 0 ? [] : await this.#statements(texts)
+    return {
+      ...plan,
+      migrations: plan.migrations.map((migration, index) => ({
+        ...migration,
+        done: done.has(migration.path),
+        sql: statements[index] ?? null,
+      })),
+      files: plan.files.map(({ before, after, ...file }) => ({
+        ...file,
+        ...(file.action === 'clash' && { before, after }),
+        size: after?.length ?? 0,
+      })),
+    }
+  }
+
+  /** A preview is shown without them where nothing is installed that could work them out. */
+  async #statements(texts: readonly string[]): Promise<readonly (readonly string[] | null)[]> {
+    const migrator = await this.environment.migrator().catch(() => null)
+    return (await migrator?.statements?.(texts).catch(() => null)) ?? []
+  }
+
+  async #connection(name: string | undefined, records: readonly ListedRecord[]) {
+    const { driver, tables } = await this.tables(name)
+    const database = await this.environment.use(name, async ({ label }) => label)
+    return {
+      driver,
+      database,
+      tables: tables
+        .filter((table) => name !== undefined || !isFrameworkTable(table.name))
+        .map(({ columns, primaryKey, name: table, comment, kind }): ShownTable => {
+          const own = records.find((record) => record.table === table && record.connection === (name ?? null))
+          return {
+            ...{ name: table, comment, kind },
+            columns: columns.map((column) => ({ name: column.name, type: column.type.raw, comment: column.comment })),
+            primaryKey: primaryKey?.columns ?? [],
+            record: own?.name ?? null,
+          }
+        }),
+    }
+  }
+
+  /** One that does not answer is no reason to hide the others. */
+  async #connected(name: string, records: readonly ListedRecord[]): Promise<ShownConnection> {
+    try {
+      return { name, problem: null, ...(await this.#connection(name, records)) }
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      return { name, driver: null, database: name, problem, tables: [] }
+    }
+  }
+}
+
+/** Where the features of records are in the panel; not every record has a route. */
+function featuresOf(records: readonly GenerationRecord[]): readonly string[] {
+  return records.filter(({ options }) => options.routesAndMenu).map(({ route }) => route.path)
+}
+
+/** The tables that the framework keeps for itself. */
+function isFrameworkTable(name: string): boolean {
+  return /^(admin_|quoin_)|^(sqlite_sequence|kysely_)/.test(name)
+}

@@ -1,0 +1,95 @@
+import type { CleanPlan } from '../clean/clean.ts'
+import type { NamedEntry } from '../history/history-entry.ts'
+import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
+import type { FieldConfig } from '../record/field-config.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RelationConfig } from '../record/relation-config.ts'
+import type { Difference } from './differences.ts'
+import type { UndoPreview } from './requests.ts'
+
+/** A table that a record can be made of. */
+export interface ShownTable {
+  readonly name: string
+  readonly comment: string | null
+  readonly kind: 'table' | 'view'
+  readonly columns: readonly { readonly name: string; readonly type: string; readonly comment: string | null }[]
+  readonly primaryKey: readonly string[]
+  /** The record that was made of it. */
+  readonly record: string | null
+}
+
+/** A database that the configuration names beside the application's own. */
+export interface ShownConnection {
+  readonly name: string
+  readonly driver: string | null
+  /** What it is called in messages; holds no password. */
+  readonly database: string
+  /** Why its tables cannot be read, when they cannot. */
+  readonly problem: string | null
+  readonly tables: readonly ShownTable[]
+}
+
+/** The tables of the application's database, and of the connections that the configuration names. */
+export interface TableList extends Pick<ShownConnection, 'database' | 'tables'> {
+  readonly driver: string
+  /** What a column of a new table can be. */
+  readonly columnTypes: readonly string[]
+  readonly connections: readonly ShownConnection[]
+}
+
+/** What typed columns give. */
+export interface DerivedFields extends Pick<GenerationRecord['table'], 'foreignKeys' | 'indexes'> {
+  readonly fields: readonly FieldConfig[]
+  readonly relations: readonly RelationConfig[]
+}
+
+/** A file of a plan; both texts only where somebody has to choose between them. */
+export interface ShownFile extends Omit<FileChange, 'before' | 'after'> {
+  readonly before?: string | null
+  readonly after?: string | null
+  /** Characters of the new text. */
+  readonly size: number
+}
+
+/** A migration of a plan. */
+export interface ShownMigration extends PlannedMigration {
+  /** The table is like this already: it is only remembered as run. */
+  readonly done: boolean
+  /** Its statements; null where they depend on what it reads, or nothing can work them out. */
+  readonly sql: readonly string[] | null
+}
+
+/** A plan as a preview shows it. */
+export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases'> {
+  readonly files: readonly ShownFile[]
+  readonly migrations: readonly ShownMigration[]
+}
+
+/** A plan of generating. */
+export interface ShownPreview extends ShownPlan {
+  readonly differences: readonly Difference[]
+  /** Addresses of the features in the panel. */
+  readonly features: readonly string[]
+}
+
+/** What taking the last run back would do. */
+export interface ShownUndo extends Omit<ShownPlan, 'migrations'> {
+  readonly entry: NamedEntry
+  readonly migrations: UndoPreview['migrations']
+}
+
+/** What cleaning up would take. */
+export interface ShownClean extends Omit<CleanPlan, 'files' | 'bases'> {
+  readonly files: readonly Omit<CleanPlan['files'][number], 'before' | 'after'>[]
+  readonly tableName: string
+  /** Rows of the table; null where it is not there, or not the application's to drop. */
+  readonly rows: number | null
+}
+
+/** The step that a running generation is at. */
+export interface GenerationStep {
+  /** The id of its plan; null while none runs. */
+  readonly plan: string | null
+  readonly step: string | null
+  readonly path: string | null
+}

@@ -1,0 +1,107 @@
+import type { GenerationRecord } from '@quoin/generator'
+import { ApiError } from '../api/api-error.ts'
+import type { RecordDraft } from '../pages/tools/record-drafts.ts'
+
+/** What the editor's page may use of its host. */
+interface EditorApi {
+  postMessage(message: unknown): void
+  getState(): unknown
+  setState(state: unknown): void
+}
+
+declare global {
+  function acquireVsCodeApi(): EditorApi
+}
+
+/** What a question was answered with. */
+interface AnswerMessage {
+  readonly type: 'answer'
+  readonly id: number
+  readonly result?: unknown
+  readonly error?: {
+    readonly message: string
+    readonly code: string
+    readonly params: Readonly<Record<string, unknown>>
+    readonly issues: ApiError['issues']
+  }
+}
+
+/** The editor around the page: asked by messages, and a place for what outlives the page. */
+export class EditorHost {
+  readonly #api = acquireVsCodeApi()
+  readonly #open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  readonly #replaced = new Set<(record: GenerationRecord) => void>()
+  #asked = 0
+  /** Edits of a page that was closed. */
+  readonly draft: RecordDraft | null = JSON.parse(metaOf('quoin-draft') ?? 'null')
+  /** Whether code of the folder may run. */
+  readonly isTrusted: boolean = metaOf('quoin-trusted') !== null
+
+  constructor() {
+    // Only the editor's own frame posts here; a message of another shape is none of its answers.
+    window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isAnswer(data)) this.#answer(data)
+      else if (isState(data)) this.keep('panel', data.state)
+      else if (isReplace(data)) for (const listener of this.#replaced) listener(data.record)
+    })
+  }
+
+  /** What was kept under a name; undefined when nothing was. */
+  kept<Value>(name: string): Value | null | undefined {
+    return ((this.#api.getState() ?? {}) as Readonly<Record<string, Value | null>>)[name]
+  }
+
+  /** Keeps something until the page is closed, through reloads of the window. */
+  keep(name: string, value: unknown): void {
+    this.#api.setState({ ...(this.#api.getState() as object | undefined), [name]: value })
+  }
+
+  /** Listens to records that the extension shows in place of the one that is edited. */
+  onReplace(listener: (record: GenerationRecord) => void): () => void {
+    this.#replaced.add(listener)
+    return () => void this.#replaced.delete(listener)
+  }
+
+  /** Says something that needs no answer. */
+  tell(message: object): void {
+    this.#api.postMessage(message)
+  }
+
+  ask<Result>(method: string, args: readonly unknown[]): Promise<Result> {
+    this.#asked += 1
+    const id = this.#asked
+    const answer = new Promise<Result>((resolve, reject) => {
+      this.#open.set(id, { resolve: resolve as (value: unknown) => void, reject })
+    })
+    this.#api.postMessage({ type: 'ask', id, method, args })
+    return answer
+  }
+
+  #answer({ id, result, error }: AnswerMessage): void {
+    const waiting = this.#open.get(id)
+    this.#open.delete(id)
+    if (error === undefined) {
+      waiting?.resolve(result)
+      return
+    }
+    const errors = Object.fromEntries(error.issues.map(({ path, msg }) => [path, msg] as const).toReversed())
+    waiting?.reject(new ApiError(error.message, { ...error, status: 422, errors }))
+  }
+}
+
+function isAnswer(data: unknown): data is AnswerMessage {
+  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'answer'
+}
+
+function isState(data: unknown): data is { readonly state: unknown } {
+  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'state'
+}
+
+function isReplace(data: unknown): data is { readonly record: GenerationRecord } {
+  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'replace'
+}
+
+/** What the editor wrote into the page. */
+export function metaOf(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, redirect } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { knownLocale, LocaleProvider } from '../i18n/locale.tsx'
+import { HistoryPage } from '../pages/tools/history-page.tsx'
+import { PreviewPage } from '../pages/tools/preview-page.tsx'
+import { RecordPage } from '../pages/tools/record-page.tsx'
+import { RecordsPage } from '../pages/tools/records-page.tsx'
+import { UndoPage } from '../pages/tools/undo-page.tsx'
+import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
+import { SessionProvider } from '../shell/session.tsx'
+import { SettingsProvider } from '../shell/settings.tsx'
+import { EditorTheme } from './editor-theme.tsx'
+import { EditorHost, metaOf } from './host.ts'
+import { postMessageClient } from './post-message-client.ts'
+import '../render/component-groups.ts'
+import '../styles.css'
+import '../pages/tools/tools.css'
+import './editor.css'
+
+const host = new EditorHost()
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 1000 } },
+})
+queries.setQueryData(['current-user'], null)
+const opened = metaOf('quoin-path') ?? '/dev-tools/records'
+const own = decodeURIComponent(opened.split('/')[3] ?? '')
+const router = createMemoryRouter(
+  [
+    { path: '/dev-tools/records', element: <RecordsPage /> },
+    {
+      path: '/dev-tools/records/:name',
+      element: <RecordPage />,
+      // Each record has a tab of its own.
+      loader: ({ params }) => {
+        if (params.name === own) return null
+        host.tell({ type: 'openRecord', name: params.name })
+        return redirect('/dev-tools/records')
+      },
+    },
+    { path: '/dev-tools/records/:name/preview', element: <PreviewPage /> },
+    { path: '/dev-tools/history', element: <HistoryPage /> },
+    { path: '/dev-tools/undo', element: <UndoPage /> },
+    // A feature is looked at where it is served.
+    {
+      path: '*',
+      loader: ({ request }) => {
+        host.tell({ type: 'openFeature', path: new URL(request.url).pathname })
+        return null
+      },
+    },
+  ],
+  { initialEntries: [host.kept<string>('path') ?? opened] },
+)
+router.subscribe(({ location }) => host.keep('path', location.pathname))
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SettingsProvider value={{ name: 'Quoin', showDevelopmentTools: true }}>
+          <LocaleProvider name={knownLocale(document.documentElement.lang)}>
+            <EditorTheme>
+              <SessionProvider>
+                <WorkspaceContext value={postMessageClient(host)}>
+                  <RouterProvider router={router} />
+                </WorkspaceContext>
+              </SessionProvider>
+            </EditorTheme>
+          </LocaleProvider>
+        </SettingsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bundledPackages } from './build/bundled-packages.ts'
+import { iconChunk, iconSet } from './build/icon-set.ts'
+import { plainTableFilters } from './build/plain-table-filters.ts'
+import { spokenNames } from './build/spoken-names.ts'
+import { stylesWithNonce } from './build/styles-with-nonce.ts'
+
+process.env.NODE_ENV = 'production'
+
+/** The screens of the generator for the editor's page: the same sources, another entry. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  publicDir: false,
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), spokenNames(), bundledPackages()],
+  build: {
+    outDir: 'dist/editor',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 3000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'editor/main.tsx',
+      output: {
+        entryFileNames: 'generator.js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'generator.css' : 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: iconChunk, test: /virtual:icon\//, priority: 5 }] },
+      },
+    },
+    cssCodeSplit: false,
+  },
+})

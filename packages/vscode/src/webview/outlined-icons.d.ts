@@ -1,6 +1,0 @@
-declare module '#outlined-icons' {
-  const icons: Readonly<Record<string, readonly string[]>>
-  export default icons
-}
-
-declare module '*.css'

@@ -1,0 +1,45 @@
+import { generatorScreenCases } from '@quoin/test-shop/generator-screen'
+import { openToolApplication } from '@quoin/test-shop/tool-application'
+import { describe, expect, it } from 'vitest'
+import { sharedEngine } from '../engine/shared-engine.ts'
+import { saveRecordOf, scratchProject } from '../scratch-project.ts'
+import { openScreen } from './screen-in-browser.ts'
+
+const engine = sharedEngine()
+
+generatorScreenCases('in the editor', ({ root }, path, { dark = false } = {}) =>
+  openScreen({ engine, root }, path, { theme: dark ? 'vscode-dark' : 'vscode-light' }),
+)
+
+describe("the editor's screen", () => {
+  it('uses the language of the editor, and shows the statements of a migration', async () => {
+    await using tools = await openToolApplication()
+    const columns = [{ name: 'title', type: 'varchar' }]
+    await tools.ada.post('dev-tools/records', { newTable: { name: 'songs', columns } })
+    await using opened = await openScreen({ engine, root: tools.root }, '/dev-tools/records/songs/preview', {
+      language: 'zh-CN',
+    })
+    const { page, problems } = opened
+    await page.getByRole('button', { name: /迁移/ }).first().click()
+    await page.getByText('create table "songs"').waitFor()
+    await page.getByRole('button', { name: '生成', exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('edits and saves a record of a folder that nobody trusts, says what it refuses, and runs nothing', async () => {
+    await using project = await scratchProject()
+    await saveRecordOf(project, 'categories')
+    await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records/categories', {
+      isTrusted: false,
+    })
+    const { page, calls } = opened
+    await page.getByText('This folder is not trusted').waitFor()
+    expect(await page.getByRole('button', { name: 'Preview and generate' }).isDisabled()).toBe(true)
+    await page.getByLabel('Feature name').fill('Groups')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    const { record } = await engine.request('record', { root: project.root, name: 'categories' })
+    expect(record.functionName).toBe('Groups')
+    expect(calls).toContain('save')
+  })
+})

@@ -1,0 +1,311 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GenerationRecord } from '@quoin/generator'
+import { inLargerRings } from '@quoin/test-machine/ring'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PanelPage, said, seriousFindings } from './panel-page.ts'
+import { openToolApplication, type ToolApplication } from './tool-application.ts'
+
+/** Opens a page of the generator's screen for an application: in the panel, or as the editor shows it. */
+export type OpenScreen = (
+  tools: ToolApplication,
+  path: string,
+  options?: { readonly dark?: boolean },
+) => Promise<PanelPage>
+
+/** What the generator's screen does for a record, wherever it is. */
+export function generatorScreenCases(place: string, openScreen: OpenScreen): void {
+  let tools: ToolApplication
+  const open = (path: string, options?: { readonly dark?: boolean }): Promise<PanelPage> =>
+    openScreen(tools, path, options)
+  const stored = async () => (await tools.ada.get('dev-tools/records/makers')).data
+  const functionName = (page: Page) => page.getByLabel('Feature name')
+
+  /** Each group has an application of its own. */
+  function withApplication(prepare: () => Promise<unknown>): void {
+    beforeAll(async () => {
+      tools = await openToolApplication()
+      await prepare()
+    })
+    afterAll(() => tools?.[Symbol.asyncDispose]())
+  }
+
+  describe(`the record screen ${place}`, () => {
+    withApplication(async () => {
+      await tools.sql(
+        "insert into makers (name, founded) values ('Stradivari', '1680-01-02'), ('Steinway', '1853-03-05')",
+      )
+      await tools.ada.post('dev-tools/records', { table: 'makers' })
+    })
+
+    it('brings edits that were not saved back after it was loaded again', async () => {
+      await using opened = await open('/dev-tools/records/makers')
+      const { page } = opened
+      page.on('dialog', (dialog) => void dialog.accept())
+      await functionName(page).fill('Half done')
+      await page.getByText('Not saved yet').waitFor()
+      await page.reload()
+      await page.getByText('These are the edits you had not saved.').waitFor()
+      expect(await functionName(page).inputValue()).toBe('Half done')
+      await page.getByRole('button', { name: 'Discard them' }).click()
+      await page.getByRole('heading', { name: 'Makers' }).waitFor()
+      expect(await page.getByText('Not saved yet').count()).toBe(0)
+    })
+
+    it('merges what somebody else saved meanwhile, and asks where both changed the same place', async () => {
+      await using opened = await open('/dev-tools/records/makers')
+      const { page } = opened
+      await functionName(page).fill('Mine')
+      const { record, revision } = await stored()
+      const theirs = { ...record, functionName: 'Theirs', route: { ...record.route, weight: 7 } }
+      await tools.ada.put('dev-tools/records/makers', { record: theirs, revision })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('alert').getByText('both changed 1 places').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      expect((await stored()).record).toEqual(theirs)
+      await page.getByRole('button', { name: 'Keep mine: Mine: functionName' }).click()
+      await page.getByText('save to keep both').waitFor()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await said(page, 'Saved.')
+      expect((await stored()).record).toEqual({ ...theirs, functionName: 'Mine' })
+    })
+
+    inLargerRings(() => {
+      it('takes edits back and makes them again, by button and by key, from wherever the focus is', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await functionName(page).fill('Builders')
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByRole('checkbox', { name: 'List of founded' }).uncheck()
+        await page.keyboard.press('Control+z')
+        await page.getByRole('checkbox', { name: 'List of founded', checked: true }).waitFor()
+        await page.keyboard.press('Control+Shift+z')
+        await page.getByRole('checkbox', { name: 'List of founded', checked: false }).waitFor()
+        await page.getByRole('button', { name: 'Undo', exact: true }).click()
+        await page.getByRole('button', { name: 'Undo', exact: true }).click()
+        await page.getByRole('heading', { name: 'Mine' }).waitFor()
+        expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
+        expect(await page.getByText('Not saved yet').count()).toBe(0)
+        await page.getByRole('button', { name: 'Redo', exact: true }).click()
+        await page.getByRole('heading', { name: 'Builders' }).waitFor()
+        expect(problems).toEqual([])
+      })
+
+      it('shows what is wrong while it is edited, at its place', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByLabel('Display name of founded').fill('')
+        await page.getByRole('cell').getByText('Must not be empty.').waitFor()
+        await page.keyboard.press('Control+z')
+        await page.getByText('Must not be empty.').waitFor({ state: 'detached' })
+      })
+
+      it('lets a relation edit its rows inside the form', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        const relations = async () => {
+          const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
+          return record.relations
+        }
+        const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByRole('tab', { name: 'Relations' }).click()
+        await page.getByRole('button', { name: 'Add relation' }).click()
+        await page.getByRole('switch', { name: 'Edit inside the form' }).click()
+        const fields = page.getByRole('combobox', { name: 'Fields in the form' })
+        await fields.click()
+        await page.locator('.ant-select-dropdown:visible').getByTitle('founded').click()
+        await page.keyboard.press('Escape')
+        await save()
+        await expect
+          .poll(relations)
+          .toMatchObject([{ kind: 'hasMany', table: 'makers', subForm: { fields: ['founded'] } }])
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('tab', { name: 'Live preview' }).click()
+        await page.getByRole('tab', { name: 'Relations' }).click()
+        await page.getByRole('button', { name: /^Remove relation/ }).click()
+        await save()
+        await expect.poll(relations).toEqual([])
+        expect(opened.problems).toEqual([])
+      })
+
+      it('reorders fields with the mouse', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        const order = async () => {
+          const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
+          return record.fields.map(({ name }) => name)
+        }
+        const before = await order()
+        const rows = page.locator('[data-row-key]')
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await rows.nth(1).getByTitle('Drag to order').dragTo(rows.nth(0))
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await said(page, 'Saved.')
+        expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
+      })
+
+      it('shows list, form and detail over real rows, and follows an edit by itself', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Live preview' }).click()
+        const preview = page.locator('.tool-live')
+        await preview.getByText('Stradivari').waitFor()
+        const asked = opened.calls.length
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByRole('checkbox', { name: 'List of founded' }).uncheck()
+        await page.getByRole('textbox', { name: 'Display name of name' }).fill('Called')
+        await page.getByRole('tab', { name: 'Live preview' }).click()
+        await preview.getByRole('columnheader', { name: 'Called' }).waitFor()
+        expect(await preview.getByText(/1680/).count()).toBe(0)
+        await page.getByRole('radiogroup', { name: 'Live preview' }).getByText('Form').click()
+        await preview.getByText('Called', { exact: true }).waitFor()
+        await page.getByRole('radiogroup', { name: 'Live preview' }).getByText('Detail').click()
+        await preview.getByText(/1680/).waitFor()
+        // Issues are checked while it is edited; nothing else is asked for.
+        expect(opened.calls.slice(asked).filter((call) => !call.includes('check'))).toEqual([])
+        expect(problems).toEqual([])
+      })
+
+      it('says that its record was removed meanwhile, and saves what was edited as a new one', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await functionName(page).fill('Rescued')
+        await page.getByText('Not saved yet').waitFor()
+        await tools.ada.delete('dev-tools/records/makers')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByText('Somebody removed the saved record makers.').waitFor()
+        expect(await functionName(page).inputValue()).toBe('Rescued')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await said(page, 'Saved.')
+        expect((await stored()).record.functionName).toBe('Rescued')
+        expect(problems).toEqual([])
+      })
+    })
+
+    it('requires a choice for each clash before it generates', async () => {
+      mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
+      writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
+      await using opened = await open('/dev-tools/records/makers/preview')
+      const { page } = opened
+      await page.getByRole('heading', { name: '1 to decide before generating' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Generate', exact: true }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Take the generated text' }).click()
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
+      await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+    })
+  })
+
+  describe(`the preview of a record ${place}`, () => {
+    withApplication(async () => {
+      const { data } = await tools.ada.post('dev-tools/records', { table: 'makers' })
+      const { record, revision } = data
+      const [name] = record.fields
+      const fields = [...record.fields, { ...name, name: 'motto', nullable: true }]
+      await tools.ada.put('dev-tools/records/makers', { record: { ...record, fields }, revision })
+      await tools.sql('alter table makers add column colour varchar(20)')
+      await tools.sql('alter table makers add column legacy_code varchar(10)')
+      await tools.sql('alter table makers drop column founded')
+      await tools.sql('alter table makers add column founded datetime')
+    })
+
+    it('asks what becomes of each difference from the table, and generates what was decided', async () => {
+      await using opened = await open('/dev-tools/records/makers/preview', { dark: true })
+      const { page, problems } = opened
+      const choice = (name: string) => page.getByRole('radiogroup', { name, exact: true })
+      const generate = page.getByRole('button', { name: 'Generate', exact: true })
+      await page.getByText('4 differences to decide before generating').waitFor()
+      await page.getByText('Type: date in the record, datetime in the table').waitFor()
+      expect(await generate.isDisabled()).toBe(true)
+      expect(await seriousFindings(page)).toEqual([])
+      await choice('All of them').getByText('Take the table').click()
+      await page.getByText('All differences are decided').waitFor()
+      await choice('+ legacy_code').getByText('Forget').click()
+      await choice('- motto').getByText('Keep the record').click()
+      // By keyboard, too: the arrows choose, as in every group of radio buttons.
+      await choice('~ founded').getByRole('radio', { name: 'Take the table' }).press('ArrowRight')
+      await choice('~ founded')
+        .getByRole('radio', { name: 'Keep the record', checked: true })
+        .waitFor({ state: 'attached' })
+      await choice('~ founded').getByRole('radio', { name: 'Keep the record' }).press('ArrowLeft')
+      await choice('~ founded')
+        .getByRole('radio', { name: 'Take the table', checked: true })
+        .waitFor({ state: 'attached' })
+      await generate.click()
+      await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+      const { record } = (await tools.ada.get('dev-tools/records/makers')).data
+      expect(record.fields.map(({ name }: { name: string }) => name)).toEqual(['name', 'colour', 'founded', 'motto'])
+      expect(record.table.forgotten).toMatchObject([{ column: 'legacy_code', kind: 'added' }])
+      const { data } = await tools.ada.post('dev-tools/preview', { update: ['makers'] })
+      expect(data.differences).toMatchObject([
+        { text: '+ legacy_code', forgotten: true, open: false },
+        { text: '- motto', waiting: true, open: false },
+      ])
+      expect(problems).toEqual([])
+    })
+  })
+
+  inLargerRings(() => {
+    describe(`the preview of a clash ${place}`, () => {
+      withApplication(() => tools.ada.post('dev-tools/records', { table: 'makers' }))
+
+      it("resolves a clash with the user's file or a custom text, and lets the user decide again", async () => {
+        const model = 'app/Models/Maker.ts'
+        const service = 'app/Admin/Services/MakerService.ts'
+        for (const folder of ['app/Models', 'app/Admin/Services'])
+          mkdirSync(join(tools.root, folder), { recursive: true })
+        const mine = 'export const mine = true\n'
+        for (const path of [model, service]) writeFileSync(join(tools.root, path), mine)
+        await using opened = await open('/dev-tools/records/makers/preview')
+        const { page } = opened
+        await page.getByRole('heading', { name: '2 to decide before generating' }).waitFor()
+        const clash = (path: string) => page.getByRole('alert').filter({ hasText: path })
+        await clash(service).getByRole('button', { name: 'Keep my file' }).click()
+        await clash(service).getByText('stays as you have it.').waitFor()
+        await page.getByRole('button', { name: `Decide again: ${service}` }).click()
+        await clash(service).getByRole('button', { name: 'Take the generated text' }).click()
+        await clash(service).getByText('is written as generated.').waitFor()
+        await clash(model).getByRole('button', { name: 'Write it myself' }).click()
+        const text = clash(model).getByRole('textbox')
+        const generated = await text.inputValue()
+        await text.fill('<<<<<<< mine')
+        expect(await clash(model).getByRole('button', { name: 'Use this text' }).isDisabled()).toBe(true)
+        await text.fill(`// Written by hand.\n${generated}`)
+        await clash(model).getByRole('button', { name: 'Use this text' }).click()
+        await page.getByRole('heading', { name: 'All is decided' }).waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        expect(readFileSync(join(tools.root, model), 'utf8')).toBe(`// Written by hand.\n${generated}`)
+        expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
+      })
+
+      it('offers to move handwritten routes, shows where they go, and moves them', async () => {
+        const routes = join(tools.root, 'routes/admin.ts')
+        const added = "router.get('makers/count', () => ({ count: 1 }))"
+        const edited = readFileSync(routes, 'utf8').replace('=> {\n', `=> {\n  ${added}\n  // why\n`)
+        writeFileSync(routes, edited)
+        await using opened = await open('/dev-tools/records/makers/preview')
+        const { page } = opened
+        const notes = page.getByRole('alert')
+        await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+        await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
+        await notes.filter({ hasText: 'which is yours' }).getByText(added).waitFor()
+        await notes.filter({ hasText: 'move them by hand' }).getByText('// why', { exact: true }).waitFor()
+        await page.getByRole('button', { name: /routes.ts app\/Admin$/ }).click()
+        await page.getByRole('region', { name: 'app/Admin/routes.ts' }).getByText('makers/count').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Decide again' }).click()
+        await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+        await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
+        await notes.filter({ hasText: 'which is yours' }).waitFor()
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        expect(readFileSync(join(tools.root, 'app/Admin/routes.ts'), 'utf8')).toContain(added)
+        expect(readFileSync(routes, 'utf8')).not.toContain('makers/count')
+        expect(opened.problems).toEqual([])
+      })
+    })
+  })
+}
