@@ -57,12 +57,50 @@ export function generatorFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame')
 }
 
+/** Saves the record of the page where it has edits, and shows what generating it does. */
+export async function showPlan(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: /^(?:Save and preview|Preview and generate)$/ }).click()
+  await frame.getByRole('heading', { name: /^Preview: / }).waitFor()
+}
+
+/** Generates what the page shows the plan of. */
+export async function generatePlan(frame: FrameLocator, record: string): Promise<void> {
+  await frame.getByRole('button', { name: 'Generate', exact: true }).click()
+  await frame.getByRole('heading', { name: `${record} is generated` }).waitFor()
+}
+
+/** Opens the chosen file of the plan in the diff editor. */
+export async function openDiff(page: Page, tab: RegExp): Promise<void> {
+  await generatorFrame(page).getByRole('button', { name: 'Open in the diff editor' }).click()
+  await page.getByRole('tab', { name: tab, selected: true }).waitFor()
+  await page.locator('.monaco-diff-editor').first().waitFor()
+}
+
+/** For a window before it loads: `postFromPage` can use what the editor gives its pages only once. */
+export async function rememberEditorApi(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let acquire: (() => object) | undefined
+    Object.defineProperty(globalThis, 'acquireVsCodeApi', {
+      configurable: true,
+      get: () => acquire,
+      set: (original: () => object) => {
+        acquire = () => {
+          const api = original()
+          Object.assign(globalThis, { editorApi: api })
+          return api
+        }
+      },
+    })
+  })
+}
+
 /** Sends a message as the script of the page would, through the channel of the editor. */
 export async function postFromPage(page: Page, message: unknown): Promise<void> {
   await generatorFrame(page)
-    .locator('quoin-generator')
+    .locator('body')
     .evaluate(
-      (element, data) => (element as unknown as { session: { post(data: unknown): void } }).session.post(data),
+      (_, data) =>
+        (globalThis as unknown as { editorApi: { postMessage(data: unknown): void } }).editorApi.postMessage(data),
       message,
     )
 }

@@ -11,11 +11,14 @@ import {
   fold,
   generateCrud,
   generatorFrame,
+  openDiff,
   openPackaged,
   picture,
   postFromPage,
+  rememberEditorApi,
   row,
   runCommand,
+  showPlan,
 } from './packaged-extension.ts'
 
 // In the order of a working day, in one window.
@@ -30,50 +33,60 @@ describe('the packaged extension', () => {
       await scratchProject({ more: 'create table labels (id integer primary key, name varchar(20));' }),
     )
     await saveRecordOf(project, 'labels')
-    workbench = scope.use(await openPackaged(project.root))
+    workbench = scope.use(await openPackaged(project.root, { prepare: rememberEditorApi }))
     page = workbench.page
   })
 
   afterAll(() => scope.disposeAsync())
 
-  it('rejects malformed messages, asks before it overwrites what others have saved, and preserves unsaved edits', async () => {
+  it('rejects malformed messages, merges what others have saved, and preserves unsaved edits', async () => {
     const file = join(project.root, '.quoin/records/labels.json')
     await row(page, 'Labels').click()
     const frame = generatorFrame(page)
-    const name = frame.getByLabel('Function name')
+    const name = frame.getByRole('textbox', { name: 'Feature name' })
     await name.waitFor()
 
     const before = await readFile(file, 'utf8')
     const wrong = [
       { type: 'run', command: `touch ${join(project.root, 'was-run')}` },
-      { type: 'save', record: 'text' },
-      { type: 'generate', record: {}, choices: { '../../x.ts': 'delete' } },
+      { type: 'ask', id: 1, method: 'save', args: 'text' },
+      { type: 'ask', id: 0, method: 'generate', args: [{ update: ['labels'] }] },
+      {
+        type: 'ask',
+        id: 90_001,
+        method: 'generate',
+        args: [{ update: ['labels'], decisions: { choices: { '../../x.ts': 'delete' } } }],
+      },
+      { type: 'ask', id: 90_002, method: 'constructor', args: [] },
+      { type: 'ask', id: 90_003, method: 'openFile', args: ['../../etc/passwd'] },
       { type: 'clean', id: 5 },
       null,
     ]
-    for (const message of wrong) {
-      await name.fill(`After ${JSON.stringify(message).length}`)
-      await frame.getByText('wrong shape').waitFor({ state: 'detached' })
-      await postFromPage(page, message)
-      await frame.getByText('The page sent a message of the wrong shape. Nothing was done.').waitFor()
-    }
+    for (const message of wrong) await postFromPage(page, message)
+    // What comes after them is answered: the page did not break.
+    await name.fill('After all')
+    await page.getByRole('tab', { name: /^Quoin: After all ●/ }).waitFor()
     expect(await readFile(file, 'utf8')).toBe(before)
     expect(existsSync(join(project.root, 'app'))).toBe(false)
     expect(existsSync(join(project.root, 'was-run'))).toBe(false)
+    expect(await page.getByRole('tab', { name: 'passwd' }).count()).toBe(0)
 
+    const save = frame.getByRole('button', { name: 'Save', exact: true })
     await writeFile(file, before.replace('"Labels"', '"Theirs"'))
     await name.fill('Mine')
-    const dialog = page.getByRole('dialog')
-    await frame.getByRole('button', { name: 'Save record' }).click()
-    await dialog.getByText('was changed since it was read').waitFor()
+    await save.click()
+    await frame.getByText('both changed 1 places').waitFor()
     await picture(page, 'conflict')
-    await dialog.getByRole('button', { name: 'Take the saved one' }).click()
-    await frame.getByRole('heading', { name: 'Theirs' }).waitFor()
     expect(await readFile(file, 'utf8')).toContain('"Theirs"')
+    await frame.getByRole('button', { name: /^Take theirs: Theirs/ }).click()
+    await frame.getByRole('heading', { name: 'Theirs' }).waitFor()
     await writeFile(file, before.replace('"Labels"', '"Others"'))
     await name.fill('Mine')
-    await frame.getByRole('button', { name: 'Save record' }).click()
-    await dialog.getByRole('button', { name: 'Replace it with mine' }).click()
+    await save.click()
+    await frame.getByRole('button', { name: /^Keep mine: Mine/ }).click()
+    await frame.getByText('save to keep both').waitFor()
+    expect(await readFile(file, 'utf8')).toContain('"Others"')
+    await save.click()
     await expect.poll(() => readFile(file, 'utf8')).toContain('"Mine"')
 
     await name.fill('Half done')
@@ -104,35 +117,31 @@ describe('the packaged extension', () => {
     await generateCrud(page, 'categories')
     const frame = generatorFrame(page)
     await frame.getByRole('heading', { name: 'Categories' }).waitFor()
-    await frame.getByLabel('Function name').fill('Product groups')
+    await frame.getByRole('textbox', { name: 'Feature name' }).fill('Product groups')
     await picture(page, 'generator')
     await frame.getByRole('tab', { name: 'Fields' }).click()
-    await frame.getByLabel('name: Display name').fill('Group')
+    await frame.getByRole('textbox', { name: 'Display name of name' }).fill('Group')
     await picture(page, 'fields')
 
-    await frame.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('tab', { name: /Category\.ts \(new\)/ }).waitFor()
-    await page.getByRole('tab', { name: /admin\.ts \(new\)/, selected: true }).waitFor()
-    await page.locator('.monaco-diff-editor').first().waitFor()
-    await page.getByRole('tab', { name: /CategoryController\.ts \(new\)/ }).click()
+    await showPlan(frame)
+    await frame.getByRole('button', { name: /admin\.ts/ }).waitFor()
+    await frame.getByRole('button', { name: /CategoryController\.ts/ }).click()
+    await openDiff(page, /CategoryController\.ts \(new\)/)
     await page.getByText('serviceName').first().waitFor()
     await picture(page, 'preview')
     expect(existsSync(join(project.root, 'app'))).toBe(false)
 
     await page.getByRole('tab', { name: /^Quoin: Product groups/ }).click()
     // Two clicks are one run.
-    await generatorFrame(page).locator('#generate').dblclick()
-    await page
-      .getByText(/files written/)
-      .first()
-      .waitFor()
+    await frame.getByRole('button', { name: 'Generate', exact: true }).dblclick()
+    await frame.getByRole('heading', { name: 'categories is generated' }).waitFor()
     expectCategoryFiles(project.root)
     await row(page, 'Product groups').waitFor()
     await picture(page, 'generated')
     await expect.poll(() => page.getByRole('tab', { name: /\(new\)/ }).count()).toBe(0)
 
     // What was written opens from the page.
-    await generatorFrame(page).getByRole('button', { name: 'app/Models/Category.ts' }).click()
+    await frame.getByRole('button', { name: 'app/Models/Category.ts' }).click()
     await page.getByRole('tab', { name: /^Category\.ts/, selected: true }).waitFor()
     await page.getByRole('tab', { name: /^Quoin: Product groups/ }).click()
 
@@ -144,15 +153,17 @@ describe('the packaged extension', () => {
     // A run that began goes on when its panel is closed.
     await fold(page, 'categories', false)
     await generateCrud(page, 'products')
-    await generatorFrame(page).getByRole('tab', { name: 'Fields' }).click()
+    await frame.getByRole('tab', { name: 'Fields' }).click()
     await picture(page, 'products')
-    await generatorFrame(page).getByRole('button', { name: 'name: Component TextControl' }).click()
-    await generatorFrame(page).getByRole('combobox', { name: 'Search components' }).waitFor()
+    await frame.getByRole('button', { name: 'Form component of name: TextControl' }).click()
+    await frame.getByRole('searchbox', { name: /^Search \d+ components/ }).waitFor()
     await picture(page, 'picker')
     await page.keyboard.press('Escape')
-    await generatorFrame(page).getByRole('tab', { name: 'Route and menu' }).click()
+    await frame.getByRole('dialog').waitFor({ state: 'detached' })
+    await frame.getByRole('tab', { name: 'Route and menu' }).click()
     await picture(page, 'route')
-    await generatorFrame(page).locator('#generate').click()
+    await showPlan(frame)
+    await frame.getByRole('button', { name: 'Generate', exact: true }).click()
     await page
       .getByRole('tab', { name: /^Quoin: Products/ })
       .getByRole('button', { name: /Close/ })
@@ -192,7 +203,7 @@ it('the extension runs no code of an untrusted folder, and shows its saved recor
   await row(page, 'Categories').waitFor()
   await page.getByText('Databases are read only in trusted folders.').waitFor()
   await row(page, 'Categories').click()
-  await generatorFrame(page).getByText('Trust the folder to generate code.').waitFor()
+  await generatorFrame(page).getByText('This folder is not trusted: its record can be edited and saved').waitFor()
   await picture(page, 'untrusted')
   expect(await page.getByRole('treeitem', { name: 'attack' }).count()).toBe(0)
   expect(existsSync(trace)).toBe(false)

@@ -5,7 +5,16 @@ import type { WorkbenchWindow } from '@quoin/test-vscode-host'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ScratchProject, saveRecordOf, scratchProject } from '../scratch-project.ts'
-import { fold, generateCrud, generatorFrame, openPackaged, row, runCommand } from './packaged-extension.ts'
+import {
+  fold,
+  generateCrud,
+  generatePlan,
+  generatorFrame,
+  openPackaged,
+  row,
+  runCommand,
+  showPlan,
+} from './packaged-extension.ts'
 
 // In the order of a working day, in one window: what is on the screen when it is loaded again comes from what was edited.
 const scope = new AsyncDisposableStack()
@@ -42,9 +51,9 @@ async function showForm(title: RegExp): Promise<void> {
 describe('a form with unsaved edits', () => {
   it('shows them again after another editor has hidden it', async () => {
     await row(page, 'Categories').click()
-    await frame.getByLabel('Function name').fill('Half done')
+    await frame.getByRole('textbox', { name: 'Feature name' }).fill('Half done')
     await frame.getByRole('tab', { name: 'Fields' }).click()
-    await frame.getByLabel('name: Display name').fill('Group')
+    await frame.getByRole('textbox', { name: 'Display name of name' }).fill('Group')
     await page.getByRole('tab', { name: /^Quoin: Half done ●/ }).waitFor()
     // Another editor in the same place: the page is dropped.
     await runCommand(page, 'Preferences: Open User Settings (JSON)')
@@ -52,18 +61,18 @@ describe('a form with unsaved edits', () => {
     await page.locator('iframe.webview.ready').waitFor({ state: 'hidden' })
     await showForm(/^Quoin: Half done ●/)
     await frame.getByRole('heading', { name: 'Half done' }).waitFor()
-    expect(await frame.getByLabel('name: Display name').inputValue()).toBe('Group')
+    expect(await frame.getByRole('textbox', { name: 'Display name of name' }).inputValue()).toBe('Group')
   })
 
   it('shows them and the active tab after the window is reloaded, and can save them', async () => {
     await row(page, 'Labels').click()
     await frame.getByRole('heading', { name: 'Labels' }).waitFor()
-    await frame.getByLabel('Function name').fill('Marks')
+    await frame.getByRole('textbox', { name: 'Feature name' }).fill('Marks')
     await page.getByRole('tab', { name: /^Quoin: Marks ●/ }).waitFor()
     await fold(page, 'shop', true)
     await generateCrud(page, 'products')
     await frame.getByRole('heading', { name: 'Products' }).waitFor()
-    await frame.getByLabel('Function name').fill('Kinds of goods')
+    await frame.getByRole('textbox', { name: 'Feature name' }).fill('Kinds of goods')
     await page.getByRole('tab', { name: /^Quoin: Kinds of goods/ }).waitFor()
     await showForm(/^Quoin: Half done ●/)
     await frame.getByRole('heading', { name: 'Half done' }).waitFor()
@@ -72,20 +81,20 @@ describe('a form with unsaved edits', () => {
     await reloadWindow()
     await frame.getByRole('heading', { name: 'Half done' }).waitFor()
     await frame.getByText('These are the edits you had not saved.').waitFor()
-    expect(await frame.getByLabel('name: Display name').inputValue()).toBe('Group')
+    expect(await frame.getByRole('textbox', { name: 'Display name of name' }).inputValue()).toBe('Group')
     const file = recordFile('categories')
     expect(await readFile(file, 'utf8')).not.toContain('Half done')
-    await frame.getByRole('button', { name: 'Save record' }).click()
+    await frame.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => readFile(file, 'utf8')).toContain('"Half done"')
-    await frame.getByText('not saved', { exact: true }).waitFor({ state: 'detached' })
+    await frame.getByText('Not saved yet').waitFor({ state: 'detached' })
   })
 
   it('reports that its record was deleted while the window was closed, and can save it again', async () => {
     await showForm(/^Quoin: Marks/)
-    await frame.getByText('The saved record labels was deleted.').waitFor()
-    await frame.getByText('not saved', { exact: true }).waitFor()
-    expect(await frame.getByLabel('Function name').inputValue()).toBe('Marks')
-    await frame.getByRole('button', { name: 'Save record' }).click()
+    await frame.getByText('Somebody removed the saved record labels.').waitFor()
+    await frame.getByText('Not saved yet').waitFor()
+    expect(await frame.getByRole('textbox', { name: 'Feature name' }).inputValue()).toBe('Marks')
+    await frame.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => existsSync(recordFile('labels'))).toBe(true)
     expect(await readFile(recordFile('labels'), 'utf8')).toContain('"Marks"')
   })
@@ -93,9 +102,9 @@ describe('a form with unsaved edits', () => {
   it('shows them for a record that was never saved, and can generate from it', async () => {
     await showForm(/^Quoin: Kinds of goods/)
     await frame.getByRole('heading', { name: 'Kinds of goods' }).waitFor()
-    await frame.getByText('not saved', { exact: true }).waitFor()
-    await frame.locator('#generate').click()
-    await frame.getByText(/files written/).waitFor()
+    await frame.getByText('Not saved yet').waitFor()
+    await showPlan(frame)
+    await generatePlan(frame, 'products')
     expect(await readFile(recordFile('products'), 'utf8')).toContain('Kinds of goods')
     expect(existsSync(join(project.root, 'app/Models/Product.ts'))).toBe(true)
   })

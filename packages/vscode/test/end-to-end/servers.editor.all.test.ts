@@ -3,7 +3,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { serverShop } from '../server-shop.ts'
-import { expectCategoryFiles, fold, generateCrud, generatorFrame, openPackaged, row } from './packaged-extension.ts'
+import {
+  expectCategoryFiles,
+  fold,
+  generateCrud,
+  generatePlan,
+  generatorFrame,
+  openDiff,
+  openPackaged,
+  row,
+  showPlan,
+} from './packaged-extension.ts'
 
 it('the packaged extension previews and generates features of PostgreSQL and MariaDB', async () => {
   await using postgres = await serverShop('pgsql')
@@ -27,15 +37,11 @@ it('the packaged extension previews and generates features of PostgreSQL and Mar
     await generateCrud(page, 'categories')
     const frame = generatorFrame(page)
     await frame.getByRole('heading', { name: 'Categories' }).waitFor()
-    await frame.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('tab', { name: /admin\.ts \(new\)/, selected: true }).waitFor()
-    await page.locator('.monaco-diff-editor').first().waitFor()
+    await showPlan(frame)
+    await openDiff(page, /\.ts \(new\)/)
     expect(existsSync(join(shop.root, 'app'))).toBe(false)
     await page.getByRole('tab', { name: /^Quoin: Categories/ }).click()
-    await generatorFrame(page).locator('#generate').click()
-    await generatorFrame(page)
-      .getByText(/files written/)
-      .waitFor()
+    await generatePlan(generatorFrame(page), 'categories')
     expectCategoryFiles(shop.root)
     await page
       .getByRole('tab', { name: /^Quoin: Categories/ })

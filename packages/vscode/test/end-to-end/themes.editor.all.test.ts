@@ -35,16 +35,17 @@ it('the generator is readable in a dark, a light and a high contrast theme', asy
   for (const theme of themes) {
     await writeFile(settings, JSON.stringify({ 'workbench.colorTheme': theme.name }))
     await frame.locator(`body.${theme.kind}`).waitFor()
-    for (const tab of ['Basic information', 'Relations', 'Route and menu', 'Pages', 'Preview', 'Fields']) {
+    for (const tab of ['Basics', 'Relations', 'Route and menu', 'Pages', 'Live preview', 'Fields']) {
       await frame.getByRole('tab', { name: tab }).click()
-      if (tab === 'Preview') await frame.getByText('Choose Preview').waitFor()
+      if (tab === 'Live preview') await frame.getByText('Nothing is written.').waitFor()
       await picture(page, `${theme.kind}-${tab.split(' ')[0]?.toLowerCase()}`)
       expect(await contrastFindings(page), `${theme.name}, ${tab}`).toEqual([])
     }
-    await frame.getByRole('button', { name: /^name: Component/ }).click()
-    await frame.getByRole('combobox', { name: 'Search components' }).waitFor()
+    await frame.getByRole('button', { name: 'Form component of name: TextControl' }).click()
+    await frame.getByRole('searchbox', { name: /^Search \d+ components/ }).waitFor()
     await picture(page, `${theme.kind}-picker`)
     expect(await contrastFindings(page), `${theme.name}, picker`).toEqual([])
     await page.keyboard.press('Escape')
+    await frame.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
