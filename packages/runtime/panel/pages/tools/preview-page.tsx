@@ -1,7 +1,7 @@
 import type { ClashChoice, DifferenceChoices } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Result, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 
 import { Clashes } from './clashes.tsx'
@@ -48,6 +48,17 @@ export function PreviewPage(): ReactNode {
       ])
     },
   })
+  // The button is busy only with the next rendering: a second click before it would be a second run.
+  const isRunning = useRef(false)
+  const run = (expectedId: string) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    generate.mutate(expectedId, {
+      onSettled: () => {
+        isRunning.current = false
+      },
+    })
+  }
   const progress = useQuery({
     queryKey: ['tools', 'progress'],
     queryFn: () => workspace.progress(),
@@ -80,7 +91,7 @@ export function PreviewPage(): ReactNode {
         type="primary"
         disabled={clashes.length > 0 || plan.data.differences.some(({ open }) => open) || plan.isFetching}
         loading={generate.isPending}
-        onClick={() => generate.mutate(plan.data.id)}
+        onClick={() => run(plan.data.id)}
       >
         {text('plan.generate')}
       </Button>
