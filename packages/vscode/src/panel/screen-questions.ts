@@ -52,7 +52,7 @@ export class ScreenQuestions {
     const result = await this.#ask(method, args)
     if (method === 'exportFile') return this.#export(String(args[0]), String(result))
     if (method === 'preview' || method === 'previewUndo') this.#planned = changedFiles(result)
-    if (method === 'generate') this.#written = (result as { readonly written: readonly string[] }).written
+    if (method === 'generate') await this.#generated(result as { readonly written: readonly string[] })
     if (method === 'record' && isOwn) this.#edited.read(result as StoredRecordData)
     if (method === 'save' && isOwn) this.#saved(result as StoredRecordData)
     if (changing.has(method)) this.#refresh()
@@ -76,6 +76,12 @@ export class ScreenQuestions {
   #refresh(): void {
     this.#services.records.refresh()
     this.#services.routeReports.refresh()
+  }
+
+  /** What was shown of the plan says nothing any more. */
+  async #generated({ written }: { readonly written: readonly string[] }): Promise<void> {
+    this.#written = written
+    await this.#services.preview.close(String(this.#edited.state.record.name))
   }
 
   async #openDiff([request = null, path = '']: Question['args']): Promise<void> {
