@@ -51,6 +51,8 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
   const onReplace: WorkspaceClient['onReplace'] = (listener) => host.onReplace(listener)
   const editor: WorkspaceClient['editor'] = {
     isTrusted: host.isTrusted,
+    shownPart: (name) => host.kept<string>(`part:${name}`) ?? undefined,
+    keepPart: (name, part) => host.keep(`part:${name}`, part),
     openDiff: (request, path) => host.ask('openDiff', [request, path]),
     openFile: (path) => host.ask('openFile', [path]),
   }

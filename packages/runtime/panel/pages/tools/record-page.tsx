@@ -155,6 +155,8 @@ function RecordEditor({
       )}
       <section className="tool-card">
         <Tabs
+          defaultActiveKey={workspace.editor?.shownPart(name) ?? 'basics'}
+          onChange={(part) => workspace.editor?.keepPart(name, part)}
           items={[
             {
               key: 'basics',

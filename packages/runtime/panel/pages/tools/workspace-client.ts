@@ -106,6 +106,9 @@ type Agreed<Request> = Request & { readonly expectedId: string }
 interface EditorPlace {
   /** Code of the folder may run. */
   readonly isTrusted: boolean
+  /** The part of a record that was shown last, which comes back with a page that was hidden; undefined at first. */
+  shownPart(name: string): string | undefined
+  keepPart(name: string, part: string): void
   /** Opens a file of a plan in the diff editor. */
   openDiff(request: GenerationRequest, path: string): Promise<void>
   /** Opens a file that this screen wrote. */
