@@ -43,9 +43,9 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
       const kept = host.kept<RecordDraft>(`draft:${name}`)
       return kept === undefined && host.draft?.record.name === name ? host.draft : (kept ?? null)
     },
-    keep: (name, draft) => {
-      host.keep(`draft:${name}`, draft)
-      host.tell({ type: 'edited', name, record: draft?.record ?? null })
+    keep: (draft, isDirty) => {
+      host.keep(`draft:${draft.base.record.name}`, isDirty ? draft : null)
+      host.tell({ type: 'edited', ...draft })
     },
   }
   const onReplace: WorkspaceClient['onReplace'] = (listener) => host.onReplace(listener)

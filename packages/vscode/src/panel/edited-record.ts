@@ -50,11 +50,14 @@ export class EditedRecord {
     return JSON.stringify(saved === null ? [root, null, table] : [root, saved])
   }
 
-  /** Takes an edit over; false when nothing is different. */
-  edit(record: RecordData): boolean {
-    if (same(record, this.#state.record)) return false
+  /** Takes an edit over, with what it began at where the page says so; false when nothing is different. */
+  edit(record: RecordData, base?: StoredRecordData): boolean {
+    const before = this.#state
+    const wasDirty = this.isDirty
+    // Without a revision it is not saved, or not any more: what the edit began at stays.
+    if (base !== undefined && base.revision !== '') this.saved(base.record, base.revision)
     this.#state = { ...this.#state, record }
-    return true
+    return wasDirty !== this.isDirty || before.revision !== this.#state.revision || !same(record, before.record)
   }
 
   /** `record` is saved now; edits that were made meanwhile stay edits. */

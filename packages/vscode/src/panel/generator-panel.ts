@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import type { RecordData } from '../engine/engine-protocol.ts'
+import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
@@ -68,7 +68,7 @@ export class GeneratorPanel {
   async #answer(message: PageMessage): Promise<void> {
     const { root, saved, record } = this.state
     if (message.type === 'edited') {
-      if (message.name === (saved ?? record.name)) this.#keep(message.record ?? this.#edited.original)
+      if (message.base.record.name === (saved ?? record.name)) this.#keep(message.record, message.base)
       return
     }
     if (message.type === 'openFeature') return void vscode.commands.executeCommand('quoin.openPanel')
@@ -89,8 +89,8 @@ export class GeneratorPanel {
     }
   }
 
-  #keep(record: RecordData): void {
-    if (!this.#edited.edit(record)) return
+  #keep(record: RecordData, base?: StoredRecordData): void {
+    if (!this.#edited.edit(record, base)) return
     this.#retitle()
     this.#post({ type: 'state', state: this.state })
   }

@@ -12,7 +12,8 @@ export const pageMessage = z.discriminatedUnion('type', [
     args: z.array(z.json()).max(5),
   }),
   /** Whether a record has edits that are not saved, and what it is called with them. */
-  z.strictObject({ type: z.literal('edited'), name: z.string(), record: record.nullable() }),
+  /** The record as it is now, and what is saved of it as far as the page knows. */
+  z.strictObject({ type: z.literal('edited'), base: z.strictObject({ record, revision: z.string() }), record }),
   z.strictObject({ type: z.literal('openFeature'), path: z.string().max(500) }),
   /** Another record, which has a panel of its own. */
   z.strictObject({ type: z.literal('openRecord'), name: z.string().max(100) }),

@@ -80,6 +80,8 @@ describe('the packaged extension', () => {
     expect(await readFile(file, 'utf8')).toContain('"Theirs"')
     await frame.getByRole('button', { name: /^Take theirs: Theirs/ }).click()
     await frame.getByRole('heading', { name: 'Theirs' }).waitFor()
+    await page.getByRole('tab', { name: /^Quoin: Theirs(?! ●)/ }).waitFor()
+    expect(await frame.getByText('save to keep both').count()).toBe(0)
     await writeFile(file, before.replace('"Labels"', '"Others"'))
     await name.fill('Mine')
     await save.click()

@@ -60,3 +60,12 @@ it('an edited record follows what is saved while there is no edit, and leaves an
     record: { ...theirs, functionName: 'Mine' },
   })
 })
+
+it('an edited record takes over what the page edits since it took theirs', () => {
+  const edited = new EditedRecord(state)
+  edited.edit({ ...record, functionName: 'Mine' }, { record, revision: 'r1' })
+  const theirs = { ...record, functionName: 'Theirs' }
+  expect(edited.edit(theirs, { record: theirs, revision: 'r2' })).toBe(true)
+  expect([edited.isDirty, edited.base]).toEqual([false, { name: 'products', revision: 'r2' }])
+  expect(edited.edit(theirs, { record: theirs, revision: 'r2' })).toBe(false)
+})

@@ -9,7 +9,7 @@ it.each([
   { type: 'ask', id: 0, method: 'save', args: [] },
   { type: 'ask', id: 1, method: 'save', args: 'text' },
   { type: 'ask', id: 1, method: 'save', args: [], extra: true },
-  { type: 'edited', name: 'x', record: 'text' },
+  { type: 'edited', base: { record: {}, revision: '1' }, record: 'text' },
   { type: 'openFeature', path: '../'.repeat(500) },
 ])('the panel protocol rejects the message %j', (message) => {
   expect(pageMessage.safeParse(message).success).toBe(false)

@@ -38,7 +38,7 @@ export function EditNotices({
           }
         />
       )}
-      {edited.isMerged && (
+      {edited.isMerged && edited.isDirty && (
         <Alert
           type="warning"
           showIcon

@@ -11,8 +11,8 @@ export interface RecordDraft {
 /** Where edits that are not saved outlive the screen. */
 export interface RecordDrafts {
   find(name: string): RecordDraft | null
-  /** Null: there are none any more. */
-  keep(name: string, draft: RecordDraft | null): void
+  /** Keeps a record as it is edited now; while it is as it was, there is no edit to keep. */
+  keep(draft: RecordDraft, isDirty: boolean): void
 }
 
 const placeOf = (name: string): string => `quoin:record-draft:${name}`
@@ -20,5 +20,9 @@ const placeOf = (name: string): string => `quoin:record-draft:${name}`
 /** In this browser. */
 export const browserDrafts: RecordDrafts = {
   find: (name) => stored<RecordDraft>(placeOf(name)),
-  keep: (name, draft) => (draft === null ? localStorage.removeItem(placeOf(name)) : store(placeOf(name), draft)),
+  keep: (draft, isDirty) => {
+    const place = placeOf(draft.base.record.name)
+    if (isDirty) store(place, draft)
+    else localStorage.removeItem(place)
+  },
 }

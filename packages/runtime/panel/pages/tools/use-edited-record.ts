@@ -58,7 +58,7 @@ export function useEditedRecord(stored: StoredRecord): EditedRecord {
   // A record that was never saved has no revision: all of it is an edit.
   const isDirty = base.revision === '' || !sameValue(record, base.record)
   useEffect(() => {
-    drafts.keep(base.record.name, isDirty ? { base, record } : null)
+    drafts.keep({ base, record }, isDirty)
   }, [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
   const { onReplace } = useWorkspace()
