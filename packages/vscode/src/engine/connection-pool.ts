@@ -1,4 +1,4 @@
-import { type DatabaseConfig, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { type DatabaseConfig, IntrospectError, type OpenDatabase, openDatabase } from '@quoin/introspect'
 import type { ConnectionData } from './engine-protocol.ts'
 
 const idleTime = 30_000
@@ -25,6 +25,20 @@ export class ConnectionPool {
     } finally {
       entry.users -= 1
       if (entry.users === 0 && this.#entries.get(key) === entry) this.#closeLater(key, entry)
+    }
+  }
+
+  /** {@link use} for a database that may be made later: a SQLite file that is not there is an empty one. */
+  async useOrEmpty<Result>(
+    connection: ConnectionData,
+    work: (database: OpenDatabase) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.use(connection, work)
+    } catch (error) {
+      const isMissing = error instanceof IntrospectError && error.code === 'INTROSPECT_DATABASE_NOT_FOUND'
+      if (!isMissing || !isFile(connection)) throw error
+      return this.use({ driver: 'sqlite', file: ':memory:' }, work)
     }
   }
 
@@ -59,7 +73,11 @@ export class ConnectionPool {
 
 /** A view must not create files, and needs few connections. */
 function forReading(connection: ConnectionData): DatabaseConfig {
-  const isFile = connection.driver === 'sqlite' || /^(?:sqlite|file):/.test(String(connection.url ?? ''))
-  const extra = isFile ? { readonly: true, create: false } : { pool: { max: 2 } }
+  if (connection.file === ':memory:') return connection as unknown as DatabaseConfig
+  const extra = isFile(connection) ? { readonly: true, create: false } : { pool: { max: 2 } }
   return { ...connection, ...extra } as unknown as DatabaseConfig
+}
+
+function isFile({ driver, url }: ConnectionData): boolean {
+  return driver === 'sqlite' || /^(?:sqlite|file):/.test(String(url ?? ''))
 }

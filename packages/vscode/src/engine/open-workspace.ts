@@ -51,7 +51,10 @@ export async function openWorkspace(
       config ??= only ? readableConfig(root) : generatorConfigOf(root)
       return config
     },
-    use: async (name, work) => pool.use(await databaseOf(name), work),
+    use: async (name, work) => {
+      const database = await databaseOf(name)
+      return name === undefined && !only ? pool.useOrEmpty(database, work) : pool.use(database, work)
+    },
     migrator: async () => projectMigrator(root),
   })
 }
