@@ -107,7 +107,8 @@ describe('random pairs of hand edits and record changes', () => {
           const overwritten = mergeSource(ts, mine.text, old, generated, () => 'overwrite')
           for (const { text, clashes } of [kept, overwritten]) {
             expect(clashes).toEqual([])
-            expect(parses(ts, text)).toBe(parses(ts, mine.text))
+            // What does not parse may be what is overwritten.
+            if (parses(ts, mine.text)) expect(parses(ts, text)).toBe(true)
           }
         }
       }),
