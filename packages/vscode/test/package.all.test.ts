@@ -66,8 +66,8 @@ describe('the package of the VS Code extension', () => {
     const engine = files.filter((file) => file.startsWith('dist/engine/') && !file.includes('better-sqlite3'))
     const parts = engine.map((file) => file.replace(/^dist\/engine\//, '').replace(/-[A-Z\d]{8}\.mjs$/, '-*.mjs'))
     expect([...new Set(parts)].sort()).toEqual([
-      ...['chunk-*.mjs', 'esm-*.mjs', 'main.mjs', 'mysql2-*.mjs', 'read-config.mjs', 'run-migrations.mjs'],
-      ...['src-*.mjs', 'ts-morph-*.mjs', 'type-worker.mjs', 'format-worker.mjs'],
+      ...['chunk-*.mjs', 'esm-*.mjs', 'format-worker.mjs', 'main.mjs', 'mysql2-*.mjs', 'read-config.mjs'],
+      ...['run-migrations.mjs', 'screen-cases-*.mjs', 'src-*.mjs', 'ts-morph-*.mjs', 'type-worker.mjs'],
     ])
   })
 
