@@ -27,6 +27,7 @@ it('the extension uses Chinese in a Chinese editor: views, commands, form, plan 
     await frame.getByRole('tab', { name: tab }).click()
     expect(await frame.locator('body').innerText(), tab).not.toMatch(words)
   }
+  await frame.getByRole('tab', { name: '字段' }).click()
   await picture(page, 'chinese')
   await frame.getByRole('button', { name: '保存并预览' }).click()
   await frame.getByRole('heading', { name: '预览：products' }).waitFor()
