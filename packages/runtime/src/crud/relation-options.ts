@@ -6,8 +6,8 @@ import type { LooseDatabase } from '../database/loose-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contains } from './contains.ts'
 import type { ModelClass } from './model.ts'
+import { isNoSuchValue } from './no-such-value.ts'
 import type { RelatedModel, Relation } from './relation.ts'
-import { isNoSuchValue } from './row-store.ts'
 import type { SubForm } from './sub-form.ts'
 
 /** One page of choices for a select. */

@@ -7,9 +7,10 @@ import { dialectOf } from '../database/dialects.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { LooseQuery } from './list-query.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
+import { hasCode, isNoSuchValue } from './no-such-value.ts'
 import type { WireRow } from './row-cast.ts'
 import type { AuditEntry, AuditOrigin } from './service-context.ts'
-import { type Connection, isExpression, StatementCache } from './statement-cache.ts'
+import { type Connection, isExpression, type StatementCache, statementsOf } from './statement-cache.ts'
 
 /** What becomes of a change. */
 interface Outcome<T> {
@@ -18,8 +19,6 @@ interface Outcome<T> {
   /** Does the change in a transaction instead. */
   apart(rows: RowStore, entry: RowChangeEntry): Promise<T>
 }
-
-const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
 
 /** A row before and after a change. */
 export interface RowChange {
@@ -231,20 +230,6 @@ export class RowStore {
   }
 }
 
-function statementsOf(model: ModelClass, driver: DriverName): StatementCache {
-  let byDriver = caches.get(model)
-  if (byDriver === undefined) {
-    byDriver = new Map()
-    caches.set(model, byDriver)
-  }
-  let statements = byDriver.get(driver)
-  if (statements === undefined) {
-    statements = new StatementCache(true)
-    byDriver.set(driver, statements)
-  }
-  return statements
-}
-
 function firstOf(rows: readonly WireRow[], table: string): WireRow {
   const [row] = rows
   if (row === undefined) throw new TypeError(`The new row of "${table}" could not be read back.`)
@@ -257,26 +242,4 @@ function firstOf(rows: readonly WireRow[], table: string): WireRow {
  */
 function isPlainKey(key: PrimaryKey): boolean {
   return /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
-}
-
-/**
- * What PostgreSQL says of a value that has not the form, or is beyond the range or the characters, of the column's type.
- */
-const noSuchValue = /^22(?:P02|P05|003|007|008|021)$/
-/** What MySQL says of it: of a date that is none, or of characters that the column's character set has not. */
-const noSuchValueInMysql = /^ER_(?:WRONG_VALUE|TRUNCATED_WRONG_VALUE|CANT_AGGREGATE_2COLLATIONS|CANNOT_CONVERT_STRING)$/
-
-/** True when the database refused a given value because its column's type holds no such value. */
-export function isNoSuchValue(error: unknown): boolean {
-  // Of a given value the message quotes the text; of one that a query has calculated it does not.
-  return hasCode(error, noSuchValue, /["»«“]/) || hasCode(error, noSuchValueInMysql)
-}
-
-function hasCode(error: unknown, pattern: RegExp, saying: RegExp = /^/): boolean {
-  for (let current = error; typeof current === 'object' && current !== null; ) {
-    const { code, message, cause } = current as { readonly [fact in 'code' | 'message' | 'cause']?: unknown }
-    if (typeof code === 'string' && pattern.test(code) && saying.test(String(message))) return true
-    current = cause
-  }
-  return false
 }

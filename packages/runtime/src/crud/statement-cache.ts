@@ -1,6 +1,7 @@
-import type { Statements } from '@quoin/introspect'
+import type { DriverName, Statements } from '@quoin/introspect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import type { LooseDatabase } from '../database/loose-database.ts'
+import type { ModelClass } from './model.ts'
 import type { WireRow } from './row-cast.ts'
 
 /** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
@@ -59,4 +60,21 @@ export class StatementCache {
 /** True for a parameter that is a piece of SQL, such as kysely's `sql` makes. */
 export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
+}
+
+const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
+
+/** The statements of a model on an engine, which every service of it shares. */
+export function statementsOf(model: ModelClass, driver: DriverName): StatementCache {
+  let byDriver = caches.get(model)
+  if (byDriver === undefined) {
+    byDriver = new Map()
+    caches.set(model, byDriver)
+  }
+  let statements = byDriver.get(driver)
+  if (statements === undefined) {
+    statements = new StatementCache(true)
+    byDriver.set(driver, statements)
+  }
+  return statements
 }

@@ -10,8 +10,8 @@ import {
   validateForm,
 } from './form-validation.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
+import { isNoSuchValue } from './no-such-value.ts'
 import { deletion } from './related-rows.ts'
-import { isNoSuchValue } from './row-store.ts'
 import type { SubForm } from './sub-form.ts'
 
 type Data = Readonly<Record<string, unknown>>

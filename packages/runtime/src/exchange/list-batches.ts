@@ -5,10 +5,10 @@ import { filterRows } from '../crud/list-filters.ts'
 import type { ListOptions } from '../crud/list-options.ts'
 import { type LooseQuery, orderRows } from '../crud/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model.ts'
+import { isNoSuchValue } from '../crud/no-such-value.ts'
 import { loadRelations } from '../crud/relation-loader.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { castRow, type WireRow } from '../crud/row-cast.ts'
-import { isNoSuchValue } from '../crud/row-store.ts'
 import { loosen } from '../database/loose-database.ts'
 
 const rowsPerRead = 500
