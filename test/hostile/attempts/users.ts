@@ -24,7 +24,7 @@ export const users: Attempts = {
       kind: 'missing right',
       as: 'reader',
       request: 'PUT system/users/1',
-      body: { password: 'taken over by me' },
+      body: { password: 'chosen by a stranger' },
       status: 403,
       code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',

@@ -18,14 +18,14 @@ interface ThreadFailure
 /** A thread that answers questions, started with the first one; it keeps no process alive that waits for none. */
 export class Thread<Question, Answer> {
   readonly #file: URL
-  readonly #idleMs: number
+  readonly #idleMs: number | undefined
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #open = 0
   #ids = 0
 
   /** @param file what the thread runs; `idleMs` after its last answer it ends. */
-  constructor(file: URL, { idleMs = Number.POSITIVE_INFINITY }: { readonly idleMs?: number } = {}) {
+  constructor(file: URL, { idleMs }: { readonly idleMs?: number } = {}) {
     this.#file = file
     this.#idleMs = idleMs
   }
@@ -44,7 +44,7 @@ export class Thread<Question, Answer> {
         this.#open -= 1
         if (this.#worker !== worker || this.#open > 0) return
         worker.unref()
-        if (Number.isFinite(this.#idleMs)) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
+        if (this.#idleMs !== undefined) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
       }
       const receive = (received: ThreadAnswer<Answer>): void => {
         if (received.id !== id) return
@@ -69,7 +69,7 @@ export class Thread<Question, Answer> {
   }
 
   #start(): Worker {
-    // A thread takes no hooks over from its process: from sources it has to be told where those of the packages are.
+    // Hooks of the process do not reach a thread: from sources it needs the condition under which packages export theirs.
     const isSource = extname(fileURLToPath(this.#file)) === '.ts'
     const worker = new Worker(this.#file, isSource ? { execArgv: [...process.execArgv, '--conditions=source'] } : {})
     worker.setMaxListeners(100)

@@ -22,7 +22,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     const attempts = sql<number>`case when admin_login_attempts.resets_at < ${now} then 1 else admin_login_attempts.attempts + 1 end`
     const resets = sql<number>`case when admin_login_attempts.resets_at < ${now} then ${resetsAt} else admin_login_attempts.resets_at end`
     const changes = { attempts, resets_at: resets }
-    // One transaction: whoever counts next waits, and reads a number of its own.
+    // One transaction: the next count waits, and reads a number of its own.
     const row = await this.#db.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
       await this.#dialect.upsert(insert, 'name', changes).execute()
@@ -40,7 +40,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     const forgotten = now + lock.memory
     return this.#db.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 0, resets_at: forgotten })
-      // Whoever counts next waits for this row, which says what was counted before.
+      // The next count waits for this row, which says what was counted before.
       await this.#dialect.upsert(insert, 'name', { attempts: sql<number>`admin_login_attempts.attempts` }).execute()
       const { attempts, resets_at } = await transaction
         .selectFrom('admin_login_attempts')

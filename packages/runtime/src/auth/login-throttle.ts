@@ -18,7 +18,7 @@ export interface GrowingLock {
   readonly memory: number
 }
 
-/** Where attempts are counted; counting is atomic, whoever counts at the same time. */
+/** Where attempts are counted; counting is atomic, also of two at the same time. */
 export interface AttemptCounter {
   /** Counts one more and answers how many there are now; the first one starts the time. */
   add(name: string, milliseconds: number): Promise<Attempts>

@@ -6,8 +6,8 @@ import { openWorkspace, readBody } from './tool-project.ts'
 /** `GET dev-tools/tables`: the tables of the application's database and of each connection, with what is known of each. */
 export async function listTables(context: RequestContext): Promise<unknown> {
   const { connections, ...own } = await (await openWorkspace(context)).tableList(context.services.connections.names)
-  const told = (problem: string | null) => problem && translateSentence(problem, context.locale)
-  return { ...own, connections: connections.map((one) => ({ ...one, problem: told(one.problem) })) }
+  const translated = (problem: string | null) => problem && translateSentence(problem, context.locale)
+  return { ...own, connections: connections.map((one) => ({ ...one, problem: translated(one.problem) })) }
 }
 
 /** `GET dev-tools/components`: the catalogue, the properties of each as a JSON schema. */

@@ -1,7 +1,7 @@
 import { cleanBody, cleanPlanBody } from '@quoin/generator/screen-requests'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { takenOver } from './plan-tools.ts'
+import { waitForReload } from './plan-tools.ts'
 import { openWorkspace, readBody } from './tool-project.ts'
 
 /** `POST dev-tools/clean-plan` {name, kinds?}: what would go, what of it was edited, and the rows of the table. */
@@ -18,5 +18,5 @@ export async function cleanRecord(context: RequestContext): Promise<unknown> {
   const served = context.services.routes
   const { deleted, dropped, changed } = await (await openWorkspace(context)).clean(request)
   context.audit({ action: 'clean', subject: 'dev-tools.records', key: name, after: { deleted } })
-  return { deleted, dropped, ...(await takenOver(context, served, changed, [])) }
+  return { deleted, dropped, ...(await waitForReload(context, served, changed, [])) }
 }

@@ -1,8 +1,8 @@
 import { migrationBody, renameBody, renamePlanBody, undoBody, undoPlanBody } from '@quoin/generator/screen-requests'
 import type { RequestContext } from '../http/request-context.ts'
-import { takenOver } from './plan-tools.ts'
-import { toldPlan } from './told-plan.ts'
+import { waitForReload } from './plan-tools.ts'
 import { openWorkspace, readBody } from './tool-project.ts'
+import { translatedPlan } from './translated-plan.ts'
 
 /** `GET dev-tools/history`: what was generated, renamed, cleaned up and taken back, by whom and when; the newest first. */
 export async function listHistory(context: RequestContext): Promise<unknown> {
@@ -12,7 +12,7 @@ export async function listHistory(context: RequestContext): Promise<unknown> {
 
 /** `POST dev-tools/undo-plan` {choices?, migrations?}: what taking the last run back would do. */
 export async function planUndo(context: RequestContext): Promise<unknown> {
-  return toldPlan(context, await (await openWorkspace(context)).showUndo(readBody(context, undoPlanBody)))
+  return translatedPlan(context, await (await openWorkspace(context)).showUndo(readBody(context, undoPlanBody)))
 }
 
 /** `POST dev-tools/undo` {…as for the plan, expectedId}: takes the last run back as that plan says, or does nothing. */
@@ -21,7 +21,13 @@ export async function undoRun(context: RequestContext): Promise<unknown> {
   const { entry, written, deleted, rolledBack } = await (await openWorkspace(context)).undo(readBody(context, undoBody))
   const audited = { action: 'undo', subject: 'dev-tools.records', after: { entry: entry.name, rolledBack } }
   for (const key of entry.records.length > 0 ? entry.records : [null]) context.audit({ ...audited, key })
-  return { entry, written, deleted, rolledBack, ...(await takenOver(context, served, [...written, ...deleted], [])) }
+  return {
+    entry,
+    written,
+    deleted,
+    rolledBack,
+    ...(await waitForReload(context, served, [...written, ...deleted], [])),
+  }
 }
 
 /** `POST dev-tools/migration` {way}: goes on with a migration that stopped half-way, or takes back what ran. */
@@ -35,7 +41,7 @@ export async function finishMigration(context: RequestContext): Promise<unknown>
 /** `POST dev-tools/rename-plan` {name, to}: what giving a record another name would change. */
 export async function planRename(context: RequestContext): Promise<unknown> {
   const { name, to } = readBody(context, renamePlanBody)
-  return toldPlan(context, await (await openWorkspace(context)).showRename(name, to))
+  return translatedPlan(context, await (await openWorkspace(context)).showRename(name, to))
 }
 
 /** `POST dev-tools/rename` {…as for the plan, expectedId}: gives the record that name as the plan says, or does nothing. */
@@ -44,5 +50,5 @@ export async function renameRecord(context: RequestContext): Promise<unknown> {
   const served = context.services.routes
   const { written, deleted, ...stored } = await (await openWorkspace(context)).rename(request)
   context.audit({ action: 'rename', subject: 'dev-tools.records', key: request.name, after: { name: request.to } })
-  return { ...stored, written, deleted, ...(await takenOver(context, served, [...written, ...deleted], [])) }
+  return { ...stored, written, deleted, ...(await waitForReload(context, served, [...written, ...deleted], [])) }
 }

@@ -1,15 +1,15 @@
 import { cancelBody, generateBody, previewBody } from '@quoin/generator/screen-requests'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
-import { toldPlan } from './told-plan.ts'
 import { openWorkspace, readBody } from './tool-project.ts'
+import { translatedPlan } from './translated-plan.ts'
 
 /**
  * `POST dev-tools/preview` {records?, update?, changes?, routes?, decisions?}: the plan, exactly as every other door
- * makes it; warnings are told in the language of the request.
+ * makes it; warnings are in the language of the request.
  */
 export async function previewPlan(context: RequestContext): Promise<unknown> {
-  return toldPlan(context, await (await openWorkspace(context)).showPreview(readBody(context, previewBody)))
+  return translatedPlan(context, await (await openWorkspace(context)).showPreview(readBody(context, previewBody)))
 }
 
 /** `GET dev-tools/progress`: the step that a running generation is at, and the id of its plan. */
@@ -34,9 +34,9 @@ export async function generatePlan(context: RequestContext): Promise<unknown> {
   const audited = { action: 'generate', subject: 'dev-tools.records', after: { plan } }
   for (const key of names.length > 0 ? names : [null]) context.audit({ ...audited, key })
   const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
-  const taken = await takenOver(context, served, [...written, ...deleted], features)
-  const told = warnings.map((sentence) => translateSentence(sentence, context.locale))
-  return { written, deleted, migrated, pending, warnings: told, records: revisions, features, ...taken }
+  const taken = await waitForReload(context, served, [...written, ...deleted], features)
+  const translated = warnings.map((sentence) => translateSentence(sentence, context.locale))
+  return { written, deleted, migrated, pending, warnings: translated, records: revisions, features, ...taken }
 }
 
 const reloadMilliseconds = 10_000
@@ -46,7 +46,7 @@ const settleMilliseconds = 150
  * Waits until the server has taken the change over: in development its watcher sees the files. In production the
  * project is loaded again here; code that was changed, not added, needs a restart, because Node keeps what it imported.
  */
-export async function takenOver(
+export async function waitForReload(
   context: RequestContext,
   served: RequestContext['services']['routes'],
   changed: readonly string[],
