@@ -16,10 +16,10 @@ export { loadConfig } from './config/load-config.ts'
 export { parseConfig } from './config/parse-config.ts'
 export { AdminController } from './crud/admin-controller.ts'
 export { AdminService } from './crud/admin-service.ts'
-export type { Cast } from './crud/cast.ts'
-export { contains, endsWith, startsWith } from './crud/contains.ts'
-export type { Filterable } from './crud/filterable.ts'
-export type { ListOptions, ListPage } from './crud/list-options.ts'
+export { contains, endsWith, startsWith } from './crud/list/contains.ts'
+export type { Filterable } from './crud/list/filterable.ts'
+export type { ListOptions, ListPage } from './crud/list/list-options.ts'
+export type { Cast } from './crud/model/cast.ts'
 export {
   type Json,
   Model,
@@ -33,7 +33,7 @@ export {
   type TableName,
   type TableOf,
   type UpdateData,
-} from './crud/model.ts'
+} from './crud/model/model.ts'
 export {
   type BelongsTo,
   type BelongsToMany,
@@ -44,7 +44,7 @@ export {
   hasOne,
   type RelatedModel,
   type Relation,
-} from './crud/relation.ts'
+} from './crud/model/relation.ts'
 export type { ResourceService } from './crud/resource-service.ts'
 export type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from './crud/service-context.ts'
 export { applicationMigrator } from './database/application-migrator.ts'

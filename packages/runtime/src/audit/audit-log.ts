@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect'
+import { type Connection, StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
-import { type Connection, StatementCache } from '../crud/statement-cache.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import { loosen } from '../database/loose-database.ts'
 import type { Logger } from '../logger.ts'

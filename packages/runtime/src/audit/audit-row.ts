@@ -1,5 +1,5 @@
 import type { Compilable, Insertable } from 'kysely'
-import { sqlDateTime } from '../crud/cast.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import type { AdminAuditLogTable } from '../database/framework-tables.ts'
 import { type LooseDatabase, loosen } from '../database/loose-database.ts'

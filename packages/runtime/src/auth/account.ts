@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isoInstant, sqlDateTime } from '../crud/cast.ts'
+import { isoInstant, sqlDateTime } from '../crud/model/cast.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { Answer } from '../http/answer.ts'

@@ -1,4 +1,4 @@
-import { type Connection, StatementCache } from '../crud/statement-cache.ts'
+import { type Connection, StatementCache } from '../crud/rows/statement-cache.ts'
 
 /** So many sessions are looked up in one statement. */
 const most = 64

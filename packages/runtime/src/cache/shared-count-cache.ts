@@ -1,4 +1,4 @@
-import { CountCache } from '../crud/count-cache.ts'
+import { CountCache } from '../crud/list/count-cache.ts'
 import type { Invalidation } from './invalidation.ts'
 
 /** A count cache whose dropped totals are dropped in the other instances too. */

@@ -1,6 +1,6 @@
 import type { FilterKind } from '@quoin/generator/feature-pages'
-import type { ListOptions, ListPage } from './list-options.ts'
-import type { ModelClass, PrimaryKey } from './model.ts'
+import type { ListOptions, ListPage } from './list/list-options.ts'
+import type { ModelClass, PrimaryKey } from './model/model.ts'
 
 /** What a controller asks of its service; every `AdminService` is one. */
 export interface ResourceService {

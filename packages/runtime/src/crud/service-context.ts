@@ -2,8 +2,8 @@ import type { DriverName, Statements } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import type { CountCache } from './count-cache.ts'
-import type { ModelClass } from './model.ts'
+import type { CountCache } from './list/count-cache.ts'
+import type { ModelClass } from './model/model.ts'
 import type { ResourceService } from './resource-service.ts'
 
 /** Who is asking. */

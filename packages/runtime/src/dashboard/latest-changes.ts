@@ -1,4 +1,4 @@
-import { isoInstant } from '../crud/cast.ts'
+import { isoInstant } from '../crud/model/cast.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { systemText } from '../system/system-text.ts'
 

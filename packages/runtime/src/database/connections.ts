@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { CountCache } from '../crud/count-cache.ts'
+import { CountCache } from '../crud/list/count-cache.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { openConfigured } from './connect-database.ts'

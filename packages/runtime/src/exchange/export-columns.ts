@@ -1,6 +1,6 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import type { Cast } from '../crud/cast.ts'
-import type { ModelClass } from '../crud/model.ts'
+import type { Cast } from '../crud/model/cast.ts'
+import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
 

@@ -1,5 +1,5 @@
 import type { FormControl } from '@quoin/generator/feature-pages'
-import type { ModelClass } from '../crud/model.ts'
+import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import { importValue } from './import-value.ts'
 

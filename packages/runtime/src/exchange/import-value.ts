@@ -1,6 +1,6 @@
 import type { Option } from '@quoin/generator/components'
 import type { FormControl } from '@quoin/generator/feature-pages'
-import type { Cast } from '../crud/cast.ts'
+import type { Cast } from '../crud/model/cast.ts'
 import { unguardFormula } from './formula-guard.ts'
 
 const several = new Set(['MultiSelectControl', 'CheckboxesControl', 'TagControl', 'TransferControl'])

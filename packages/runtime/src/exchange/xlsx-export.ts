@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { CellValue } from 'hucre/xlsx'
-import type { Cast } from '../crud/cast.ts'
+import type { Cast } from '../crud/model/cast.ts'
 import type { ExportSource } from './csv-export.ts'
 import { type ExportColumn, exportValue } from './export-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
-import { sqlDateTime } from '../crud/cast.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 
 /** Adds the permissions that extensions declare to those that roles can be given; existing ones are left alone. */

@@ -1,6 +1,6 @@
 import { findUser } from '../auth/find-user.ts'
 import { tokenHash } from '../auth/session-store.ts'
-import { sqlDateTime } from '../crud/cast.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**

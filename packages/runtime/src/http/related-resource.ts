@@ -1,5 +1,5 @@
 import type { Route, RouteRegistry } from '@quoin/router'
-import type { ModelClass } from '../crud/model.ts'
+import type { ModelClass } from '../crud/model/model.ts'
 import type { ServiceClass, ServiceContext } from '../crud/service-context.ts'
 
 /** The feature of a model: who serves it, and the routes of its actions. */

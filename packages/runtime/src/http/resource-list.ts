@@ -1,7 +1,7 @@
 import type { Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import { AdminService } from '../crud/admin-service.ts'
-import type { ModelClass } from '../crud/model.ts'
+import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePath, resourceTitle } from '../crud/resource-path.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'

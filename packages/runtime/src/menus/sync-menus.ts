@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
-import { sqlDateTime } from '../crud/cast.ts'
-import { readWriteFailure } from '../crud/write-failure.ts'
+import { readWriteFailure } from '../crud/failures/write-failure.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import type { AdminMenusTable, FrameworkTables } from '../database/framework-tables.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
 

@@ -1,6 +1,6 @@
 import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import { deletion } from '../crud/related-rows.ts'
+import { deletion } from '../crud/rows/related-rows.ts'
 import { type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 const typeOfRule: Readonly<Record<string, JsonSchema>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contains } from '../crud/contains.ts'
-import type { LooseQuery } from '../crud/list-query.ts'
+import { contains } from '../crud/list/contains.ts'
+import type { LooseQuery } from '../crud/list/list-query.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'

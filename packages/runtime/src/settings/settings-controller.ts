@@ -6,8 +6,8 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import { formControls } from '@quoin/generator/feature-pages'
-import { databaseLookup } from '../crud/database-lookup.ts'
-import { validateForm } from '../crud/form-validation.ts'
+import { databaseLookup } from '../crud/form/database-lookup.ts'
+import { validateForm } from '../crud/form/form-validation.ts'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { AdminUser } from '../system/models.ts'

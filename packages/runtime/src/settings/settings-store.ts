@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { sqlDateTime } from '../crud/cast.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { defaultSettings, type PanelSettings } from './panel-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
-import { readWriteFailure } from '../crud/write-failure.ts'
 import { loosen } from '../database/loose-database.ts'
 import { rowId } from '../database/row-id.ts'
 import { validationFailed } from '../errors.ts'

@@ -13,7 +13,7 @@ import {
 } from '@quoin/generator/components'
 import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/contains.ts'
+import { contains } from '../crud/list/contains.ts'
 import { AdminAuditEntry } from './models.ts'
 import { SystemController } from './system-controller.ts'
 import { auditActions } from './system-text.ts'

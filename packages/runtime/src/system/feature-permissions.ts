@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { sqlDateTime } from '../crud/cast.ts'
+import { sqlDateTime } from '../crud/model/cast.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'

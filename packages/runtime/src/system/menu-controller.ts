@@ -11,7 +11,7 @@ import {
 import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/contains.ts'
+import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { orderMenus } from '../menus/menu-order.ts'
 import { liesBelow } from './lies-below.ts'

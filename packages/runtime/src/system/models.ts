@@ -1,5 +1,5 @@
-import { Model } from '../crud/model.ts'
-import { type BelongsTo, type BelongsToMany, belongsTo, belongsToMany } from '../crud/relation.ts'
+import { Model } from '../crud/model/model.ts'
+import { type BelongsTo, type BelongsToMany, belongsTo, belongsToMany } from '../crud/model/relation.ts'
 
 /** A person who can log in. */
 export class AdminUser extends Model {

@@ -9,7 +9,7 @@ import {
 } from '@quoin/generator/components'
 import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/contains.ts'
+import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { createFeaturePermissions } from './feature-permissions.ts'

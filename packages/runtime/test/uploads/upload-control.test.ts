@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validateForm } from '../../src/crud/form-validation.ts'
+import { validateForm } from '../../src/crud/form/form-validation.ts'
 
 const picture = `image/2026/11/21/${'a1'.repeat(16)}.png`
 const document = `file/2026/11/21/${'b2'.repeat(16)}.pdf`

@@ -2,9 +2,9 @@ import { isEmpty, splitRules } from '@quoin/extensions/rules'
 import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
 import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
 import type { FormControl } from '@quoin/generator/feature-pages'
-import { RuntimeError, validationFailed } from '../errors.ts'
-import { storageProblem } from '../http/storable-text.ts'
-import { isUploadControl, uploadProblem } from '../uploads/upload-control.ts'
+import { RuntimeError, validationFailed } from '../../errors.ts'
+import { storageProblem } from '../../http/storable-text.ts'
+import { isUploadControl, uploadProblem } from '../../uploads/upload-control.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
+import type { ModelClass } from '../model/model.ts'
+import type { WireRow } from '../model/row-cast.ts'
+import type { Connection } from '../rows/statement-cache.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { ListOptions } from './list-options.ts'
 import { compilePage, type LooseQuery } from './list-query.ts'
 import { type ListTotal, listTotal } from './list-total.ts'
-import type { ModelClass } from './model.ts'
-import type { WireRow } from './row-cast.ts'
-import type { ServiceContext } from './service-context.ts'
-import type { Connection } from './statement-cache.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
 export async function readPage(

@@ -1,4 +1,4 @@
-import { type RuntimeError, RuntimeError as RuntimeFailure, validationFailed } from '../errors.ts'
+import { type RuntimeError, RuntimeError as RuntimeFailure, validationFailed } from '../../errors.ts'
 
 /** The facts of a driver's error, whatever the driver. */
 interface DriverError {

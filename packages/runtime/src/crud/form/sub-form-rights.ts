@@ -1,5 +1,5 @@
 import type { SubFormRights } from '@quoin/generator/feature-pages'
-import type { ModelClass } from './model.ts'
+import type { ModelClass } from '../model/model.ts'
 import { ownedRelation } from './sub-form.ts'
 import type { RelatedAction } from './validate-sub-forms.ts'
 

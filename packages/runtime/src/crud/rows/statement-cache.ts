@@ -1,8 +1,8 @@
 import type { DriverName, Statements } from '@quoin/introspect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
-import type { LooseDatabase } from '../database/loose-database.ts'
-import type { ModelClass } from './model.ts'
-import type { WireRow } from './row-cast.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { WireRow } from '../model/row-cast.ts'
 
 /** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
 export interface Connection {

@@ -1,10 +1,10 @@
 import type { DriverName } from '@quoin/introspect'
-import { dialectOf } from '../database/dialects.ts'
-import type { LooseDatabase } from '../database/loose-database.ts'
-import type { SqlDialect } from '../database/sql-dialect.ts'
-import type { ModelClass } from './model.ts'
+import { dialectOf } from '../../database/dialects.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { WireRow } from '../model/row-cast.ts'
 import { refusedFields } from './refused-fields.ts'
-import type { WireRow } from './row-cast.ts'
 import { readWriteFailure, type WriteFailure, writeFailureError } from './write-failure.ts'
 
 /** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */

@@ -1,6 +1,6 @@
 import type { FilterOperator } from '@quoin/generator/components'
-import { validationFailed } from '../errors.ts'
-import type { RequestInput } from '../http/request-input.ts'
+import { validationFailed } from '../../errors.ts'
+import type { RequestInput } from '../../http/request-input.ts'
 
 /** A condition on a column that a person has put together. */
 export interface ListFilter {

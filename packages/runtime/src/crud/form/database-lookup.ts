@@ -1,7 +1,7 @@
 import type { Lookup } from '@quoin/extensions/validation'
-import type { LooseDatabase } from '../database/loose-database.ts'
-import type { ModelClass, PrimaryKey } from './model.ts'
-import { isNoSuchValue } from './no-such-value.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import type { ModelClass, PrimaryKey } from '../model/model.ts'
 
 /** Answers `unique` and `exists` rules from the database; rows that are being edited never count against themselves. */
 export function databaseLookup(

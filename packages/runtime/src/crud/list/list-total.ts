@@ -1,7 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { SelectQueryNode, sql } from 'kysely'
-import { dialectOf } from '../database/dialects.ts'
-import type { LooseDatabase } from '../database/loose-database.ts'
+import { dialectOf } from '../../database/dialects.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
 import type { CountCache } from './count-cache.ts'
 import type { LooseQuery } from './list-query.ts'
 

@@ -1,7 +1,7 @@
-import type { LooseDatabase } from '../database/loose-database.ts'
-import type { ModelClass } from './model.ts'
-import type { BelongsTo, BelongsToMany, HasOneOrMany } from './relation.ts'
-import { castRow, type WireRow } from './row-cast.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { BelongsTo, BelongsToMany, HasOneOrMany } from '../model/relation.ts'
+import { castRow, type WireRow } from '../model/row-cast.ts'
 
 /**
  * Adds the named relations to rows, each with one query however many rows there are. The rows are as the database gives

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
 import type { HasOneOrMany, Relation } from './relation.ts'
 

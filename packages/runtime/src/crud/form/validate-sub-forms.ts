@@ -1,5 +1,8 @@
-import type { LooseDatabase } from '../database/loose-database.ts'
-import { type FieldErrors, RuntimeError, validationFailed } from '../errors.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import { type FieldErrors, RuntimeError, validationFailed } from '../../errors.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { deletion } from '../rows/related-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import {
   conditionValues,
@@ -9,9 +12,6 @@ import {
   isWritable,
   validateForm,
 } from './form-validation.ts'
-import type { ModelClass, PrimaryKey } from './model.ts'
-import { isNoSuchValue } from './no-such-value.ts'
-import { deletion } from './related-rows.ts'
 import type { SubForm } from './sub-form.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { RuntimeError, validationFailed } from '../errors.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
+import { RuntimeError, validationFailed } from '../../errors.ts'
+import { translateSentence } from '../../i18n/translate-sentence.ts'
 
 /** What became of each row of a bulk action. */
 export interface BulkResult {

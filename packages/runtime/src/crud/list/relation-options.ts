@@ -1,14 +1,14 @@
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
-import { dialectOf } from '../database/dialects.ts'
-import type { LooseDatabase } from '../database/loose-database.ts'
-import type { RequestInput } from '../http/request-input.ts'
+import { dialectOf } from '../../database/dialects.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { RequestInput } from '../../http/request-input.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import type { SubForm } from '../form/sub-form.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { RelatedModel, Relation } from '../model/relation.ts'
 import { contains } from './contains.ts'
-import type { ModelClass } from './model.ts'
-import { isNoSuchValue } from './no-such-value.ts'
-import type { RelatedModel, Relation } from './relation.ts'
-import type { SubForm } from './sub-form.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {

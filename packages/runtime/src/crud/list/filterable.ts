@@ -1,6 +1,6 @@
 import { type DeclaredFilters, type FilterKind, operatorsFor } from '@quoin/generator/feature-pages'
-import type { ModelClass, RowOf } from './model.ts'
-import type { ResourceService } from './resource-service.ts'
+import type { ModelClass, RowOf } from '../model/model.ts'
+import type { ResourceService } from '../resource-service.ts'
 
 /** The columns of a model that people may compare, each with what it holds. */
 export type Filterable<M extends ModelClass> = { readonly [Column in keyof RowOf<M> & string]?: FilterKind }

@@ -1,7 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ModelClass } from '../model/model.ts'
 import type { ListOptions } from './list-options.ts'
-import type { ModelClass } from './model.ts'
 
 /** A select seen without the types of its tables. */
 export type LooseQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>

@@ -1,12 +1,12 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import { exportList } from '../exchange/export-list.ts'
-import type { RawAnswer } from '../http/answer.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import { exportList } from '../../exchange/export-list.ts'
+import type { RawAnswer } from '../../http/answer.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { ResourceService } from '../resource-service.ts'
 import { type DeclaredList, declaredList } from './declared-list.ts'
 import { readListFilters } from './list-filters.ts'
 import { type ListFilter, type ListPage, readListOptions } from './list-options.ts'
 import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
-import type { ResourceService } from './resource-service.ts'
 
 /** A request for the rows of a list; only what the list declares narrows and sorts them. */
 export class ListRequest {

@@ -1,6 +1,6 @@
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import type { ModelClass } from './model.ts'
-import type { HasOneOrMany } from './relation.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { HasOneOrMany } from '../model/relation.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
 export interface SubForm {

@@ -1,8 +1,8 @@
 import { closestWord } from '@quoin/extensions/rules'
 import type { CRUDTableProperties } from '@quoin/generator/components'
 import { formControls } from '@quoin/generator/feature-pages'
-import { RuntimeError } from '../errors.ts'
-import type { RequestInput } from '../http/request-input.ts'
+import { RuntimeError } from '../../errors.ts'
+import type { RequestInput } from '../../http/request-input.ts'
 
 /** What every list takes besides its filters. */
 const ofEveryList = ['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exactTotal'] as const

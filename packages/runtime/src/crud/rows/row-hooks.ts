@@ -1,8 +1,8 @@
-import type { RequestInput } from '../http/request-input.ts'
-import type { LooseQuery } from './list-query.ts'
-import type { ModelClass } from './model.ts'
-import type { ResourceService } from './resource-service.ts'
-import type { WireRow } from './row-cast.ts'
+import type { RequestInput } from '../../http/request-input.ts'
+import type { LooseQuery } from '../list/list-query.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { WireRow } from '../model/row-cast.ts'
+import type { ResourceService } from '../resource-service.ts'
 
 /** What a service hands over to those who read and write its rows; subclasses may have replaced any of it. */
 export interface RowHooks {
