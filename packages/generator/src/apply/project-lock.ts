@@ -4,11 +4,14 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { GeneratorError } from '../errors.ts'
+import { runningProcess } from './running-process.ts'
 
 interface Holder {
   readonly pid: number
   readonly host: string
   readonly token: string
+  /** When its process started. */
+  readonly start?: string | null
 }
 
 /** How long another generator is waited for, in milliseconds, where nobody says. */
@@ -37,7 +40,8 @@ export async function withProjectLock<Result>(
 ): Promise<Result> {
   const folder = join(root, '.quoin')
   const path = join(folder, 'lock')
-  const holder: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
+  const start = (await runningProcess(process.pid))?.start ?? null
+  const holder: Holder = { pid: process.pid, host: hostname(), token: randomUUID(), start }
   const own = `${path}.${holder.token}`
   const text = JSON.stringify(holder)
   ownTokens.add(holder.token)
@@ -92,7 +96,7 @@ async function acquire(path: string, own: string, waitMs: number): Promise<void>
     if (!taken) return
     const lock = await readLock(path)
     if (lock === null) continue
-    if (isGone(lock, await timeOf(own))) {
+    if (await isGone(lock, await timeOf(own))) {
       await removeStale(path, lock.text)
       continue
     }
@@ -131,9 +135,9 @@ async function readLock(path: string): Promise<Lock | null> {
 
 function holderIn(text: string): Holder | null {
   try {
-    const { pid, host, token } = JSON.parse(text) as Partial<Holder>
+    const { pid, host, token, start = null } = JSON.parse(text) as Partial<Holder>
     return typeof pid === 'number' && typeof host === 'string' && typeof token === 'string'
-      ? { pid, host, token }
+      ? { pid, host, token, start }
       : null
   } catch {
     return null
@@ -145,17 +149,15 @@ async function timeOf(path: string): Promise<number> {
 }
 
 /** Whether a lock is nobody's: its process is not there, or silent, or it is no lock at all. */
-function isGone({ holder, time }: Lock, now: number): boolean {
+async function isGone({ holder, time }: Lock, now: number): Promise<boolean> {
   if (holder === null) return true
-  const { pid, host, token } = holder
+  const { pid, host, token, start = null } = holder
   if (host !== hostname()) return now - time > silence
   if (pid === process.pid) return !ownTokens.has(token)
-  try {
-    process.kill(pid, 0)
-    return now - time > busySilence
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
+  const running = await runningProcess(pid)
+  if (running === null) return true
+  const isAnother = start !== null && running.start !== null && running.start !== start
+  return isAnother || now - time > busySilence
 }
 
 /** What processes left that died before they had the lock, while they gave it up, or while they saved a record. */
@@ -168,7 +170,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     if (!name.startsWith('lock.')) continue
     const lock = await readLock(path)
     // One that is still empty is about to be written.
-    const isDead = lock !== null && (lock.text === '' ? now - lock.time > silence : isGone(lock, now))
+    const isDead = lock !== null && (lock.text === '' ? now - lock.time > silence : await isGone(lock, now))
     if (isDead) await rm(path, { force: true })
   }
   const records = join(folder, 'records')

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withProjectLock } from '../../src/apply/project-lock.ts'
+import { defaultWait, withProjectLock } from '../../src/apply/project-lock.ts'
 import { temporaryProject } from './temporary-project.ts'
 
 let root = ''
@@ -45,6 +46,26 @@ describe('the lock of a project', () => {
     expect(await readdir(root)).toEqual(['.quoin'])
     expect(await readdir(join(root, '.quoin'))).toEqual([])
   })
+
+  it.runIf(process.platform === 'linux')('gives way when its process has ended and nobody asked about it', async () => {
+    // The second program takes the place of the shell, and does not know that it has a child.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const [text] = await once(parent.stdout, 'data')
+      await leave('lock', holder(Number(text)))
+      expect(await withProjectLock(root, defaultWait, async () => 'done')).toBe('done')
+    } finally {
+      parent.kill('SIGKILL')
+    }
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'gives way when its number belongs to a process that started later',
+    async () => {
+      await leave('lock', JSON.stringify({ ...JSON.parse(holder(process.ppid)), start: '1' }))
+      expect(await work()).toBe('done')
+    },
+  )
 
   it('is held by a process of this machine that is too busy to say so', async () => {
     await leave('lock', holder(process.ppid), 3)
