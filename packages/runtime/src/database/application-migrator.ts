@@ -5,11 +5,20 @@ import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
 import { loosen } from './loose-database.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
+import type { MigrationBook } from './migrate-whole.ts'
 import { migrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
 
-/** The migrations of an application, as the generator runs them with what it writes. */
-export function applicationMigrator(root: string, database: OpenDatabase): Migrator {
+/**
+ * The migrations of an application, as the generator runs them with what it writes. `onBegin` is called before anything
+ * changes, while no other process can; what it throws stops the change.
+ */
+export function applicationMigrator(
+  root: string,
+  database: OpenDatabase,
+  { onBegin }: Pick<MigrationBook, 'onBegin'> = {},
+): Migrator {
+  const openBook = async (): Promise<MigrationBook> => ({ ...(await applicationBook(root)), onBegin })
   const ran = async (): Promise<readonly string[]> => {
     if (!(await hasTable(database.db as unknown as Kysely<unknown>, migrationsTable))) return []
     const rows = await loosen(database.db)
@@ -21,24 +30,27 @@ export function applicationMigrator(root: string, database: OpenDatabase): Migra
     return rows.map(({ name }) => String(name))
   }
   return {
-    migrate: (done, { others }) => migrateApplication(root, database, { done, others }),
-    progress: async (names) => migrationProgress(database, await applicationBook(root), names),
+    migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
+    progress: async (names) => migrationProgress(database, await openBook(), names),
     takeBack: async (names, done) => {
-      await takeBackMigrations(database, await applicationBook(root), names, done)
+      await takeBackMigrations(database, await openBook(), names, done)
     },
     ran,
     rollBack: async (names) => {
       const last = (await ran()).slice(-names.length)
       const later = last.find((name) => !names.includes(name))
       if (names.length > 0 && later !== undefined) throw ranLater(names, later)
-      if (names.length > 0) await migrateApplication(root, database, { direction: 'down', last: names.length })
+      if (names.length > 0) await migrateApplication(root, database, { direction: 'down', last: names.length, onBegin })
     },
     forget: async (names) => {
-      if (names.length > 0) await loosen(database.db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
+      if (names.length === 0) return
+      await whileNobodyMigrates(database, await openBook(), async (db) => {
+        await loosen(db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
+      })
     },
     statements: (texts) => Promise.all(texts.map((text) => migrationSql(text, database.db))),
     dropTable: async (table) =>
-      whileNobodyMigrates(database, await applicationBook(root), (db) => db.schema.dropTable(table).execute()),
+      whileNobodyMigrates(database, await openBook(), (db) => db.schema.dropTable(table).execute()),
   }
 }
 

@@ -12,6 +12,8 @@ export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrat
   /** The table that remembers them. */
   readonly table: string
   readonly migrations: Readonly<Record<string, Migration>>
+  /** Called before anything changes, while no other process can; what it throws stops the change. */
+  readonly onBegin?: (() => void) | undefined
 }
 
 /** A migrator of a database that remembers what it ran in a table of its own. */
@@ -36,11 +38,11 @@ export function openMigrator(
  */
 export async function migrateWhole(
   database: Pick<OpenDatabase, 'db'>,
-  { migrations, ...book }: MigrationBook,
+  { migrations, onBegin, ...book }: MigrationBook,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<MigrationResultSet> {
   const attempt = (work: Wrap): Promise<MigrationResultSet> =>
-    run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, work) }))
+    run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, begun(work, onBegin)) }))
   const steps = stepsOf(database.db, book.table)
   if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book.table))
   const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
@@ -77,6 +79,16 @@ async function migrateInSteps(
 
 type Migrate = (db: Kysely<unknown>) => Promise<void>
 type Wrap = (migrate: Migrate, name: string, direction: Direction) => Migrate
+
+function begun(work: Wrap, onBegin: MigrationBook['onBegin']): Wrap {
+  return (migrate, name, direction) => {
+    const wrapped = work(migrate, name, direction)
+    return async (db) => {
+      onBegin?.()
+      await wrapped(db)
+    }
+  }
+}
 
 function mapMigrations(
   migrations: Readonly<Record<string, Migration>>,

@@ -136,7 +136,7 @@ async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Pro
 /** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
 export function whileNobodyMigrates<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
-  { table }: MigrationBook,
+  { table, onBegin }: MigrationBook,
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const { adapter } = db.getExecutor()
@@ -144,7 +144,11 @@ export function whileNobodyMigrates<Result>(
   return (db as unknown as Kysely<unknown>).connection().execute(async (connection) => {
     await adapter.acquireMigrationLock(connection, options)
     try {
-      return await (adapter.supportsTransactionalDdl ? connection.transaction().execute(work) : work(connection))
+      const begun = (db: Kysely<unknown>): Promise<Result> => {
+        onBegin?.()
+        return work(db)
+      }
+      return await (adapter.supportsTransactionalDdl ? connection.transaction().execute(begun) : begun(connection))
     } finally {
       await adapter.releaseMigrationLock(connection, options)
     }

@@ -14,6 +14,8 @@ export interface RunMigrationsOptions {
   readonly only?: ReadonlySet<string>
   /** Called after each migration. */
   readonly onMigration?: (name: string) => void
+  /** See {@link MigrationBook}. */
+  readonly onBegin?: (() => void) | undefined
 }
 
 /** Runs the given migrations with their own bookkeeping tables and answers the names of those that ran. */
@@ -23,9 +25,9 @@ export async function runMigrations(
   bookkeeping: string,
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
-  const { direction = 'up', last = 1, only, onMigration } = options
+  const { direction = 'up', last = 1, only, onMigration, onBegin } = options
   // Branches are merged in any order.
-  const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true }
+  const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
   const wanted = only === undefined ? migrations : await withoutOthers(openMigrator(database, book), migrations, only)
   if (direction === 'down') {
     const halfDone = await interruptedMigrations(database, book)

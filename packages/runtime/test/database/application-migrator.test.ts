@@ -25,7 +25,7 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
       await writeFile(join(root, `database/migrations/${name}.ts`), text)
     }
     const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
-    return { migrator: applicationMigrator(root, database), tables, root }
+    return { migrator: applicationMigrator(root, database), tables, root, database }
   }
 
   it('are listed in the order in which they ran, and none before the first has run', async () => {
@@ -67,5 +67,29 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     await migrator.forget(['m_a'])
     expect(await migrator.migrate(new Set(), { others: true })).toEqual([])
     expect(await migrator.ran()).toEqual(['m_b'])
+  })
+
+  it('do not change anything any more where the beginning of a change is stopped', async () => {
+    const { migrator, tables, root, database } = await open('m_a', 'm_b')
+    await migrator.migrate(new Set(), { others: true })
+    await rm(join(root, 'database/migrations/m_b.ts'))
+    await migrator.forget(['m_b'])
+    await writeFile(join(root, 'database/migrations/m_c.ts'), 'export const up = async () => {}')
+    const stopped = applicationMigrator(root, database, {
+      onBegin: () => {
+        throw new Error('The engine has ended.')
+      },
+    })
+    for (const change of [
+      () => stopped.migrate(new Set(), { others: true }),
+      () => stopped.migrate(new Set(['m_c']), { others: false }),
+      () => stopped.rollBack(['m_a']),
+      () => stopped.takeBack(['m_a'], new Set()),
+      () => stopped.forget(['m_a']),
+      () => stopped.dropTable('m_a'),
+    ])
+      await expect(change()).rejects.toThrow('The engine has ended')
+    expect(await stopped.ran()).toEqual(['m_a'])
+    expect(await tables()).toContain('m_a')
   })
 })

@@ -35,7 +35,7 @@ export type MigrationAnswer =
 export function projectMigrator(root: string): Migrator {
   const runtime = runtimeOf(root)
   const ask = async (request: MigrationRequest): Promise<unknown> => {
-    const answer = await runInProcess([root, runtime, JSON.stringify(request)])
+    const answer = await runInProcess([root, runtime, JSON.stringify(request), String(process.pid)])
     if (!answer.ok) throw errorOf(answer)
     return answer.result
   }

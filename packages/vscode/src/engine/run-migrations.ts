@@ -13,10 +13,14 @@ interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
   /** Not in older versions. */
-  readonly applicationMigrator?: (root: string, database: OpenDatabase) => Migrator
+  readonly applicationMigrator?: (
+    root: string,
+    database: OpenDatabase,
+    options: { readonly onBegin: () => void },
+  ) => Migrator
 }
 
-const [root = '.', runtime = '', request = ''] = process.argv.slice(2)
+const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice(2)
 
 async function answerRequest(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
@@ -25,7 +29,7 @@ async function answerRequest(): Promise<MigrationAnswer> {
   if (applicationMigrator === undefined)
     return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
   const database = await connectDatabase(root, await loadConfig(root))
-  const migrator = applicationMigrator(root, database)
+  const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
     return { ok: true, result: await work(migrator, JSON.parse(request) as MigrationRequest) }
   } finally {
@@ -44,7 +48,15 @@ function work(
   return method === 'ran' ? migrator.ran() : migrator[method](names)
 }
 
-// The engine is gone: what it began is settled by whoever comes next, which must find it at an end.
+/**
+ * When the engine is gone, what it began is settled by the next process that looks, which must find it at an end. That
+ * waits for a change that has begun; none begins after it.
+ */
+function endWithEngine(): void {
+  if (process.ppid !== Number(engine)) process.exit(1)
+}
+
+// Nobody waits for an answer any more.
 process.once('disconnect', () => process.exit(1))
 
 /** An error with its causes: the code of the driver says what the database meant. */

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FieldConfig } from '@quoin/generator'
 import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
@@ -107,4 +110,22 @@ it('the option "Create table" is rejected before anything is written when the ap
     code: 'VSCODE_PROJECT_MISSING',
   })
   expect((await readdir(other.root)).sort()).toEqual(['config', 'database'])
+})
+
+it.each([
+  ['nothing once its engine has ended', () => 0, { code: 1, made: [] }],
+  ['a database for its engine', () => process.pid, { code: 0, made: ['gadgets'] }],
+])('the process that runs migrations changes %s', async (_, engineOf, { code, made }) => {
+  await using database = await createTestDatabase('sqlite')
+  await configure(`{ database: { url: '${database.url}' } }`)
+  await mkdir(join(root, 'database/migrations'), { recursive: true })
+  const up = "export const up = (db) => db.schema.createTable('gadgets').addColumn('id', 'integer').execute()"
+  await writeFile(join(root, 'database/migrations/0001.ts'), up)
+  const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime')
+  const runner = join(import.meta.dirname, '../../src/engine/run-migrations.ts')
+  const request = JSON.stringify({ method: 'migrate', others: true })
+  const child = fork(runner, [root, runtime, request, String(engineOf())])
+  expect(await once(child, 'exit')).toEqual([code, null])
+  const all = existsSync(new URL(database.url).pathname) ? await tables({ url: database.url }) : []
+  expect(all.filter((name) => name === 'gadgets')).toEqual(made)
 })
