@@ -18,6 +18,7 @@ export const generatorErrorParams = {
   GENERATOR_MODEL_MISSING: ['record', 'table', 'folders'],
   GENERATOR_FILE_CLASH: ['path', 'members'],
   GENERATOR_EDIT_CLASH: ['path', 'members'],
+  GENERATOR_CODE_OLDER: ['path', 'members'],
   GENERATOR_CHOICE_UNKNOWN: ['path'],
   GENERATOR_PLAN_STALE: ['path'],
   GENERATOR_PATH_REFUSED: ['path', 'reason'],

@@ -49,8 +49,8 @@ export interface ApplyResult {
 /**
  * Does exactly what a plan says, or nothing: staged, journaled, renamed; a kill in between is repaired by the next start.
  *
- * @throws {@link GeneratorError} `GENERATOR_FILE_CLASH`, `GENERATOR_EDIT_CLASH`, `GENERATOR_PLAN_STALE`,
- * `GENERATOR_TYPE_ERRORS`, `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
+ * @throws {@link GeneratorError} `GENERATOR_FILE_CLASH`, `GENERATOR_EDIT_CLASH`, `GENERATOR_CODE_OLDER`,
+ * `GENERATOR_PLAN_STALE`, `GENERATOR_TYPE_ERRORS`, `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
  */
 export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
   checkPlan(plan)
@@ -87,7 +87,7 @@ export async function applyLocked(
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, before, after }) => ({ path, text: after, before })),
-    ...writesOfBases(root, plan.bases),
+    ...writesOfBases(root, plan.bases, plan.former),
   ]
   const kept = await writeTransaction(root, changed, writes, options)
   return {

@@ -18,6 +18,7 @@ export interface DriftFinding {
     | 'difference-forgotten'
     | 'code-behind-record'
     | 'code-missing'
+    | 'code-older'
     | 'code-edited'
   readonly message: string
   /** Columns or files. */
@@ -98,7 +99,8 @@ async function codeDrift(project: Project, record: GenerationRecord): Promise<re
   const pathsWith = (...actions: readonly string[]): readonly string[] =>
     files.filter(({ action }) => actions.includes(action)).map(({ path }) => path)
   const missing = [...pathsWith('create'), ...files.filter(staysDeleted).map(({ path }) => path)]
-  const behind = pathsWith('update', 'merge', 'clash')
+  const older = planned.clashes.filter(({ code }) => code === 'GENERATOR_CODE_OLDER').map(({ path }) => path)
+  const behind = pathsWith('update', 'merge', 'clash').filter((path) => !older.includes(path))
   const edited = files
     .filter((file) => file.edited && file.action === 'unchanged' && !staysDeleted(file))
     .map(({ path }) => path)
@@ -111,6 +113,12 @@ async function codeDrift(project: Project, record: GenerationRecord): Promise<re
     details.length === 0 ? [] : [{ record: record.name, kind, message, details, isProblem }]
   return [
     ...finding('code-missing', `Files of record "${record.name}" are missing.`, missing, true),
+    ...finding(
+      'code-older',
+      `Code of record "${record.name}" is older than what was generated last: generate, and choose what stays.`,
+      older,
+      true,
+    ),
     ...finding('code-behind-record', `The code of record "${record.name}" is not what the record says.`, behind, true),
     ...finding('code-edited', `Code of record "${record.name}" was edited by hand.`, edited, false),
   ]

@@ -10,7 +10,7 @@ import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { baseOf, isBase, unpackBase } from '../plan/stored-base.ts'
+import { baseOf, formerOutputs, isBase, unpackBase } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { historyPath, type NamedEntry } from './history-entry.ts'
@@ -45,6 +45,7 @@ export async function planUndo(
   const ownerOf = (path: string): string | null =>
     entry.records.find((name) => path === recordPath(name) || project.read(basePath(name, path)) !== null) ?? null
   const bases: Record<string, string | null> = {}
+  const former: Record<string, readonly string[]> = {}
   const files: PlannedFile[] = []
   const warnings: string[] = []
   for (const change of plainChanges(changes)) {
@@ -53,6 +54,7 @@ export async function planUndo(
       if (belongsTo(path, staying)) continue
       if (project.read(path) !== after && project.read(path) !== before) throw generatedSince(entry, path)
       bases[path] = before
+      former[path] = change.former
     } else if (!staying.has(path)) {
       const merge = path.endsWith('.ts')
         ? (mine: string, base: string, next: string, resolve: Resolve) => mergeSource(ts, mine, base, next, resolve)
@@ -67,6 +69,7 @@ export async function planUndo(
     records: entry.records,
     files: files.map(({ change }) => change),
     bases,
+    former,
     routes: [],
     menu: [],
     migrations: [],
@@ -131,9 +134,14 @@ function mergeJson(mine: string, base: string, next: string, resolve: Resolve): 
   return { text, clashes: isClean ? [] : [wholeFile] }
 }
 
+interface PlainChange extends RememberedChange {
+  /** Of a base, the hashes of earlier outputs that it had before. */
+  readonly former: readonly string[]
+}
+
 /** Changes with the texts that bases hold; an old form that made room for that of today is no change. */
-function plainChanges(changes: readonly RememberedChange[]): readonly RememberedChange[] {
-  const plain = new Map<string, RememberedChange>()
+function plainChanges(changes: readonly RememberedChange[]): readonly PlainChange[] {
+  const plain = new Map<string, PlainChange>()
   for (const { path: stored, before, after } of changes) {
     const base = baseOf(stored)
     const path = base ?? stored
@@ -144,6 +152,7 @@ function plainChanges(changes: readonly RememberedChange[]): readonly Remembered
       path,
       before: textOf(before) ?? other?.before ?? null,
       after: textOf(after) ?? other?.after ?? null,
+      former: base === null || before === null ? (other?.former ?? []) : formerOutputs(before),
     })
   }
   return [...plain.values()]

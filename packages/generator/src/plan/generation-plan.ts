@@ -22,7 +22,7 @@ export interface FileChange {
 /** A file that cannot be written before somebody chooses. */
 export interface PlanClash {
   readonly path: string
-  readonly code: 'GENERATOR_FILE_CLASH' | 'GENERATOR_EDIT_CLASH'
+  readonly code: 'GENERATOR_FILE_CLASH' | 'GENERATOR_EDIT_CLASH' | 'GENERATOR_CODE_OLDER'
   readonly message: string
   /** The class members or statements on which both sides differ. */
   readonly members: readonly string[]
@@ -66,6 +66,8 @@ export interface GenerationPlan {
   readonly files: readonly FileChange[]
   /** The texts to remember as last generated, by path under `.quoin/base`; null forgets one. */
   readonly bases: Readonly<Record<string, string | null>>
+  /** By the path of a base, the hashes of earlier outputs, where they are not those of before and what it replaces. */
+  readonly former?: Readonly<Record<string, readonly string[]>>
   readonly routes: readonly PlannedRoute[]
   readonly menu: readonly PlannedMenu[]
   readonly migrations: readonly PlannedMigration[]

@@ -21,6 +21,7 @@ import { planId } from './plan-id.ts'
 import { migrationPaths, planMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
+import { outputHash } from './stored-base.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
@@ -43,6 +44,7 @@ export class PlanDraft {
   /** Files that are still to be planned, all at once, and what is done with each then. */
   readonly #inputs: { readonly input: FileInput; readonly onPlanned: (file: PlannedFile) => void }[] = []
   readonly #bases: Record<string, string | null> = {}
+  readonly #former: Record<string, readonly string[]> = {}
   readonly #warnings: string[] = []
   readonly #migrations: PlannedMigration[] = []
   #routes: Pick<RoutesPlan, 'routes' | 'menu'> = { routes: [], menu: [] }
@@ -151,6 +153,7 @@ export class PlanDraft {
       records: batch.map(({ name }) => name),
       files: this.#files.map(({ change }) => change),
       bases: this.#bases,
+      ...(Object.keys(this.#former).length > 0 && { former: this.#former }),
       routes: this.#routes.routes,
       menu: this.#routes.menu,
       migrations: this.#migrations,
@@ -202,6 +205,7 @@ export class PlanDraft {
       base,
       generated,
       choice: choiceIn(this.#options.choices ?? {}, path),
+      isOlder: (text) => this.#project.former?.(stored).includes(outputHash(text)) ?? false,
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#merge,
@@ -210,7 +214,8 @@ export class PlanDraft {
       this.#files.push(file)
       if (file.warning !== undefined) this.#warnings.push(file.warning)
       if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
-      else if (base !== generated && file.clash === null) this.#bases[stored] = generated
+      else if ((base !== generated || file.isKeptOlder) && file.clash === null) this.#bases[stored] = generated
+      if (file.isKeptOlder) this.#former[stored] = []
       seen(file)
     }
     this.#inputs.push({ input, onPlanned })

@@ -19,6 +19,8 @@ export interface FileInput {
   /** Whether a text says what is generated, where that is no code. */
   readonly isGenerated?: (text: string) => boolean
   readonly choice: FileChoice
+  /** Whether a text is what was generated before the last time. */
+  readonly isOlder?: (text: string) => boolean
   /** Whatever is there is written again. */
   readonly isWhole?: boolean
   /** What clashes is written with git's markers, to be solved in the file. */
@@ -45,6 +47,8 @@ export interface LaidOut {
 export interface PlannedFile {
   readonly change: FileChange
   readonly clash: PlanClash | null
+  /** It holds an earlier output, which somebody wants to stay: from now on it counts as edited. */
+  readonly isKeptOlder?: boolean
   /** What to know of the file. */
   readonly warning?: string
   readonly laidOut?: LaidOut
@@ -80,6 +84,7 @@ export function planFile(input: FileInput): PlannedFile {
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
+  if (edited && input.isOlder?.(mine)) return planOlder(input, current, restyle(generated))
   if (hasMarkers(mine)) {
     const message = `File "${path}" still has conflict markers.`
     const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: [wholeFile], sides: [] }
@@ -120,6 +125,16 @@ export function planFile(input: FileInput): PlannedFile {
     sides: merged.sides ?? [],
   }
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
+}
+
+/** Code that was generated before the last time, as another commit has it: nobody edited it, and it may be wanted so. */
+function planOlder(input: FileInput, current: string, generated: string): PlannedFile {
+  const { path } = input
+  if (input.choice.file === 'overwrite') return planned(input, 'update', generated, false)
+  if (input.choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isKeptOlder: true }
+  const message = `File "${path}" is older than what was generated last: it holds an earlier output.`
+  const clash: PlanClash = { path, code: 'GENERATOR_CODE_OLDER', message, members: [], sides: [] }
+  return { change: changeOf(input, 'clash', generated, false), clash }
 }
 
 /** What a person deleted stays deleted until they want it back. */

@@ -20,6 +20,8 @@ export interface Project {
   readonly format?: Formatter
   /** The text of a file, or null. */
   read(path: string): string | null
+  /** The hashes of what was generated before a base; left out where nobody remembers. */
+  former?(path: string): readonly string[]
   /** The names in a folder; empty when there is none. */
   list(folder: string): readonly string[]
 }

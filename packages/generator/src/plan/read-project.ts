@@ -4,7 +4,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
-import { readBase } from './read-base.ts'
+import { readBase, readFormer } from './read-base.ts'
 import { listFolder, readText } from './read-text.ts'
 import { baseName, isBase } from './stored-base.ts'
 
@@ -46,5 +46,6 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
     const names = listFolder(join(root, folder))
     return isBase(`${folder}/`) ? [...new Set(names.map(baseName))] : names
   }
-  return { records, config, read, list, models: findModels(records, read, list) }
+  const former = (path: string): readonly string[] => readFormer(root, path)
+  return { records, config, read, list, former, models: findModels(records, read, list) }
 }

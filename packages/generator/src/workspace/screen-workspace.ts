@@ -133,7 +133,10 @@ export class ScreenWorkspace extends Workspace {
     return { ...(await this.#shown(plan)), entry, migrations }
   }
 
-  async #shown({ bases: _bases, ...plan }: GenerationPlan, done: ReadonlySet<string> = new Set()): Promise<ShownPlan> {
+  async #shown(
+    { bases: _bases, former: _former, ...plan }: GenerationPlan,
+    done: ReadonlySet<string> = new Set(),
+  ): Promise<ShownPlan> {
     const texts = plan.migrations.map(({ path }) => plan.files.find((file) => file.path === path)?.after ?? '')
     const statements = texts.length === 0 ? [] : await this.#statements(texts)
     return {

@@ -60,7 +60,7 @@ export interface ShownMigration extends PlannedMigration {
 }
 
 /** A plan as a preview shows it. */
-export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases'> {
+export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases' | 'former'> {
   readonly files: readonly ShownFile[]
   readonly migrations: readonly ShownMigration[]
 }

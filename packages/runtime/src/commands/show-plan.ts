@@ -28,7 +28,7 @@ export function showPlan(
 }
 
 /** A plan as data, without the texts of its files. */
-export function planDocument({ bases: _bases, files, ...plan }: GenerationPlan): object {
+export function planDocument({ bases: _bases, former: _former, files, ...plan }: GenerationPlan): object {
   return { ...plan, files: files.map(({ before: _before, after: _after, ...file }) => file) }
 }
 

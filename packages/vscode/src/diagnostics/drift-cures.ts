@@ -22,6 +22,7 @@ export function driftCures(
       return [cure(vscode.l10n.t('Sync with the table'), 'quoin.syncRecord', target), open]
     case 'code-behind-record':
     case 'code-missing':
+    case 'code-older':
       return [generate, cure(vscode.l10n.t('Show what would change'), 'quoin.previewRecord', target), open]
     case 'code-edited':
       // Nothing is wrong with an edit: it is kept when the feature is generated again.

@@ -21,6 +21,7 @@ export const toolTextEn = {
   'state.table-unreadable': 'Table not compared',
   'state.code-behind-record': 'Code behind record',
   'state.code-missing': 'Files missing',
+  'state.code-older': 'Code older than generated',
   'state.code-edited': 'Edited by hand',
   'state.difference-forgotten': 'Difference forgotten',
   'state.broken': 'Unreadable',

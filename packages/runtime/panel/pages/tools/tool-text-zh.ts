@@ -23,6 +23,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'state.table-unreadable': '未与表比较',
   'state.code-behind-record': '代码落后于记录',
   'state.code-missing': '文件缺失',
+  'state.code-older': '代码早于上次生成',
   'state.code-edited': '有手工修改',
   'state.difference-forgotten': '差异已忽略',
   'state.broken': '无法读取',
