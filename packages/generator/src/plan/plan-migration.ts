@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emitAlterMigration } from '../emit/emit-alter-migration.ts'
 import { emitCreateMigration } from '../emit/emit-migration.ts'
 import type { SourceFile } from '../emit/source.ts'
@@ -91,13 +92,21 @@ function planStep(
   const altered = emitAlterMigration(before, structure)
   if (!altered) return []
   const migration: PlannedMigration = {
-    path: pathFor(`alter_${title}_table`),
+    path: pathFor(`alter_${title}_table_${changeHash(textOf(before), text)}`),
     kind: 'alter',
     table: record.table.name,
     run,
     risks: altered.risks,
   }
   return [{ migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }]
+}
+
+/** Two branches that change a table on one day give their migrations names of their own, the same change the same one. */
+function changeHash(before: string, after: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([before, after]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** The columns that the last migration of a record left. */

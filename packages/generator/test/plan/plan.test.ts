@@ -353,7 +353,11 @@ describe('a changed table', () => {
       { today: new Date('2026-11-20') },
     )
     expect(migrations).toMatchObject([
-      { kind: 'alter', run: true, path: 'database/migrations/20261120_000001_alter_tags_table.ts' },
+      {
+        kind: 'alter',
+        run: true,
+        path: expect.stringMatching(/^database\/migrations\/20261120_000001_alter_tags_table_[\da-f]{8}\.ts$/),
+      },
     ])
     expect(migrations[0]?.risks).toEqual([
       expect.stringContaining('makes tags anew'),
@@ -361,6 +365,27 @@ describe('a changed table', () => {
       expect.stringContaining('adds slug without a default'),
     ])
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('// Risk: drops column name')
+  })
+})
+
+describe('the ALTER migrations of two branches', () => {
+  it('have different names for different changes of one day, and one name for the same change', async () => {
+    const memory = new MemoryProject()
+    const record = recordNamed('tags')
+    const migrated = { ...record, options: { ...record.options, createMigration: true } }
+    const today = new Date('2026-11-20')
+    memory.apply(await plan(memory.project, migrated, { today }))
+    const [name] = migrated.fields
+    if (!name) throw new Error('no field')
+    const nameWith = async (column: string): Promise<string | undefined> => {
+      const fields = [name, { ...name, name: column, nullable: true }]
+      return (await plan(memory.project, { ...migrated, fields }, { today })).migrations[0]?.path
+    }
+    const names = [await nameWith('colour'), await nameWith('weight'), await nameWith('colour')]
+    expect(names[0]).toMatch(/_000001_alter_tags_table_/)
+    expect(names[1]).toMatch(/_000001_alter_tags_table_/)
+    expect(names[1]).not.toBe(names[0])
+    expect(names[2]).toBe(names[0])
   })
 })
 

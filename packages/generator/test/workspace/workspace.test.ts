@@ -233,7 +233,9 @@ describe('generating', () => {
     const { record } = await workspace.sync(records[0]?.record)
     const outcome = await generate(record, records[0]?.revision ?? null)
     expect(outcome.pending).toEqual([])
-    expect(asked).toEqual([{ done: [expect.stringMatching(/^20261120_\d+_alter_notes_table$/)], others: false }])
+    expect(asked).toEqual([
+      { done: [expect.stringMatching(/^20261120_\d+_alter_notes_table_[\da-f]{8}$/)], others: false },
+    ])
   })
 
   it('shows a plan with a migration while the database is unavailable', async () => {
