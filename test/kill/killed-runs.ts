@@ -7,19 +7,23 @@ import { type Point, runUntil, type Victim } from './killed-run.ts'
 import { prepareShop, type ShopToChange, type State } from './shop-to-change.ts'
 
 /** How many parts the places of a run have, from early to late: a test looks at one part. */
-const parts = { test: 4, all: 12, proof: 60 }[ring]
+const partsOf = (task: Task): number => ({ test: task === 'generate' ? 4 : 2, all: 12, proof: 60 })[ring]
 /** In how many of them a run that a kill kept from changing anything is done again, to its end: one of the first. */
-const repeats = { test: 0, all: 1, proof: parts }[ring]
+const repeats = { test: 0, all: 1, proof: Number.POSITIVE_INFINITY }[ring]
 /** How many places `npm run test:all` goes on by. */
 const step = 10
 const isMysqlOnly = process.env.TEST_MYSQL_KIND === 'mysql'
 
+const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
+
 /**
- * Kills runs behind a door. A smaller ring looks at one engine, in `npm run test:all` at each for what generates; the
- * turn of another comes with another seed. Where MySQL 9 stands in for MariaDB, it alone is looked at.
+ * Kills runs behind a door. A smaller ring looks at one engine, in `npm run test:all` at each for what generates, and
+ * `npm test` at one door for what does not; the turn of another comes with another seed. Where MySQL 9 stands in for
+ * MariaDB, it alone is looked at.
  */
 export function killRuns(door: Door, task: Task): void {
-  const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
+  if (ring === 'test' && task !== 'generate' && doors.indexOf(door) !== seed % doors.length) return
+  const parts = partsOf(task)
   const isWhole = ring === 'proof' || (ring === 'all' && task === 'generate')
   const turn = (doors.indexOf(door) + seed) % drivers.length
   const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((_, at) => isWhole || at === turn)
@@ -55,7 +59,7 @@ export function killRuns(door: Door, task: Task): void {
       'leaves files, records and database of before or after, at the places of part %i',
       async (part) => {
         const { places, before, after } = run
-        const planned = chosen(points, part, seed)
+        const planned = chosen(points, part, parts)
         const own: Point[] = []
         for (const [index, point] of planned.entries()) {
           await using shop = await copyOf(driver)
@@ -112,7 +116,7 @@ function pointsOf(places: readonly string[]): readonly Point[] {
 }
 
 /** Those of a part that this ring looks at. */
-function chosen(points: readonly Point[], part: number, seed: number): readonly Point[] {
+function chosen(points: readonly Point[], part: number, parts: number): readonly Point[] {
   const all = ring === 'all' ? points.filter((_, index) => index % step === seed % step) : points
   const own = all.slice(Math.floor((all.length * (part - 1)) / parts), Math.floor((all.length * part) / parts))
   return ring === 'test' ? own.filter((_, index) => index === seed % own.length) : own
