@@ -69,7 +69,7 @@ const requests: Readonly<Record<Task, (server: Server) => Promise<readonly [stri
   generate: async (server) => {
     const { record } = (await server.post('dev-tools/draft', { table: 'orders' })).data
     const changes = [{ record, revision: null }]
-    const decisions = { differences: { makers: 'record' } }
+    const decisions = { differences: { '*': 'record' } }
     return ['preview', 'generate', { update: ['makers', 'gadgets'], changes, decisions }]
   },
   undo: async () => ['undo-plan', 'undo', { migrations: true }],

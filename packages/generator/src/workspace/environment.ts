@@ -47,8 +47,9 @@ export interface Migrator {
   progress(names: readonly string[]): Promise<readonly MigrationProgress[]>
   /**
    * Takes back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
+   * Answers the names of those of which something was taken back.
    */
-  takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<void>
+  takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<readonly string[]>
   /**
    * The statements that migrations of these texts would run; null for one whose statements depend on what it reads.
    * An older runtime cannot work them out.

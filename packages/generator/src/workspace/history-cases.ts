@@ -12,7 +12,14 @@ import { migrationsOf } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { RecordCases } from './record-cases.ts'
-import type { GenerateOptions, RepairOutcome, UndoDecisions, UndoOutcome, UndoPreview } from './requests.ts'
+import type {
+  FinishOutcome,
+  GenerateOptions,
+  RepairOutcome,
+  UndoDecisions,
+  UndoOutcome,
+  UndoPreview,
+} from './requests.ts'
 
 /** What was done in an application, and taking back what was done last. */
 export class HistoryCases extends RecordCases {
@@ -40,36 +47,38 @@ export class HistoryCases extends RecordCases {
   }
 
   /**
-   * Decides about a migration that stopped half-way: goes on with it, or back, code included. One that was being taken
-   * back can only go on. Where nothing is open, nothing is done.
+   * Decides about a run that stopped in its migrations: goes on with all of them, or back, code included. What was being
+   * taken back can only go on. Where nothing is open, nothing is done.
    *
    * @throws {@link GeneratorError} `GENERATOR_MIGRATION_INTERRUPTED` when it stopped again.
    */
-  async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<RepairOutcome> {
+  async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<FinishOutcome> {
     const { root } = this.environment
     return explainFileErrors(() =>
       withProjectLock(root, waitMs ?? defaultWait, async () => {
         const change = await openChange(root)
-        const failure = change && (await this.#decide(change, way).catch((error: unknown) => ({ error })))
+        const decided = change ? await this.#decide(change, way).catch((error: unknown) => ({ error })) : []
         const { repaired, interrupted, kept } = await repairJournal(root, this.settle)
-        if (interrupted) throw interruptedError(interrupted, failure?.error)
-        if (failure) throw explainMigrationFailure(failure.error, [])
-        return { repaired, interrupted: null, warning: keptSentence(kept.map(({ copy }) => copy)) }
+        const hasFailed = 'error' in decided
+        if (interrupted) throw interruptedError(interrupted, hasFailed ? decided.error : undefined)
+        if (hasFailed) throw explainMigrationFailure(decided.error, [])
+        const warning = keptSentence(kept.map(({ copy }) => copy))
+        return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )
   }
 
-  async #decide({ kind, names, ...change }: DatabaseChange, way: 'on' | 'back'): Promise<null> {
+  async #decide({ kind, names, ...change }: DatabaseChange, way: 'on' | 'back'): Promise<readonly string[]> {
     const migrator = await this.environment.migrator()
     if (kind === 'migrate') {
       const done = new Set('done' in change ? change.done : [])
-      if (way === 'on') await migrator.migrate(done, { others: true })
-      else await migrator.takeBack(names, done)
-    } else if (kind === 'takeBack' && way === 'on') {
-      const ran = await migrator.ran()
-      await migrator.rollBack(names.filter((name) => ran.includes(name)))
+      return way === 'on' ? migrator.migrate(done, { others: true }) : migrator.takeBack(names, done)
     }
-    return null
+    if (kind !== 'takeBack' || way === 'back') return []
+    const ran = await migrator.ran()
+    const left = names.filter((name) => ran.includes(name))
+    await migrator.rollBack(left)
+    return left
   }
 
   /**

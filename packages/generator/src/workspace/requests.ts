@@ -131,6 +131,12 @@ export interface CleanExtent {
   readonly kinds?: readonly CleanKind[] | undefined
 }
 
+/** What deciding about a migration that stopped half-way did. */
+export interface FinishOutcome extends RepairOutcome {
+  /** Names of the migrations that ran, or were taken back. */
+  readonly migrations: readonly string[]
+}
+
 /** A clean-up that somebody agreed to. */
 export interface CleanRequest extends CleanExtent {
   readonly name: string

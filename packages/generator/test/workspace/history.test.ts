@@ -34,7 +34,7 @@ beforeEach(async () => {
       },
       progress: async (names) =>
         names.map((name) => ({ name, state: ran.includes(name) ? 'ran' : 'waiting', last: null, left: null })),
-      takeBack: async () => {},
+      takeBack: async () => [],
       ran: async () => ran,
       rollBack: async (names) => {
         ran = ran.filter((name) => !names.includes(name))

@@ -40,7 +40,7 @@ function open(
       rollBack: async () => {},
       forget: async () => {},
       progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
-      takeBack: async () => {},
+      takeBack: async () => [],
       dropTable: (table) => database.db.schema.dropTable(table).execute(),
     }),
     now: () => new Date('2026-11-20'),

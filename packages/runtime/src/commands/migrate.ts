@@ -1,25 +1,50 @@
+import { hasJournal } from '@quoin/generator/journal-folder'
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
-import { repairFirst, withProject } from './project.ts'
+import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
+import { findProjectRoot } from './project-root.ts'
 import { terminal } from './terminal.ts'
+
+interface Options {
+  readonly root: string
+  readonly down?: boolean
+}
 
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
 export function migrateCommand(): Command {
   return applicationCommand('migrate')
     .description('run the migrations of the panel and of database/migrations')
-    .option('--down', 'take back the last migration of the application')
-    .action(async (options: { root: string; down?: boolean }) => {
-      await repairFirst(options.root)
-      await withProject(options.root, async ({ root, database }) => {
+    .option('--down', 'take back the last migration of the application; those of a run that was cut off, all of them')
+    .action(async ({ root: start, down = false }: Options) => {
+      const finished = await finishInterrupted(start, down)
+      sayMigrated(finished, down)
+      if (down && finished.length > 0) return
+      const names = await withProject(start, async ({ root, database }) => {
         const { migrateApplication } = await import('../database/migrate-application.ts')
         const { migrateFramework } = await import('../database/migrate-framework.ts')
-        const names = options.down
-          ? await migrateApplication(root, database, { direction: 'down' })
+        return down
+          ? migrateApplication(root, database, { direction: 'down' })
           : [...(await migrateFramework(database)), ...(await migrateApplication(root, database))]
-        for (const name of names) terminal.done(`${options.down ? 'Taken back' : 'Migrated'}: ${name}`)
-        if (names.length === 0) terminal.done(options.down ? 'Nothing to take back.' : 'Everything is up to date.')
       })
-      // A migration that had stopped half-way is at an end now: the files that came with it follow.
-      await repairFirst(options.root)
+      sayMigrated(names, down)
+      if (finished.length + names.length > 0) return
+      terminal.done(down ? 'Nothing to take back.' : 'Everything is up to date.')
     })
+}
+
+function sayMigrated(names: readonly string[], down: boolean): void {
+  for (const name of names) terminal.done(`${down ? 'Taken back' : 'Migrated'}: ${name}`)
+}
+
+/** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */
+async function finishInterrupted(start: string, down: boolean): Promise<readonly string[]> {
+  if (!(await hasJournal(findProjectRoot(start)))) return []
+  const decide = async ({ workspace, interrupted }: OpenWorkspace): Promise<readonly string[]> => {
+    if (interrupted === null) return []
+    const isGoingDown = interrupted.params.direction === 'down'
+    // What is being taken back can only be finished.
+    if (isGoingDown && !down) throw interrupted
+    return (await workspace.finishMigration(isGoingDown === down ? 'on' : 'back')).migrations
+  }
+  return withWorkspace(start, decide, { onInterrupted: () => {} })
 }

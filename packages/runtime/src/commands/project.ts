@@ -1,4 +1,4 @@
-import type { Workspace } from '@quoin/generator'
+import type { GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -28,6 +28,8 @@ export interface OpenWorkspace {
   readonly config: () => Promise<AdminConfig>
   /** What a database is called in messages, by the name of its connection. */
   readonly labelOf: (connection: string | undefined) => Promise<string>
+  /** A migration that stopped half-way, about which somebody has to decide. */
+  readonly interrupted: GeneratorError | null
 }
 
 /**
@@ -37,6 +39,7 @@ export interface OpenWorkspace {
 export async function withWorkspace<Result>(
   start: string,
   work: (open: OpenWorkspace) => Promise<Result>,
+  { onInterrupted = warnOfInterrupted }: { readonly onInterrupted?: (error: GeneratorError) => void } = {},
 ): Promise<Result> {
   await using project = openProject(start)
   const { root, config, on } = project
@@ -53,8 +56,12 @@ export async function withWorkspace<Result>(
   const { repaired, interrupted, warning } = await workspace.repair()
   if (repaired) terminal.warn('A generation that was cut off has been put right.')
   if (warning !== null) terminal.warn(warning)
-  if (interrupted) terminal.warn([interrupted.message, interrupted.hint].join('\n  '))
-  return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label })
+  if (interrupted) onInterrupted(interrupted)
+  return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label, interrupted })
+}
+
+function warnOfInterrupted({ message, hint }: GeneratorError): void {
+  terminal.warn([message, hint].join('\n  '))
 }
 
 /** Puts right what a killed generation left; where there was none, nothing is loaded for it. */

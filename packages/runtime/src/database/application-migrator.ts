@@ -32,9 +32,7 @@ export function applicationMigrator(
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
     progress: async (names) => migrationProgress(database, await openBook(), names),
-    takeBack: async (names, done) => {
-      await takeBackMigrations(database, await openBook(), names, done)
-    },
+    takeBack: async (names, done) => takeBackMigrations(database, await openBook(), names, done),
     ran,
     rollBack: async (names) => {
       const last = (await ran()).slice(-names.length)

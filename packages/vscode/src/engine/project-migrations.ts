@@ -42,7 +42,9 @@ export function projectMigrator(root: string): Migrator {
   return {
     migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
     progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
-    takeBack: async (names, done) => void (await ask({ method: 'takeBack', names, done: [...done] })),
+    // An older runtime answers none.
+    takeBack: async (names, done) =>
+      ((await ask({ method: 'takeBack', names, done: [...done] })) ?? names) as readonly string[],
     ran: async () => (await ask({ method: 'ran' })) as string[],
     rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
     forget: async (names) => void (await ask({ method: 'forget', names })),
