@@ -39,8 +39,8 @@ export interface PageRows {
 /** What pages depend on beside the list, form and detail of their feature; each is read when a page needs it. */
 export interface PageContext {
   readonly locale: string
-  /** The rows on a page of a list. */
-  readonly perPage: number
+  /** The rows on a page of a list; null where a list does not say it itself. */
+  readonly perPage: number | null
   /** Null where no service has any. */
   readonly rows: PageRows | null
 }
@@ -72,7 +72,7 @@ export abstract class FeatureFrame {
   /** The page of a list: a table that loads, sorts, filters and pages itself. */
   protected baseCRUD(options: CrudOptions): PageSchema {
     const { title, api = this.api, ...table } = options
-    const { rows } = this.pageContext
+    const { perPage, rows } = this.pageContext
     const { primaryKey, softDeletes, filterOperators } = rows ?? noRows
     return pageAround(
       title ?? this.pageTitle,
@@ -84,7 +84,7 @@ export abstract class FeatureFrame {
         bulkActions: rows === null ? [] : [this.bulkDeleteButton()],
         ...(Object.keys(filterOperators).length > 0 && { filterOperators }),
         filterTogglable: false,
-        perPage: this.pageContext.perPage,
+        ...(perPage !== null && { perPage }),
         perPageAvailable: [10, 20, 50, 100],
         ...table,
         api,

@@ -1,4 +1,4 @@
-import { decoratePage, findTable, formControls } from '@quoin/generator/feature-pages'
+import { decoratePage } from '@quoin/generator/feature-pages'
 import { loosen } from '../database/loose-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
@@ -6,20 +6,17 @@ import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import { Answer, type RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { constantSchema } from './constant-schema.ts'
+import { definitionOf, type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { databaseLookup } from './form/database-lookup.ts'
 import { type FormValidation, validateForm } from './form/form-validation.ts'
-import { formParts } from './form/sub-form.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { type RelatedAction, validateWithSubForms } from './form/validate-sub-forms.ts'
-import { declaredList } from './list/declared-list.ts'
-import { ListRequest } from './list/list-request.ts'
+import { listFile, listPage } from './list/list-request.ts'
 import { chosenRelation, relationOptions } from './list/relation-options.ts'
 import type { ModelClass } from './model/model.ts'
+import type { ResourceService } from './resource-service.ts'
 import { bulkIds, eachRow } from './rows/bulk-rows.ts'
-
-const actions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
 
 /**
  * The controller of one feature (spec §2.5): the seven resource actions around `list()`, `form()` and `detail()`.
@@ -35,12 +32,6 @@ export abstract class AdminController extends FeaturePages {
   /** What serves a model is found by this, so that nobody has to load this class to ask. */
   static readonly servesModel: boolean = true
   #key: string | null = null
-  /**
-   * Set it when `list()` or `form()` depend on something that is neither in the context nor constant; a schema that
-   * reads nothing of the request is otherwise built once a second for data calls and writes.
-   */
-  protected readonly schemaVaries: boolean = false
-
   /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
   async runAction(action: string): Promise<unknown> {
     const run = (controller: AdminController): unknown =>
@@ -119,8 +110,8 @@ export abstract class AdminController extends FeaturePages {
   async options(): Promise<unknown> {
     const field = this.context.input.text('field')
     const { modelName } = this.service
-    const forms = [formParts(this.form(false), modelName), formParts(this.form(true), modelName)]
-    const controls = [...forms.flatMap((form) => form.controls), ...formControls(findTable(this.list())?.filter)]
+    const forms = [this.declared('create'), this.declared('edit')]
+    const controls = [...forms.flatMap((form) => form.controls), ...this.declared('list').filters]
     const subForms = forms.flatMap((form) => form.subForms)
     const relation = chosenRelation(field, modelName, controls, subForms)
     if (relation === undefined) {
@@ -128,6 +119,18 @@ export abstract class AdminController extends FeaturePages {
     }
     const { db, driver } = this.context.on(modelName.connection)
     return relationOptions(loosen(db), driver, relation.model(), this.context.input)
+  }
+
+  /**
+   * A part of what this feature declares to those who ask for its data: its list's `list` and `columns`, its forms
+   * `create` and `edit`. It is read once per load of the application. Where `list()` or `form()` depend on something
+   * else than the request, and that changes, override this: `return this.readDeclared(part)`.
+   */
+  declared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
+    return (
+      definitionOf(this.context, part, (context) => this.#withContext(context).readDeclared(part)) ??
+      this.readDeclared(part)
+    )
   }
 
   /** The primary key in the address. */
@@ -143,9 +146,7 @@ export abstract class AdminController extends FeaturePages {
   /** The fields of the body that may be written, checked by the form; override it to check more. */
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const model = this.service.modelName
-    const { controls, subForms } = this.#constant(isEdit ? 'edit' : 'create', (controller) =>
-      formParts(controller.form(isEdit), model),
-    )
+    const { controls, subForms } = this.declared(isEdit ? 'edit' : 'create')
     const { db } = this.context.on(model.connection)
     const key = isEdit ? this.key : null
     const form: FormValidation = {
@@ -162,18 +163,30 @@ export abstract class AdminController extends FeaturePages {
     return validateWithSubForms(body, form, subForms, { db: loosen(db), owner: model, key, may })
   }
 
+  /** Reads a part of what this feature declares from its list or form, as they are for this request. */
+  protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
+    const service = (): ResourceService => this.service
+    const feature = {
+      list: () => this.list(),
+      form: (isEdit: boolean) => this.form(isEdit),
+      get model(): ModelClass {
+        return service().modelName
+      },
+    }
+    return readDefinition(feature, part)
+  }
+
   #rows(): Promise<unknown> {
-    const declared = this.#constant('list', (controller) => declaredList(findTable(controller.list())))
-    return new ListRequest(this.context, this.service).page(declared)
+    return listPage(this.context, this.service, this.declared('list'))
   }
 
   async #export(): Promise<RawAnswer> {
-    const table = findTable(this.list())
-    if (table === null || table.exportable === false) throw this.missing()
-    const { service } = this
-    const file = await new ListRequest(this.context, service).file(table, this.api)
-    const { _action, ...asked } = this.context.request.query
-    this.context.audit({ action: 'export', subject: service.modelName.table, key: null, after: asked })
+    const list = this.declared('list')
+    if (!list.exportable) throw this.missing()
+    const { context, service } = this
+    const file = await listFile(context, service, list, { columns: this.declared('columns'), name: this.api })
+    const { _action, ...asked } = context.request.query
+    context.audit({ action: 'export', subject: service.modelName.table, key: null, after: asked })
     return file
   }
 
@@ -189,14 +202,13 @@ export abstract class AdminController extends FeaturePages {
   }
 
   #importTarget(): ImportTarget {
-    const table = findTable(this.list())
-    if (table?.importable !== true || !this.takesImports) throw this.missing()
+    if (!this.declared('list').importable || !this.takesImports) throw this.missing()
     return importTarget({
       context: this.context,
       api: this.api,
       model: this.service.modelName,
-      table,
-      controls: [...formControls(this.form(false)), ...formControls(this.form(true))],
+      columns: this.declared('columns'),
+      controls: [...this.declared('create').controls, ...this.declared('edit').controls],
       rowOf: (context, key) => {
         const controller = this.#withContext(context)
         controller.#key = key
@@ -205,27 +217,8 @@ export abstract class AdminController extends FeaturePages {
     })
   }
 
-  /** What `build` makes of this controller, kept where it is known to be the same for every request. */
-  #constant<T>(name: string, build: (controller: AdminController) => T): T {
-    const kept = AdminController.#isPlain(this)
-      ? constantSchema(this.context, name, (context) => build(this.#withContext(context)))
-      : null
-    return kept === null ? build(this) : kept.value
-  }
-
   #withContext(context: RequestContext): AdminController {
     return new (this.constructor as new (context: RequestContext) => AdminController)(context)
-  }
-
-  /** False where this controller may hold something that an action of its own has put there. */
-  static #isPlain(controller: AdminController): boolean {
-    const { handler } = controller.context.route
-    if (controller.schemaVaries || typeof handler === 'function') return false
-    const own = [...actions, 'runAction', 'options', 'validated'] as const
-    return (
-      actions.some((action) => action === handler.action) &&
-      own.every((name) => controller[name] === AdminController.prototype[name])
-    )
   }
 
   #decorate<T>(page: T): T {

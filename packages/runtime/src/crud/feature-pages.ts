@@ -45,7 +45,8 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** The address of the resource, relative to the API prefix. */
   protected override get api(): string {
-    return resourcePath(this.context.route.path, this.context.config.route.prefix, this.context.params)
+    const { context } = this
+    return resourcePath(context.route.path, context.config.route.prefix, context.isDeclaring ? {} : context.params)
   }
 
   /** The column of the primary key. */
@@ -78,7 +79,7 @@ export abstract class FeaturePages extends FeatureFrame {
         return context.locale
       },
       get perPage() {
-        return context.services.settings.current.perPage
+        return context.isDeclaring ? null : context.services.settings.current.perPage
       },
       get rows() {
         return rows()

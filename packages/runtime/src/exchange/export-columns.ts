@@ -1,4 +1,4 @@
-import type { CRUDTableProperties } from '@quoin/generator/components'
+import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
@@ -15,20 +15,21 @@ export interface ExportColumn {
 }
 
 /** The columns the caller names in `columns`, in that order; without it those that the list shows at first. */
-export function exportColumns(table: CRUDTableProperties, model: ModelClass, input: RequestInput): ExportColumn[] {
-  const offered = table.columns.filter((column) => column.type === 'TableColumn')
+export function exportColumns(
+  offered: readonly ColumnDefinition[],
+  model: ModelClass,
+  input: RequestInput,
+): ExportColumn[] {
   const chosen = input.has('columns')
     ? [...new Set(input.list('columns'))].map((name) => {
         const column = offered.find((candidate) => candidate.name === name)
         if (column === undefined) throw validationFailed({ columns: `This list has no column "${name}".` })
         return column
       })
-    : offered.filter(({ toggled }) => toggled !== true)
-  return chosen.map(({ name, label, display }) => {
-    const { map } = (display ?? {}) as { readonly map?: unknown }
-    const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
+    : offered.filter(({ shown }) => shown)
+  return chosen.map(({ name, label, words }) => {
     const path = name.split('.')
-    return { path, label: label ?? name, words, cast: castOf(model, path) }
+    return { path, label, words, cast: castOf(model, path) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { CRUDTableProperties } from '@quoin/generator/components'
+import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { validationFailed } from '../errors.ts'
 import { RawAnswer } from '../http/answer.ts'
@@ -8,9 +8,9 @@ import { exportColumns } from './export-columns.ts'
 import { type ListOrder, listBatches } from './list-batches.ts'
 import { xlsxExport } from './xlsx-export.ts'
 
-/** The list that is exported, as its controller declares it. */
+/** The list that is exported, with the columns that its feature declares. */
 export interface ExportedList {
-  readonly table: CRUDTableProperties
+  readonly columns: readonly ColumnDefinition[]
   readonly service: ResourceService
   readonly order: ListOrder
   /** The address of the resource; names the file. */
@@ -27,7 +27,7 @@ const mediaTypes = {
 
 /** The rows of a list, with its filters, order and columns, as a file in the format the caller asks for. */
 export async function exportList(
-  { table, service, order, name }: ExportedList,
+  { columns, service, order, name }: ExportedList,
   input: RequestInput,
 ): Promise<RawAnswer> {
   const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
@@ -35,7 +35,10 @@ export async function exportList(
   if (keys !== null && keys.length > maximumKeys) {
     throw validationFailed({ ids: `Choose at most ${maximumKeys} rows, or export them all.` })
   }
-  const source = { columns: exportColumns(table, service.modelName, input), batches: listBatches(service, order, keys) }
+  const source = {
+    columns: exportColumns(columns, service.modelName, input),
+    batches: listBatches(service, order, keys),
+  }
   const body = format === 'csv' ? csvExport(source) : await xlsxExport(source, name)
   return new RawAnswer(body, { headers: downloadHeaders(`${name}.${format}`, mediaTypes[format]) })
 }

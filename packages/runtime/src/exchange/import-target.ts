@@ -1,5 +1,5 @@
-import type { CRUDTableProperties } from '@quoin/generator/components'
 import type { FormControl } from '@quoin/generator/feature-pages'
+import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
@@ -17,8 +17,8 @@ export interface ImportedFeature {
   /** The address of the resource, relative to the API prefix. */
   readonly api: string
   readonly model: ModelClass
-  /** Its list. */
-  readonly table: CRUDTableProperties
+  /** Those of its list. */
+  readonly columns: readonly ColumnDefinition[]
   /** The controls of its forms, those that create first. */
   readonly controls: readonly FormControl[]
   /** What takes a row as if it had been sent alone; `key` is null for a new one. */
@@ -32,9 +32,9 @@ interface ImportedRow {
 }
 
 /** Where the rows of a file go: through the form and the service of a feature. */
-export function importTarget({ context, api, model, table, controls, rowOf }: ImportedFeature): ImportTarget {
+export function importTarget({ context, api, model, columns, controls, rowOf }: ImportedFeature): ImportTarget {
   const writable = controls.filter((control) => model.fillable.includes(control.name) && isWritable(control))
-  const keyColumn = table.columns.find((column) => column.type === 'TableColumn' && column.name === model.primaryKey)
+  const keyColumn = columns.find(({ name }) => name === model.primaryKey)
   return {
     model,
     controls: [...new Map(writable.reverse().map((control) => [control.name, control])).values()].reverse(),

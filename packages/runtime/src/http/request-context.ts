@@ -99,6 +99,11 @@ export class RequestContext implements ServiceContext {
     return this.request.log
   }
 
+  /** True where a feature says what it declares, whoever asks for its data; what is drawn then, nobody sees. */
+  get isDeclaring(): boolean {
+    return false
+  }
+
   /** Parameters of the query, and of the body for requests that write. */
   get input(): RequestInput {
     if (this.#input === null) {

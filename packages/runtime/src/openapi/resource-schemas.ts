@@ -1,7 +1,6 @@
-import { type FormControl, findTable, formControls } from '@quoin/generator/feature-pages'
+import type { FormControl } from '@quoin/generator/feature-pages'
 import type { ControllerAction, Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
-import { filterParameters } from '../crud/list/list-parameters.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePath } from '../crud/resource-path.ts'
@@ -32,23 +31,23 @@ export function resourceControllerOf(route: Route): Controller | null {
   return controller.prototype instanceof AdminController ? (controller as unknown as Controller) : null
 }
 
-/** The schemas of a feature, as its list and forms are for the caller. */
+/** The schemas of a feature, as its list and forms declare them. */
 export function resourceSchemas(Controller: Controller, route: Route, context: RequestContext): ResourceSchemas {
   const own = new RequestContext(context.services, context.request, route, {})
   own.user = context.user
   own.session = context.session
-  const controls = (isEdit: boolean): FormControl[] =>
-    attempt(() => formControls(new Controller(own).form(isEdit)), []).filter(({ type }) => type !== 'StaticControl')
-  const table = attempt(() => findTable(new Controller(own).list()), null)
-  const columns = (table?.columns ?? []) as readonly { readonly name?: unknown; readonly sortable?: unknown }[]
-  const named = columns.flatMap(({ name, sortable }) => (typeof name === 'string' ? [{ name, sortable }] : []))
-  const { serviceName } = new Controller(own)
+  const controller = new Controller(own)
+  const controls = (part: 'create' | 'edit'): FormControl[] =>
+    attempt(() => controller.declared(part).controls, []).filter(({ type }) => type !== 'StaticControl')
+  const list = attempt(() => controller.declared('list'), null)
+  const columns = attempt(() => controller.declared('columns'), [])
+  const { serviceName } = controller
   const model = serviceName === null ? null : new serviceName(own).modelName
-  const create = controls(false)
-  const update = controls(true)
+  const create = controls('create')
+  const update = controls('edit')
   return {
     name: resourcePath(route.path, context.config.route.prefix, {}).replaceAll(/[^\w.-]+/g, '-'),
-    row: rowSchema(model, [...named.map(({ name }) => name), ...create.map(({ name }) => name)]),
+    row: rowSchema(model, [...columns.map(({ name }) => name), ...create.map(({ name }) => name)]),
     create: objectOf(
       properties(create),
       create.filter(isRequired).map(({ name }) => name),
@@ -57,10 +56,10 @@ export function resourceSchemas(Controller: Controller, route: Route, context: R
       ...properties(update),
       _version: { type: 'string', description: 'The version that was read; another one answers 409.' },
     }),
-    filters: filterParameters(table ?? {}),
-    sortable: named.filter(({ sortable }) => sortable === true).map(({ name }) => name),
+    filters: list?.filterParameters ?? [],
+    sortable: [...(list?.sortable ?? [])],
     softDeletes: model?.softDeletes === true,
-    exportable: table !== null && table.exportable !== false,
+    exportable: list?.exportable === true,
   }
 }
 

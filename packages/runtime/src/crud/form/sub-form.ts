@@ -22,10 +22,10 @@ export interface FormParts {
   readonly subForms: readonly SubForm[]
 }
 
-/** Every control of a form, and those of them that are sub-forms of this model. */
-export function formParts(form: unknown, model: ModelClass): FormParts {
+/** Every control of a form, and those of them that are sub-forms of the owner's model. */
+export function formParts(form: unknown, owner: { readonly model: ModelClass }): FormParts {
   const controls = formControls(form)
-  return { controls, subForms: controls.filter(isSubForm).map((control) => subForm(control, model)) }
+  return { controls, subForms: controls.filter(isSubForm).map((control) => subForm(control, owner.model)) }
 }
 
 /** The hasOne or hasMany relation of this name. */

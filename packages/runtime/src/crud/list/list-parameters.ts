@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import { formControls } from '@quoin/generator/feature-pages'
+import type { DeclaredFilters, FormControl } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../../errors.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 
@@ -9,24 +9,23 @@ const ofEveryList = ['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exact
 const ofExports = ['format', 'columns', 'ids'] as const
 
 /** The parameters that the filters of a list send: those of its form, and `column.operator`. */
-export function filterParameters({ filter, filterOperators }: Partial<CRUDTableProperties>): string[] {
-  const named = formControls(filter).flatMap(({ name, type }) =>
+export function filterParameters(filters: readonly FormControl[], operators: DeclaredFilters): string[] {
+  const named = filters.flatMap(({ name, type }) =>
     /\wRangeControl$/.test(type) ? [`${name}_from`, `${name}_to`] : [name],
   )
-  const compared = Object.entries(filterOperators ?? {}).flatMap(([column, operators]) =>
-    operators.map((operator) => `${column}.${operator}`),
+  const compared = Object.entries(operators).flatMap(([column, offered]) =>
+    offered.map((operator) => `${column}.${operator}`),
   )
   return [...new Set([...named, ...compared])]
 }
 
 /** Every parameter that a list declares, for its rows and its export. */
-export function listParameters(table: CRUDTableProperties | null): ReadonlySet<string> {
-  if (table === null) return new Set([...ofEveryList, ...ofExports])
+export function listParameters(table: CRUDTableProperties | null, filters: readonly string[]): ReadonlySet<string> {
   return new Set([
-    ...filterParameters(table),
+    ...filters,
     ...ofEveryList,
-    ...(table.softDeletes === true ? ['trashed'] : []),
-    ...(table.exportable === false ? [] : ofExports),
+    ...(table?.softDeletes === true ? ['trashed'] : []),
+    ...(table?.exportable === false ? [] : ofExports),
   ])
 }
 

@@ -1,50 +1,65 @@
-import type { CRUDTableProperties } from '@quoin/generator/components'
+import { validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
 import type { RawAnswer } from '../../http/answer.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { type DeclaredList, declaredList } from './declared-list.ts'
 import { readListFilters } from './list-filters.ts'
-import { type ListFilter, type ListPage, readListOptions } from './list-options.ts'
+import type { ListFilter, ListOptions, ListPage } from './list-options.ts'
 import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
 
-/** A request for the rows of a list; only what the list declares narrows and sorts them. */
-export class ListRequest {
-  readonly #context: RequestContext
-  readonly #service: ResourceService
+/** One page of rows; only what the list declares narrows and sorts them. */
+export async function listPage(
+  context: RequestContext,
+  service: ResourceService,
+  list: ListDefinition,
+): Promise<ListPage<unknown>> {
+  const { input } = context
+  const filters = filtersOf(context, service, list)
+  const page = await service.list({ ...readListOptions(context, list), filters })
+  refuseUndeclared(input, list.parameters)
+  return page
+}
 
-  constructor(context: RequestContext, service: ResourceService) {
-    this.#context = context
-    this.#service = service
+/** All rows as a file with the columns of the list; `name` names it. */
+export async function listFile(
+  context: RequestContext,
+  service: ResourceService,
+  list: ListDefinition,
+  { columns, name }: { readonly columns: readonly ColumnDefinition[]; readonly name: string },
+): Promise<RawAnswer> {
+  const { input } = context
+  const { orderBy, orderDir } = readListOptions(context, list)
+  const filters = filtersOf(context, service, list)
+  if (undeclaredParameters(input, list.parameters).length > 0) {
+    // What a service reads itself is known once it was asked for rows.
+    await service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
+    refuseUndeclared(input, list.parameters)
   }
+  return exportList({ columns, service, order: { orderBy, orderDir, filters }, name }, input)
+}
 
-  /** One page of rows. */
-  async page(declared: DeclaredList): Promise<ListPage<unknown>> {
-    const { input } = this.#context
-    const filters = this.#filters(declared)
-    const page = await this.#service.list({ ...readListOptions(input, declared), filters })
-    refuseUndeclared(input, declared.parameters)
-    return page
+/** Reads paging and sorting from a request; only declared columns sort. */
+function readListOptions({ input, services }: RequestContext, list: ListDefinition): ListOptions {
+  const page = input.has('page') ? input.integer('page') : 1
+  if (page < 1) throw validationFailed({ page: 'The first page is 1.' })
+  const perPage = input.has('perPage') ? input.integer('perPage') : null
+  // The panel may show more rows on a page than the list offers.
+  if (perPage !== null && (perPage < 1 || perPage > list.maxPerPage)) {
+    const most = Math.max(list.maxPerPage, list.perPage ?? services.settings.current.perPage)
+    if (perPage < 1 || perPage > most) throw validationFailed({ perPage: `Choose between 1 and ${most} rows a page.` })
   }
+  const rows = perPage ?? list.perPage ?? services.settings.current.perPage
+  if (!input.has('orderBy')) return { page, perPage: rows, orderBy: list.orderBy, orderDir: list.orderDir }
+  const orderBy = input.text('orderBy')
+  if (!list.sortable.has(orderBy)) {
+    throw validationFailed({ orderBy: `This list cannot be sorted by "${orderBy}".` })
+  }
+  const orderDir = input.has('orderDir') ? input.oneOf('orderDir', ['asc', 'desc']) : 'asc'
+  return { page, perPage: rows, orderBy, orderDir }
+}
 
-  /** All rows as a file with the columns of the table; `name` names it. */
-  async file(table: CRUDTableProperties, name: string): Promise<RawAnswer> {
-    const { input } = this.#context
-    const declared = declaredList(table)
-    const { orderBy, orderDir } = readListOptions(input, declared)
-    const filters = this.#filters(declared)
-    if (undeclaredParameters(input, declared.parameters).length > 0) {
-      // What a service reads itself is known once it was asked for rows.
-      await this.#service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
-      refuseUndeclared(input, declared.parameters)
-    }
-    return exportList({ table, service: this.#service, order: { orderBy, orderDir, filters }, name }, input)
-  }
-
-  #filters(declared: DeclaredList): readonly ListFilter[] {
-    const context = this.#context
-    const service = this.#service
-    const driver = () => context.on(service.modelName.connection).driver
-    return readListFilters({ input: context.input, declared: declared.operators, service, driver })
-  }
+function filtersOf(context: RequestContext, service: ResourceService, list: ListDefinition): readonly ListFilter[] {
+  const driver = () => context.on(service.modelName.connection).driver
+  return readListFilters({ input: context.input, declared: list.operators, service, driver })
 }

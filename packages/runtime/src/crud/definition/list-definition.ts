@@ -1,0 +1,65 @@
+import type { CRUDTableProperties } from '@quoin/generator/components'
+import { type DeclaredFilters, type FormControl, formControls } from '@quoin/generator/feature-pages'
+import { filterParameters, listParameters } from '../list/list-parameters.ts'
+
+/** What a list allows those who ask for its rows. */
+export interface ListDefinition {
+  /** The rows of a page where the request does not say; null is as many as the settings of the panel say. */
+  readonly perPage: number | null
+  readonly maxPerPage: number
+  readonly sortable: ReadonlySet<string>
+  readonly orderBy: string | null
+  readonly orderDir: 'asc' | 'desc'
+  /** What people may compare, by column. */
+  readonly operators: DeclaredFilters
+  /** The controls of its filter. */
+  readonly filters: readonly FormControl[]
+  /** The parameters that these send. */
+  readonly filterParameters: readonly string[]
+  /** Every parameter that it declares. */
+  readonly parameters: ReadonlySet<string>
+  readonly exportable: boolean
+  readonly importable: boolean
+}
+
+/** A column of a list as a file has it. */
+export interface ColumnDefinition {
+  /** The column, or the relation and its column: `category.name`. */
+  readonly name: string
+  readonly label: string
+  /** False for one that people have to turn on. */
+  readonly shown: boolean
+  /** Words for values, where the list shows a mapping. */
+  readonly words: Readonly<Record<string, unknown>>
+}
+
+/** What a table says of its list; null is a page without a table. */
+export function listDefinition(table: CRUDTableProperties | null): ListDefinition {
+  const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
+  const filters = formControls(table?.filter)
+  const operators = table?.filterOperators ?? {}
+  const filterNames = filterParameters(filters, operators)
+  return {
+    perPage: table?.perPage ?? null,
+    maxPerPage: Math.max(table?.perPage ?? 1, ...(table?.perPageAvailable ?? [100])),
+    sortable: new Set(columns.filter(({ sortable }) => sortable === true).map(({ name }) => name ?? '')),
+    orderBy: table?.orderBy ?? null,
+    orderDir: table?.orderDir ?? 'desc',
+    operators,
+    filters,
+    filterParameters: filterNames,
+    parameters: listParameters(table, filterNames),
+    exportable: table !== null && table.exportable !== false,
+    importable: table?.importable === true,
+  }
+}
+
+/** The columns of a table, those of its actions left out. */
+export function columnDefinitions(table: CRUDTableProperties | null): readonly ColumnDefinition[] {
+  const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
+  return columns.map(({ name, label, toggled, display }) => {
+    const { map } = (display ?? {}) as { readonly map?: unknown }
+    const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
+    return { name, label: label ?? name, shown: toggled !== true, words }
+  })
+}
