@@ -1,7 +1,6 @@
 import {
   AdminController,
   AdminService,
-  contains,
   defineRoutes,
   Model,
   NumberControl,
@@ -39,12 +38,10 @@ class Product extends Model {
 
 class ProductService extends AdminService<typeof Product> {
   override readonly modelName = Product
+  override readonly filterable = { name: 'text', status: statuses } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
-      .$if(this.request.has('status'), (query) => query.where('status', '=', this.request.oneOf('status', statuses)))
+    return this.applyFilters(super.listQuery())
   }
 }
 

@@ -1,5 +1,5 @@
 import { editedRelations } from '../pages/edited-relation.ts'
-import { filterKindOf } from '../pages/filter-kind.ts'
+import { filterKindOf, isFilteredByKind } from '../pages/filter-kind.ts'
 import { isRange } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -11,7 +11,7 @@ import { type ClassMember, ImportList, type SourceFile, type Statement } from '.
 
 const runtime = '@quoin/runtime'
 
-/** The service: `listQuery()` with a condition for each search field that is present, `store` and `update` (§2.5). */
+/** The service: `listQuery()` with the search fields that are present, `store` and `update` (§2.5). */
 export function emitService(feature: Feature): SourceFile {
   const { record, paths } = feature
   const imports = new ImportList()
@@ -20,15 +20,14 @@ export function emitService(feature: Feature): SourceFile {
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
   const children = editedRelations(feature).map(({ name }) => name)
-  const conditions = feature.fields
-    .filter(({ searchable }) => searchable)
+  const searched = feature.fields.filter(({ searchable }) => searchable)
+  const filterable = searched.flatMap((field): [string, Value][] => {
+    const kind = filterKind(field, feature, imports)
+    return kind === null ? [] : [[field.name, kind]]
+  })
+  const conditions = searched
+    .filter((field) => !isFilteredByKind(field))
     .flatMap((field) => conditionsOf(field, feature, imports))
-  const filterable = feature.fields
-    .filter(({ searchable }) => searchable)
-    .flatMap((field): [string, Value][] => {
-      const kind = filterKind(field, feature, imports)
-      return kind === null ? [] : [[field.name, kind]]
-    })
   const property = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: false, value })
   const dataType = (type: string): string => `${imports.type(runtime, type)}<typeof ${model}>`
   const members: readonly ClassMember[] = [
@@ -43,9 +42,9 @@ export function emitService(feature: Feature): SourceFile {
       name: 'listQuery',
       parameters: [],
       body: [
-        conditions.length === 0
-          ? 'return super.listQuery()'
-          : ['return ', chainDoc('super', ['.listQuery()', ...conditions])],
+        filterable.length === 0
+          ? ['return ', chainDoc('super', ['.listQuery()', ...conditions])]
+          : ['return ', chainDoc('this', ['.applyFilters(super.listQuery())', ...conditions])],
       ],
     },
     {
@@ -72,14 +71,12 @@ export function emitService(feature: Feature): SourceFile {
 /** The values that a generated model exports; beside a model written by hand the service keeps those it asks for. */
 function ownValues({ record, fields }: Feature): readonly Statement[] {
   if (record.options.createModel) return []
-  return fields
-    .filter((field) => field.searchable && isEnumerated(field))
-    .map((field) => ({
-      kind: 'constant',
-      name: valuesConstant(field, record),
-      exported: false,
-      value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
-    }))
+  return fields.filter(isChosen).map((field) => ({
+    kind: 'constant',
+    name: valuesConstant(field, record),
+    exported: false,
+    value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
+  }))
 }
 
 /** Whether a search parameter must be one of the column's values. */

@@ -5,6 +5,22 @@ import type { FieldConfig } from '../record/field-config.ts'
 
 /** What a column holds that people compare by operator; null for what has no order and no words. */
 export function filterKindOf(field: FieldConfig): FilterKind | null {
+  const kind = kindOf(field)
+  if (field.operator === 'like' && (kind === 'exact' || Array.isArray(kind))) return 'text'
+  return field.operator === 'equal' && kind === 'text' ? 'exact' : kind
+}
+
+/** Whether the runtime filters such a column by its parameters as the record says: by words, by ends, or as a whole. */
+export function isFilteredByKind(field: FieldConfig): boolean {
+  const kind = filterKindOf(field)
+  if (kind === null) return false
+  if (field.operator === 'like') return kind === 'text'
+  return field.operator === 'equal' || ordered.has(kind)
+}
+
+const ordered: ReadonlySet<FilterKind> = new Set(['integer', 'number', 'date', 'datetime'])
+
+function kindOf(field: FieldConfig): FilterKind | null {
   const { type } = field
   if (isEnumerated(field)) return type.values ?? []
   if (type.array) return null

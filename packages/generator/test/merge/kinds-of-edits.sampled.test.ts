@@ -91,7 +91,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
   'a condition of a query': {
     file: service,
-    edit: replacing(() => /\.listQuery\(\)\n/, "$&      .$if(true, (query) => query.where('own', '=', 1))\n"),
+    edit: replacing(() => /super\.listQuery\(\)\)/, "$&.where('own', '=', 1)"),
   },
   'a method of a service changed': {
     file: service,

@@ -4,7 +4,7 @@ import { dialectOf } from '../database/dialects.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
 import type { Filterable } from './list/filterable.ts'
-import { filterRows } from './list/list-filters.ts'
+import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
 import type { LooseQuery } from './list/list-query.ts'
@@ -24,9 +24,9 @@ import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.
  * @example
  * export class ProductService extends AdminService<typeof Product> {
  *   override readonly modelName = Product
+ *   override readonly filterable = { name: 'text', status: productStatuses } as const
  *   override listQuery() {
- *     return super.listQuery().$if(this.request.has('name'), (query) =>
- *       query.where('name', 'like', contains(this.request.text('name'))))
+ *     return this.applyFilters(super.listQuery())
  *   }
  * }
  */
@@ -40,7 +40,7 @@ export abstract class AdminService<M extends ModelClass> {
    * write them in its transaction, each through the service of its own feature where there is one.
    */
   readonly children: readonly RelationName<M>[] = []
-  /** Columns that people may compare as they like, each with what it holds: `{ name: 'text', price: 'number' }`. */
+  /** Columns that narrow the list, each with what it holds: `{ name: 'text', price: 'number' }`. */
   readonly filterable: Filterable<M> = {}
   readonly #given: ServiceContext
   #work: UnitOfWork | null = null
@@ -80,6 +80,17 @@ export abstract class AdminService<M extends ModelClass> {
     const trashed = trashedIn({ model: this.modelName, request: this.request })
     if (!softDeletes || trashed === 'with') return matched as never
     return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never
+  }
+
+  /**
+   * The query narrowed by the parameters that `filterable` declares, each only when it is there: `like` on text, equality
+   * on the rest; `price_from` and `price_to` are the ends of what has an order.
+   *
+   * @throws RuntimeError 422 at a parameter whose value does not fit its column
+   */
+  protected applyFilters<Query extends object>(query: Query): Query {
+    const source = { input: this.request, service: this, driver: () => this.#unit.context.driver }
+    return filterByColumns(query as unknown as LooseQuery, source) as unknown as Query
   }
 
   /** One page of the list with its total. */

@@ -109,12 +109,8 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     })
   const rowsOf = async (query: string): Promise<readonly RowOf<typeof Measure>[]> => {
     const measures = service(query)
-    const filters = readListFilters({
-      input: measures.request,
-      declared: filterOperatorsOf(measures),
-      service: measures,
-      driver: () => driver,
-    })
+    const source = { input: measures.request, service: measures, driver: () => driver }
+    const filters = readListFilters(source, filterOperatorsOf(measures))
     const options = { page: 1, perPage: 20, orderBy: 'id', orderDir: 'asc', filters } as const
     const { items, total } = await measures.list(options)
     expect(total).toBe(items.length)

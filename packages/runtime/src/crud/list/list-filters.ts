@@ -15,7 +15,6 @@ import type { LooseQuery } from './list-query.ts'
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {
   readonly input: RequestInput
-  readonly declared: DeclaredFilters
   readonly service: Pick<ResourceService, 'modelName' | 'filterable'>
   /** The database of the list; asked for only when there is a condition. */
   driver(): DriverName
@@ -29,8 +28,8 @@ const most = 200
  *
  * @throws RuntimeError 422 at a parameter whose value does not fit the column
  */
-export function readListFilters(source: FilterSource): ListFilter[] {
-  const { input, declared, service } = source
+export function readListFilters(source: FilterSource, declared: DeclaredFilters): ListFilter[] {
+  const { input, service } = source
   return input.names.flatMap((name) => {
     const condition = name.includes('.') ? conditionOf(name, declared) : null
     // What is not declared is refused with all other parameters that nobody knows.
@@ -40,7 +39,10 @@ export function readListFilters(source: FilterSource): ListFilter[] {
     if (operator !== 'in' && !input.has(name)) return []
     const texts = textsOf(input, name, operator)
     const kind = kindOf(column, service)
-    const values = texts.map((text) => patternOf(operator, text) ?? comparedValue(text, name, column, kind, source))
+    const values = texts.map(
+      (text) =>
+        patternOf(operator, text) ?? comparedValue(new RequestInput({ [name]: text }), name, column, kind, source),
+    )
     return [{ column, operator, values, blank: service.filterable?.[column] === 'text' }]
   })
 }
@@ -69,6 +71,48 @@ export function filterRows(query: LooseQuery, model: ModelClass, filters: readon
         return narrowed.where(place, comparisons[operator], value)
     }
   }, query)
+}
+
+/**
+ * The query narrowed by parameters with the names of the columns that the service declares: `like` for text, equality
+ * for anything else, and `_from` and `_to` behind the name of what has an order.
+ *
+ * @throws RuntimeError 422 at a parameter whose value does not fit the column
+ */
+export function filterByColumns(query: LooseQuery, source: FilterSource): LooseQuery {
+  const { input, service } = source
+  const { filterable = {}, modelName } = service
+  let narrowed = query
+  for (const column of Object.keys(filterable)) {
+    const kind = filterable[column]
+    if (kind === undefined) continue
+    const place = `${modelName.table}.${column}`
+    if (input.has(column) && !isBound(column, filterable)) {
+      if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
+      else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
+    }
+    if (!isOrdered(kind)) continue
+    for (const [end, operator] of ends) {
+      const name = `${column}_${end}`
+      if (input.has(name)) narrowed = narrowed.where(place, operator, comparedValue(input, name, column, kind, source))
+    }
+  }
+  return narrowed
+}
+
+const ends = [
+  ['from', '>='],
+  ['to', '<='],
+] as const
+
+function isOrdered(kind: FilterKind | undefined): boolean {
+  return kind === 'integer' || kind === 'number' || kind === 'date' || kind === 'datetime'
+}
+
+/** True for `valid_from` beside a column `valid` that has an order: it is where that one begins. */
+function isBound(name: string, filterable: NonNullable<ResourceService['filterable']>): boolean {
+  const column = /^(.+)_(?:from|to)$/.exec(name)?.[1]
+  return column !== undefined && isOrdered(filterable[column])
 }
 
 const denials = { not: '!=', lacks: 'not like', notIn: 'not in' } as const
@@ -127,24 +171,30 @@ function patternOf(operator: FilterOperator, text: string): RawBuilder<string> |
   return operator === 'ends' ? endsWith(text) : null
 }
 
-function comparedValue(text: string, name: string, column: string, kind: FilterKind, source: FilterSource): unknown {
-  const input = new RequestInput({ [name]: text })
+function comparedValue(
+  input: RequestInput,
+  name: string,
+  column: string,
+  kind: FilterKind,
+  { service, driver }: FilterSource,
+): unknown {
   if (typeof kind !== 'string') {
+    const text = input.text(name)
     if (kind.includes(text)) return text
     throw validationFailed({ [name]: `"${text}" is none of: ${kind.join(', ')}.` })
   }
   switch (kind) {
     case 'integer':
-      return dialectOf(source.driver()).exactNumber(input.bigint(name))
+      return dialectOf(driver()).exactNumber(input.bigint(name))
     case 'number':
-      return dialectOf(source.driver()).exactNumber(input.decimal(name))
+      return dialectOf(driver()).exactNumber(input.decimal(name))
     case 'boolean':
-      return writeCast(source.service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
+      return writeCast(service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
     case 'date':
       return input.date(name)
     case 'datetime':
       return input.datetime(name)
     default:
-      return text
+      return input.text(name)
   }
 }

@@ -61,5 +61,5 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
 
 function filtersOf(context: RequestContext, service: ResourceService, list: ListDefinition): readonly ListFilter[] {
   const driver = () => context.on(service.modelName.connection).driver
-  return readListFilters({ input: context.input, declared: list.operators, service, driver })
+  return readListFilters({ input: context.input, service, driver }, list.operators)
 }

@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { Sample, sampleAnEnums } from '../../Models/Sample.ts'
 
 export class SampleService extends AdminService<typeof Sample> {
@@ -11,14 +11,7 @@ export class SampleService extends AdminService<typeof Sample> {
   } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('a_char'), (query) => query.where('a_char', 'like', contains(this.request.text('a_char'))))
-      .$if(this.request.has('a_boolean'), (query) => query.where('a_boolean', '=', this.request.boolean('a_boolean')))
-      .$if(this.request.has('a_bit'), (query) => query.where('a_bit', '=', this.request.boolean('a_bit')))
-      .$if(this.request.has('an_enum'), (query) =>
-        query.where('an_enum', '=', this.request.oneOf('an_enum', sampleAnEnums)),
-      )
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof Sample>) {

@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { Tag } from '../../Models/Tag.ts'
 
 export class TagService extends AdminService<typeof Tag> {
@@ -6,9 +6,7 @@ export class TagService extends AdminService<typeof Tag> {
   override readonly filterable = { name: 'text' } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof Tag>) {

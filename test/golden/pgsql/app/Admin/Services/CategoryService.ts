@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { Category } from '../../Models/Category.ts'
 
 export class CategoryService extends AdminService<typeof Category> {
@@ -8,10 +8,7 @@ export class CategoryService extends AdminService<typeof Category> {
   override readonly filterable = { name: 'text', parent_id: 'integer' } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
-      .$if(this.request.has('parent_id'), (query) => query.where('parent_id', '=', this.request.integer('parent_id')))
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof Category>) {

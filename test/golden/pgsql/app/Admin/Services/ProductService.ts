@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { Product, productStatuses } from '../../Models/Product.ts'
 
 export class ProductService extends AdminService<typeof Product> {
@@ -15,25 +15,7 @@ export class ProductService extends AdminService<typeof Product> {
   } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('sku'), (query) => query.where('sku', 'like', contains(this.request.text('sku'))))
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
-      .$if(this.request.has('status'), (query) =>
-        query.where('status', '=', this.request.oneOf('status', productStatuses)),
-      )
-      .$if(this.request.has('is_featured'), (query) =>
-        query.where('is_featured', '=', this.request.boolean('is_featured')),
-      )
-      .$if(this.request.has('available_on_from'), (query) =>
-        query.where('available_on', '>=', this.request.date('available_on_from')),
-      )
-      .$if(this.request.has('available_on_to'), (query) =>
-        query.where('available_on', '<=', this.request.date('available_on_to')),
-      )
-      .$if(this.request.has('category_id'), (query) =>
-        query.where('category_id', '=', this.request.integer('category_id')),
-      )
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof Product>) {

@@ -1,5 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
-import { sql } from 'kysely'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { Sample, sampleChoices, sampleStatuses } from '../../Models/Sample.ts'
 
 export class SampleService extends AdminService<typeof Sample> {
@@ -13,19 +12,7 @@ export class SampleService extends AdminService<typeof Sample> {
   } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('a_char'), (query) => query.where('a_char', 'like', contains(this.request.text('a_char'))))
-      .$if(this.request.has('a_boolean'), (query) => query.where('a_boolean', '=', this.request.boolean('a_boolean')))
-      .$if(this.request.has('a_bit'), (query) =>
-        query.where('a_bit', '=', sql<boolean>`${this.request.boolean('a_bit')}::boolean::integer::bit(1)`),
-      )
-      .$if(this.request.has('choice'), (query) =>
-        query.where('choice', '=', this.request.oneOf('choice', sampleChoices)),
-      )
-      .$if(this.request.has('status'), (query) =>
-        query.where('status', '=', this.request.oneOf('status', sampleStatuses)),
-      )
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof Sample>) {

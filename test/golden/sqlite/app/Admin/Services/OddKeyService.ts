@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { OddKey } from '../../Models/OddKey.ts'
 
 export class OddKeyService extends AdminService<typeof OddKey> {
@@ -6,10 +6,7 @@ export class OddKeyService extends AdminService<typeof OddKey> {
   override readonly filterable = { code: 'text', label: 'text' } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('code'), (query) => query.where('code', 'like', contains(this.request.text('code'))))
-      .$if(this.request.has('label'), (query) => query.where('label', 'like', contains(this.request.text('label'))))
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof OddKey>) {

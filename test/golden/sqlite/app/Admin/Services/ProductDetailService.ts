@@ -1,4 +1,4 @@
-import { AdminService, contains, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
+import { AdminService, type PrimaryKey, type StoreData, type UpdateData } from '@quoin/runtime'
 import { ProductDetail } from '../../Models/ProductDetail.ts'
 
 export class ProductDetailService extends AdminService<typeof ProductDetail> {
@@ -7,14 +7,7 @@ export class ProductDetailService extends AdminService<typeof ProductDetail> {
   override readonly filterable = { product_id: 'integer', manual_url: 'text' } as const
 
   override listQuery() {
-    return super
-      .listQuery()
-      .$if(this.request.has('product_id'), (query) =>
-        query.where('product_id', '=', this.request.integer('product_id')),
-      )
-      .$if(this.request.has('manual_url'), (query) =>
-        query.where('manual_url', 'like', contains(this.request.text('manual_url'))),
-      )
+    return this.applyFilters(super.listQuery())
   }
 
   override store(data: StoreData<typeof ProductDetail>) {

@@ -1,0 +1,125 @@
+import { type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CountCache } from '../../src/crud/list/count-cache.ts'
+import { RequestInput } from '../../src/http/request-input.ts'
+import { AdminService, Model } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
+
+interface TripsTable {
+  id: number
+  title: string | null
+  code: string | null
+  seats: number | null
+  price: string | null
+  open: boolean | null
+  valid: string | null
+  valid_from: string | null
+  size: 's' | 'm' | null
+}
+
+declare module '../../src/index.ts' {
+  interface Database {
+    trips: TripsTable
+  }
+}
+
+class Trip extends Model {
+  static override readonly table = 'trips'
+  static override readonly timestamps = false
+  static override readonly casts = { open: 'boolean', valid: 'date', valid_from: 'date' } as const
+}
+
+class TripService extends AdminService<typeof Trip> {
+  override readonly modelName = Trip
+  override readonly filterable = {
+    title: 'text',
+    code: 'exact',
+    seats: 'integer',
+    price: 'number',
+    open: 'boolean',
+    valid: 'date',
+    valid_from: 'date',
+    size: ['s', 'm'],
+  } as const
+
+  override listQuery() {
+    return this.applyFilters(super.listQuery()).where('id', '<', 9)
+  }
+}
+
+const rows = [
+  "1, '50% off', 'AB', 4, 9.50, true, '2026-03-01', '2026-01-01', 's'",
+  "2, 'Off season', 'CD', 8, 19.99, false, '2026-04-01', '2026-02-01', 'm'",
+  '3, null, null, null, null, null, null, null, null',
+  "9, 'Off limits', null, null, null, null, null, null, null",
+]
+
+describe.each(drivers)('filtering by the columns that a service declares on %s', (driver) => {
+  let database: TestDatabase
+  let open: OpenDatabase
+  const found = async (query: string): Promise<readonly number[]> => {
+    const service = new TripService({
+      db: open.db as never,
+      driver,
+      input: new RequestInput(Object.fromEntries(new URLSearchParams(query))),
+      user: null,
+      counts: new CountCache(),
+      audit: () => undefined,
+    })
+    const { items, total } = await service.list({ page: 1, perPage: 20, orderBy: 'id', orderDir: 'asc' })
+    expect(total).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+
+  beforeAll(async () => {
+    database = await createTestDatabase(driver)
+    open = await openDatabase(database.config)
+    await sql
+      .raw(
+        'create table trips (id integer primary key, title varchar(60), code varchar(9), seats integer, price decimal(10, 2), open boolean, valid date, valid_from date, size varchar(9))',
+      )
+      .execute(open.db)
+    for (const row of rows) await sql.raw(`insert into trips values (${row})`).execute(open.db)
+  })
+  afterAll(async () => {
+    await open.close()
+    await database.drop()
+  })
+
+  it('finds text by its parts, in any case, and takes what looks like a pattern literally', async () => {
+    expect(await found('title=off')).toEqual([1, 2])
+    expect(await found('title=0%25 o')).toEqual([1])
+    expect(await found('title=%25')).toEqual([1])
+  })
+
+  it('finds anything else as a whole, and what has an order between its ends', async () => {
+    expect(await found('code=A')).toEqual([])
+    expect(await found('code=AB')).toEqual([1])
+    expect(await found('size=m')).toEqual([2])
+    expect(await found('open=false')).toEqual([2])
+    expect(await found('seats=4')).toEqual([1])
+    expect(await found('price_from=9.51')).toEqual([2])
+    expect(await found('price_from=9.50&price_to=19.98')).toEqual([1])
+    expect(await found('valid=2026-04-01')).toEqual([2])
+  })
+
+  it('applies only what is there, and all of it', async () => {
+    expect(await found('')).toEqual([1, 2, 3])
+    expect(await found('title=&seats=&size=')).toEqual([1, 2, 3])
+    expect(await found('title=off&seats=8')).toEqual([2])
+  })
+
+  it('takes the name of an end for that end, also where a column has the same name', async () => {
+    expect(await found('valid_from=2026-03-15')).toEqual([2])
+    expect(await found('valid_from_to=2026-01-15')).toEqual([1])
+  })
+
+  it.each(['seats=x', 'price=x', 'open=maybe', 'valid=yesterday', 'size=xl', 'seats_from=x', 'title=%00'])(
+    'rejects a value that does not fit: %s',
+    async (query) => {
+      await expect(found(query)).rejects.toMatchObject({ code: 'RUNTIME_VALIDATION_FAILED' })
+    },
+  )
+})
