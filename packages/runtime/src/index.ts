@@ -7,6 +7,7 @@ export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/
 export type { RouteDefinition, RouteRegistry } from '@quoin/router'
 export type { Application, ApplicationOptions } from './application/application.ts'
 export { createApplication } from './application/create-application.ts'
+export { auditWork } from './audit/audited-work.ts'
 export { countUsers } from './auth/count-users.ts'
 export { createUser, type NewUser } from './auth/create-user.ts'
 export { createSetupLink } from './auth/setup-link.ts'

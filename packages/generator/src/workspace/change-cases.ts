@@ -21,7 +21,7 @@ export class ChangeCases extends HistoryCases {
    * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `applyClean` throws.
    */
   async clean({ name, expectedId, edited = [], table, kinds }: CleanRequest): Promise<CleanOutcome> {
-    return this.alone(async () => {
+    const outcome = await this.alone(async () => {
       const planned = await this.#cleanPlan(name, { kinds })
       this.refuseStale(planned.id, expectedId)
       const migrator = planned.table === null ? null : await this.environment.migrator()
@@ -39,6 +39,8 @@ export class ChangeCases extends HistoryCases {
       })
       return { deleted, changed: planned.files.map(({ path }) => path), dropped: planned.table?.name ?? null }
     })
+    await this.audited('clean', [name], { deleted: outcome.deleted })
+    return outcome
   }
 
   /** What giving a saved record another name would change; its classes, table and addresses keep theirs. */
@@ -53,13 +55,15 @@ export class ChangeCases extends HistoryCases {
    * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, and what `previewRename` throws.
    */
   async rename({ name, to, expectedId }: RenameRequest): Promise<RenameOutcome> {
-    return this.alone(async () => {
+    const outcome = await this.alone(async () => {
       const planned = await this.#renamePlan(name, to)
       this.refuseStale(planned.id, expectedId)
       const note = await this.note('rename', planned.id, [name, to])
       const { written, deleted } = await applyLocked(this.environment.root, planned, { typeCheck: false, note })
       return { written, deleted, ...(await this.store.read(to)) }
     })
+    await this.audited('rename', [name], { name: to })
+    return outcome
   }
 
   async #cleanPlan(name: string, { kinds = defaultCleanKinds }: CleanExtent): Promise<CleanPlan> {

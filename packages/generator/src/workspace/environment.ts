@@ -7,6 +7,8 @@ export interface FolderEnvironment {
   readonly root: string
   /** How far a change of a killed run is in the database; it throws where that is not to be asked. */
   readonly settle: Settle
+  /** See {@link WorkspaceEnvironment.audit}; without one nothing is told. */
+  readonly audit?: ((work: AuditedWork) => Promise<void>) | undefined
 }
 
 /** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
@@ -28,7 +30,31 @@ export interface WorkspaceEnvironment {
   readonly plansApart?: boolean
   /** Who works; by default git's `user.name`, or else the user of the system. */
   readonly author?: () => string
+  /** Writes what was done into the audit log of the application, after it was done; it never fails what was done. */
+  readonly audit?: (work: AuditedWork) => Promise<void>
 }
+
+/** Something that was done to records, code or database. */
+export interface AuditedWork {
+  readonly action: WorkAction
+  /** The names of the records. */
+  readonly records: readonly string[]
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** What was done. */
+export type WorkAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'import'
+  | 'clone'
+  | 'sync'
+  | 'generate'
+  | 'clean'
+  | 'rename'
+  | 'undo'
+  | 'migrate'
 
 /** Runs the migrations of an application. */
 export interface Migrator {

@@ -10,7 +10,7 @@ import { readReadable } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
-import type { FolderEnvironment } from './environment.ts'
+import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
 import type { EditOrigin, ListedRecord } from './requests.ts'
 
@@ -62,13 +62,8 @@ export class FolderCases {
    *
    * @throws {@link GeneratorError} `GENERATOR_RECORD_STALE`, and with all that {@link check} finds.
    */
-  async save(record: unknown, { name, revision }: EditOrigin = {}): Promise<StoredRecord> {
-    const saved = name ?? (revision === null ? null : undefined)
-    return this.alone(async () => {
-      refuseIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
-      const format = this.formatter()
-      return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
-    })
+  async save(record: unknown, origin: EditOrigin = {}): Promise<StoredRecord> {
+    return this.saveAs(origin.revision === null ? 'create' : 'update', record, origin)
   }
 
   /** {@link save} for a record as text. */
@@ -92,6 +87,7 @@ export class FolderCases {
       }
       await this.store.remove(name)
     })
+    await this.audited('delete', [name])
   }
 
   /** A copy of a saved record under a new name, saved. */
@@ -100,9 +96,8 @@ export class FolderCases {
     copy: { readonly name: string; readonly table?: string | undefined },
   ): Promise<StoredRecord> {
     const { record } = await this.store.read(name)
-    return this.save(cloneRecord(record, { name: copy.name, ...(copy.table !== undefined && { table: copy.table }) }), {
-      revision: null,
-    })
+    const made = cloneRecord(record, { name: copy.name, ...(copy.table !== undefined && { table: copy.table }) })
+    return this.saveAs('clone', made, { revision: null })
   }
 
   /** A saved record as text, for another application. */
@@ -112,7 +107,32 @@ export class FolderCases {
 
   /** Takes in a record that another application exported. */
   async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<StoredRecord> {
-    return this.save(parseRecordText(text), replace ? {} : { revision: null })
+    return this.saveAs('import', parseRecordText(text), replace ? {} : { revision: null })
+  }
+
+  /** {@link save} under the name that the audit log has for it. */
+  protected async saveAs(
+    action: WorkAction,
+    record: unknown,
+    { name, revision }: EditOrigin = {},
+  ): Promise<StoredRecord> {
+    const saved = name ?? (revision === null ? null : undefined)
+    const stored = await this.alone(async () => {
+      refuseIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
+      const format = this.formatter()
+      return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
+    })
+    await this.audited(action, [stored.record.name])
+    return stored
+  }
+
+  /** Tells the audit log of the application, where there is one, what was done. */
+  protected async audited(
+    action: WorkAction,
+    records: readonly string[],
+    after: AuditedWork['after'] = {},
+  ): Promise<void> {
+    await this.folder.audit?.({ action, records, after })
   }
 
   /** What gives texts the style of the project; it is code of the project, which nobody trusts here. */

@@ -54,7 +54,7 @@ export class HistoryCases extends RecordCases {
    */
   async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<FinishOutcome> {
     const { root } = this.environment
-    return explainFileErrors(() =>
+    const outcome = await explainFileErrors(() =>
       withProjectLock(root, waitMs ?? defaultWait, async () => {
         const change = await openChange(root)
         const decided = change ? await this.#decide(change, way).catch((error: unknown) => ({ error })) : []
@@ -66,6 +66,8 @@ export class HistoryCases extends RecordCases {
         return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )
+    if (outcome.repaired) await this.audited('migrate', [], { way })
+    return outcome
   }
 
   async #decide({ kind, names, ...change }: DatabaseChange, way: 'on' | 'back'): Promise<readonly string[]> {
@@ -101,7 +103,7 @@ export class HistoryCases extends RecordCases {
     { expectedId, ...decisions }: UndoDecisions & { readonly expectedId: string },
     { onProgress, waitMs }: GenerateOptions = {},
   ): Promise<UndoOutcome> {
-    return this.alone(async () => {
+    const outcome = await this.alone(async () => {
       const { entry, plan, migrations } = await this.#preview(decisions)
       this.refuseStale(plan.id, expectedId)
       const back = decisions.migrations ? migrations.filter(({ ran }) => ran).map(({ name }) => name) : []
@@ -122,6 +124,9 @@ export class HistoryCases extends RecordCases {
       })
       return { ...result, entry, rolledBack: back }
     }, waitMs)
+    const { entry, rolledBack } = outcome
+    await this.audited('undo', entry.records, { entry: entry.name, rolledBack })
+    return outcome
   }
 
   /** What the history is told of a run that is about to happen. */

@@ -32,7 +32,7 @@ export class RecordCases extends FolderCases {
   protected readonly environment: WorkspaceEnvironment
 
   constructor(environment: WorkspaceEnvironment) {
-    super({ root: environment.root, settle: (change) => this.settle(change) })
+    super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
     this.environment = environment
   }
 

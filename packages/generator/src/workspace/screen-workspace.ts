@@ -64,7 +64,7 @@ export class ScreenWorkspace extends Workspace {
   ): Promise<StoredRecord & { readonly differences: readonly Difference[] }> {
     const { record, revision } = await this.read(name)
     const { record: synced, differences } = await this.sync(record, {}, choices)
-    return { ...(await this.save(synced, { revision })), differences }
+    return { ...(await this.saveAs('sync', synced, { revision })), differences }
   }
 
   /** {@link previewData} without the tables that the framework keeps for itself. */

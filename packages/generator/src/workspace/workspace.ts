@@ -57,10 +57,14 @@ export class Workspace extends ChangeCases {
     { expectedId, ...request }: GenerationRequest & { readonly expectedId?: string | undefined },
     { onProgress, waitMs }: GenerateOptions = {},
   ): Promise<Outcome> {
-    return this.alone(async () => {
+    const { plan, ...outcome } = await this.alone(async () => {
       const preview = await this.#preview(request)
-      return this.#apply(preview, expectedId ?? preview.plan.id, onProgress)
+      const { id } = preview.plan
+      return { plan: id, ...(await this.#apply(preview, expectedId ?? id, onProgress)) }
     }, waitMs)
+    const names = outcome.records.map(({ record }) => record.name)
+    await this.audited('generate', names, { plan })
+    return outcome
   }
 
   /** Where database, records and code have come apart; without `tables` the application's own are not looked at. */

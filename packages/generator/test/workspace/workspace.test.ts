@@ -4,7 +4,13 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { defaultCleanKinds } from '../../src/clean/clean-kinds.ts'
-import { type GenerationRecord, type Migrator, Workspace, type WorkspaceEnvironment } from '../../src/index.ts'
+import {
+  type AuditedWork,
+  type GenerationRecord,
+  type Migrator,
+  Workspace,
+  type WorkspaceEnvironment,
+} from '../../src/index.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -26,9 +32,11 @@ beforeEach(async () => {
 function open(
   migrate: Migrator['migrate'] = async () => [],
   use: WorkspaceEnvironment['use'] = (_connection, work) => work(database),
+  audit: WorkspaceEnvironment['audit'] = async () => {},
 ): Workspace {
   return new Workspace({
     root,
+    audit,
     config: async () => ({}),
     use,
     migrator: async () => ({
@@ -54,6 +62,26 @@ async function generate(record: GenerationRecord, revision: string | null, by = 
 }
 
 const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
+
+it('a workspace tells the audit log of its application what was done, and of nothing that was refused', async () => {
+  const told: AuditedWork[] = []
+  const audited = open(undefined, undefined, async (work) => void told.push(work))
+  const { plan } = await audited.preview({ changes: [{ record: await audited.draft({ name: 'notes' }) }] })
+  await expect(generate(await audited.draft({ name: 'notes' }), 'old', audited)).rejects.toThrow()
+  await generate(await audited.draft({ name: 'notes' }), null, audited)
+  const renamed = await audited.previewRename('notes', 'memos')
+  await audited.rename({ name: 'notes', to: 'memos', expectedId: renamed.id })
+  const { entry, plan: back } = await audited.previewUndo()
+  await audited.undo({ expectedId: back.id })
+  const cleaned = await audited.previewClean('notes')
+  const { deleted } = await audited.clean({ name: 'notes', expectedId: cleaned.id })
+  expect(told).toEqual([
+    { action: 'generate', records: ['notes'], after: { plan: plan.id } },
+    { action: 'rename', records: ['notes'], after: { name: 'memos' } },
+    { action: 'undo', records: entry.records, after: { entry: entry.name, rolledBack: [] } },
+    { action: 'clean', records: ['notes'], after: { deleted } },
+  ])
+})
 
 describe('the issues of a record', () => {
   const wrong = async (): Promise<GenerationRecord> => {

@@ -17,14 +17,23 @@ export function extensionInstallCommand(): Command {
       '\nExamples:\n  quoin extension:install ./announcements.zip\n  quoin extension:install @acme/announcements@^1.2 --enable',
     )
     .action((source: string, options: { root: string; enable?: boolean }) =>
-      withExtensions(options.root, async (extensions) => {
+      withExtensions(options.root, async (extensions, audit) => {
         const path = resolve(source)
         const isPath = existsSync(path) || /^[./]|\.zip$|\\/.test(source)
         const name = await terminal.step(`Installing ${source}`, async () => {
-          if (!isPath) return (await extensions.installPackage(source)).name
-          return (await extensions.install(path)).manifest.name
+          if (!isPath) {
+            const installed = await extensions.installPackage(source)
+            await audit('install', installed.name, { version: installed.version })
+            return installed.name
+          }
+          const { manifest, updatedFrom } = await extensions.install(path)
+          await audit(updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
+          return manifest.name
         })
-        if (options.enable) await extensions.enable(name)
+        if (options.enable) {
+          await extensions.enable(name)
+          await audit('enable', name)
+        }
         const { version, state, error } = extensions.report(name)
         if (error) terminal.fail(error.message, error.hint)
         terminal.done(`${name} ${version ?? ''} is ${state === 'loaded' ? 'enabled' : 'installed'}.`)
@@ -41,12 +50,13 @@ export function extensionUninstallCommand(): Command {
     .option('--drop-data', 'take its migrations back, and delete its settings, menu entries and permissions')
     .option('-y, --yes', 'do not ask')
     .action((name: string, options: { root: string; dropData?: boolean; yes?: boolean }) =>
-      withExtensions(options.root, async (extensions) => {
+      withExtensions(options.root, async (extensions, audit) => {
         const dropData = options.dropData === true
         extensions.report(name)
         const question = dropData ? `Remove ${name} with all its data?` : `Remove ${name}? Its data stays.`
         if (!options.yes && !(await confirm(question, '--yes'))) return
         await extensions.uninstall(name, { dropData })
+        await audit('uninstall', name, { dropData })
         terminal.done(`${name} is uninstalled${dropData ? ', with its data' : '; its data stays'}.`)
       }),
     )

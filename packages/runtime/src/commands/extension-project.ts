@@ -1,12 +1,16 @@
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
+import { auditCommand } from './audit-command.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { terminal } from './terminal.ts'
+
+/** Writes what a command has done to an extension into the audit log. */
+export type AuditExtension = (action: string, name: string, after?: Readonly<Record<string, unknown>>) => Promise<void>
 
 /** Loads the application at or above `start` with its extensions, does the work, and closes it whatever happens. */
 export async function withExtensions<Result>(
   start: string,
-  work: (extensions: ExtensionLifeCycle, root: string) => Promise<Result>,
+  work: (extensions: ExtensionLifeCycle, audit: AuditExtension) => Promise<Result>,
 ): Promise<Result> {
   const root = findProjectRoot(start)
   loadEnvironment(root)
@@ -25,7 +29,13 @@ export async function withExtensions<Result>(
   })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {
-    return await work(application.extensionLifeCycle, root)
+    return await work(application.extensionLifeCycle, (action, name, after = {}) =>
+      auditCommand(
+        async () => config,
+        ({ auditOutside }) =>
+          auditOutside(root, config, [{ action, subject: 'dev-tools.extensions', key: name, after }]),
+      ),
+    )
   } finally {
     await application.close()
   }

@@ -9,8 +9,9 @@ export function extensionEnableCommand(): Command {
     'extension:enable',
     'run its migrations, publish its assets and serve it: all, or nothing',
   ).action((name: string, { root }: { root: string }) =>
-    withExtensions(root, async (extensions) => {
+    withExtensions(root, async (extensions, audit) => {
       const { openRoutes } = await extensions.enable(name)
+      await audit('enable', name)
       terminal.done(`${name} is enabled.`)
       for (const { method, path, auth, permission } of openRoutes) {
         const without = auth && permission ? 'no login and no permission' : auth ? 'no login' : 'no permission'
@@ -24,8 +25,9 @@ export function extensionEnableCommand(): Command {
 export function extensionDisableCommand(): Command {
   return extensionCommand('extension:disable', 'stop serving it; its data and settings stay').action(
     (name: string, { root }: { root: string }) =>
-      withExtensions(root, async (extensions) => {
+      withExtensions(root, async (extensions, audit) => {
         await extensions.disable(name)
+        await audit('disable', name)
         terminal.done(`${name} is disabled.`)
       }),
   )

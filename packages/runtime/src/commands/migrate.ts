@@ -1,5 +1,6 @@
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { Command } from 'commander'
+import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
 import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
 import { findProjectRoot } from './project-root.ts'
@@ -19,12 +20,21 @@ export function migrateCommand(): Command {
       const finished = await finishInterrupted(start, down)
       sayMigrated(finished, down)
       if (down && finished.length > 0) return
-      const names = await withProject(start, async ({ root, database }) => {
+      const names = await withProject(start, async ({ root, config, database }) => {
         const { migrateApplication } = await import('../database/migrate-application.ts')
         const { migrateFramework } = await import('../database/migrate-framework.ts')
-        return down
-          ? migrateApplication(root, database, { direction: 'down' })
+        const names = down
+          ? await migrateApplication(root, database, { direction: 'down' })
           : [...(await migrateFramework(database)), ...(await migrateApplication(root, database))]
+        if (names.length > 0) {
+          const action = down ? 'migrate-down' : 'migrate'
+          const entries = names.map((name) => ({ action, subject: 'database/migrations', key: name }))
+          await auditCommand(
+            async () => config,
+            ({ auditOutside }) => auditOutside(root, config, entries),
+          )
+        }
+        return names
       })
       sayMigrated(names, down)
       if (finished.length + names.length > 0) return

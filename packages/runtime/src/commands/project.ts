@@ -2,6 +2,7 @@ import type { GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { terminal } from './terminal.ts'
@@ -51,6 +52,9 @@ export async function withWorkspace<Result>(
     migrator: async () => {
       const { applicationMigrator } = await import('../database/application-migrator.ts')
       return applicationMigrator(root, await on(undefined))
+    },
+    audit: async (work) => {
+      await auditCommand(config, async ({ auditWork }, settings) => auditWork(root, settings, work))
     },
   })
   const { repaired, interrupted, warning } = await workspace.repair()

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { confirm } from './ask.ts'
+import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
 import { type Project, withProject } from './project.ts'
 import { columns, terminal } from './terminal.ts'
@@ -40,6 +41,11 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   terminal.line(columns([['UPLOAD', 'BYTES', 'DATE'], ...rows]))
   if (dryRun || (!yes && !(await confirm(`Delete these ${unused.length}?`, '--yes')))) return
   for (const { value } of unused) await rm(join(folder, value), { force: true })
+  const entries = unused.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
+  await auditCommand(
+    async () => project.config,
+    ({ auditOutside }, config) => auditOutside(project.root, config, entries),
+  )
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
   terminal.done(`${unused.length} ${unused.length === 1 ? 'upload' : 'uploads'} deleted, ${bytes} bytes.`)
 }

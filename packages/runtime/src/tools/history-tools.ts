@@ -19,8 +19,6 @@ export async function planUndo(context: RequestContext): Promise<unknown> {
 export async function undoRun(context: RequestContext): Promise<unknown> {
   const served = context.services.routes
   const { entry, written, deleted, rolledBack } = await (await openWorkspace(context)).undo(readBody(context, undoBody))
-  const audited = { action: 'undo', subject: 'dev-tools.records', after: { entry: entry.name, rolledBack } }
-  for (const key of entry.records.length > 0 ? entry.records : [null]) context.audit({ ...audited, key })
   return {
     entry,
     written,
@@ -34,7 +32,6 @@ export async function undoRun(context: RequestContext): Promise<unknown> {
 export async function finishMigration(context: RequestContext): Promise<unknown> {
   const { way } = readBody(context, migrationBody)
   const { repaired } = await (await openWorkspace(context)).finishMigration(way)
-  context.audit({ action: 'migrate', subject: 'dev-tools.records', key: null, after: { way } })
   return { finished: repaired }
 }
 
@@ -49,6 +46,5 @@ export async function renameRecord(context: RequestContext): Promise<unknown> {
   const request = readBody(context, renameBody)
   const served = context.services.routes
   const { written, deleted, ...stored } = await (await openWorkspace(context)).rename(request)
-  context.audit({ action: 'rename', subject: 'dev-tools.records', key: request.name, after: { name: request.to } })
   return { ...stored, written, deleted, ...(await waitForReload(context, served, [...written, ...deleted], [])) }
 }

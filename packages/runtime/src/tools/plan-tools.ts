@@ -26,13 +26,9 @@ export async function cancelGeneration(context: RequestContext): Promise<unknown
 /** `POST dev-tools/generate` {…as for the preview, expectedId}: does exactly the plan of that id, or nothing. */
 export async function generatePlan(context: RequestContext): Promise<unknown> {
   const request = readBody(context, generateBody)
-  const { expectedId: plan } = request
   const workspace = await openWorkspace(context)
   const served = context.services.routes
   const { records, written, deleted, migrated, pending, warnings, features } = await workspace.generate(request)
-  const names = records.map(({ record }) => record.name)
-  const audited = { action: 'generate', subject: 'dev-tools.records', after: { plan } }
-  for (const key of names.length > 0 ? names : [null]) context.audit({ ...audited, key })
   const revisions = records.map(({ record: { name }, revision }) => ({ name, revision }))
   const taken = await waitForReload(context, served, [...written, ...deleted], features)
   const translated = warnings.map((sentence) => translateSentence(sentence, context.locale))

@@ -15,8 +15,6 @@ import type { RequestContext } from '../http/request-context.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { openWorkspace, readBody, recordName } from './tool-project.ts'
 
-const subject = 'dev-tools.records'
-
 /** `GET dev-tools/records`: all records, found by name, title, table or route. */
 export async function listRecords(context: RequestContext): Promise<unknown> {
   const workspace = await openWorkspace(context)
@@ -31,7 +29,6 @@ export async function listRecords(context: RequestContext): Promise<unknown> {
 export async function createRecord(context: RequestContext): Promise<unknown> {
   const source = readSource(context)
   const saved = await (await openWorkspace(context)).create(source)
-  context.audit({ action: 'create', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
 
@@ -72,7 +69,6 @@ export async function updateRecord(context: RequestContext): Promise<StoredRecor
   const workspace = await openWorkspace(context)
   const origin = { name: recordName(context), ...(typeof revision === 'string' && { revision }) }
   const saved = await workspace.save(record, origin)
-  context.audit({ action: 'update', subject, key: saved.record.name })
   return saved
 }
 
@@ -80,7 +76,6 @@ export async function updateRecord(context: RequestContext): Promise<StoredRecor
 export async function deleteRecord(context: RequestContext): Promise<unknown> {
   const name = recordName(context)
   await (await openWorkspace(context)).remove(name)
-  context.audit({ action: 'delete', subject, key: name })
   return {}
 }
 
@@ -100,7 +95,6 @@ export async function importRecordText(context: RequestContext): Promise<unknown
   const { text, replace } = readBody(context, importBody)
   const workspace = await openWorkspace(context)
   const saved = await workspace.import(text, { replace })
-  context.audit({ action: 'import', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
 
@@ -109,7 +103,6 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
   const { name, table } = readBody(context, cloneBody)
   const workspace = await openWorkspace(context)
   const saved = await workspace.clone(recordName(context), { name, ...(table !== undefined && { table }) })
-  context.audit({ action: 'clone', subject, key: saved.record.name })
   return new Answer(saved, { status: 201 })
 }
 
@@ -120,7 +113,6 @@ export async function cloneRecordAs(context: RequestContext): Promise<unknown> {
 export async function syncRecordWithTable(context: RequestContext): Promise<unknown> {
   const { differences: choices } = readBody(context, syncBody)
   const synced = await (await openWorkspace(context)).syncSaved(recordName(context), choices)
-  context.audit({ action: 'sync', subject, key: synced.record.name })
   return synced
 }
 

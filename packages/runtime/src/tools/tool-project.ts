@@ -1,6 +1,7 @@
 import type { ScreenWorkspace } from '@quoin/generator'
 import { valueIssues } from '@quoin/generator/value-issues'
 import type { z } from 'zod'
+import { entriesOf } from '../audit/audited-work.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { fieldsRefused } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -21,6 +22,9 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
     migrator: async () => applicationMigrator(root, database),
     plansApart: true,
     ...(user && { author: () => user.username }),
+    audit: async (work) => {
+      for (const entry of entriesOf(work)) context.audit(entry)
+    },
   })
   await workspace.repair()
   return workspace

@@ -175,6 +175,35 @@ describe('the commands in an application', () => {
     expect((await application.run(['migrate'])).stderr).toContain('Everything is up to date')
   })
 
+  it('write an entry of the audit log for what they generate, save and migrate', async () => {
+    for (const parameters of [
+      ['generate', 'products', '--yes'],
+      ['record:clone', 'products', 'copies'],
+    ]) {
+      expect(await application.run(parameters)).toMatchObject({ code: 0 })
+    }
+    rmSync(join(application.root, '.quoin/records/copies.json'))
+    const file = new Database(join(application.root, 'database/app.sqlite'), { readonly: true })
+    const entries = file
+      .prepare(
+        "select action, subject_key from admin_audit_log where address = 'terminal' and subject_key not like '0%'",
+      )
+      .all()
+    file.close()
+    expect(entries).toEqual([
+      { action: 'generate', subject_key: 'products' },
+      { action: 'clone', subject_key: 'copies' },
+    ])
+  })
+
+  it('say that the audit log has no entry of what they did where it cannot be written', async () => {
+    application.sql('alter table admin_audit_log rename column subject_key to other')
+    const { code, stderr } = await application.run(['generate', 'products', '--yes'])
+    application.sql('alter table admin_audit_log rename column other to subject_key')
+    expect(stderr).toContain('The audit log has no entry of this: ')
+    expect(code).toBe(0)
+  })
+
   it('turn off the second factor of a user who has lost it', async () => {
     const made = ['user:create', '--username', 'grace', '--generate-password']
     expect(await application.run(made)).toMatchObject({ code: 0 })
@@ -187,7 +216,9 @@ describe('the commands in an application', () => {
     expect(await reset('grace')).toMatchObject({ code: 0, stderr: expect.stringContaining('nothing was changed') })
     const file = new Database(join(application.root, 'database/app.sqlite'), { readonly: true })
     const entries = file
-      .prepare("select action, subject, after_values from admin_audit_log where address = 'terminal'")
+      .prepare(
+        "select action, subject, after_values from admin_audit_log where address = 'terminal' and subject like 'admin_%'",
+      )
       .all()
     file.close()
     expect(entries).toMatchObject([

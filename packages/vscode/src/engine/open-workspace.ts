@@ -4,7 +4,7 @@ import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
 import { type ProjectConfig, readProjectConfig } from './project-config.ts'
-import { projectMigrator } from './project-migrations.ts'
+import { auditInProject, projectMigrator } from './project-migrations.ts'
 
 /** The databases that a request brings along, with the passwords that only the editor knows. */
 export interface GivenDatabases {
@@ -56,6 +56,7 @@ export async function openWorkspace(
       return name === undefined && !only ? pool.useOrEmpty(database, work) : pool.use(database, work)
     },
     migrator: async () => projectMigrator(root),
+    audit: (work) => auditInProject(root, work),
   })
 }
 

@@ -2,12 +2,14 @@ import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { MigrationProgress, Migrator } from '@quoin/generator'
+import type { AuditedWork, MigrationProgress, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 
-/** What the process that works with migrations is asked: a method of a migrator, with its parameters. */
+/** What the process that works with the database is asked: a method of a migrator, with its parameters, or an entry. */
 export interface MigrationRequest {
-  readonly method: keyof Migrator
+  readonly method: keyof Migrator | 'audit'
+  /** What the audit log is told. */
+  readonly work?: AuditedWork
   /** Of migrations, or of the table that goes; texts of migrations for their statements. */
   readonly names?: readonly string[]
   readonly done?: readonly string[]
@@ -50,6 +52,18 @@ export function projectMigrator(root: string): Migrator {
     forget: async (names) => void (await ask({ method: 'forget', names })),
     statements: async (texts) => (await ask({ method: 'statements', names: texts })) as (readonly string[] | null)[],
     dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
+  }
+}
+
+/** Writes what was done into the audit log of a project with the runtime that it has installed; a failure is logged. */
+export async function auditInProject(root: string, work: AuditedWork): Promise<void> {
+  try {
+    const request: MigrationRequest = { method: 'audit', work }
+    const answer = await runInProcess([root, runtimeOf(root), JSON.stringify(request), String(process.pid)])
+    if (!answer.ok) throw errorOf(answer)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`The audit log has no entry of "${work.action}": ${reason}\n`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Migrator } from '@quoin/generator'
+import type { AuditedWork, Migrator } from '@quoin/generator'
 import type { MigrationAnswer, MigrationFailure, MigrationRequest } from './project-migrations.ts'
 
 interface OpenDatabase {
@@ -18,6 +18,8 @@ interface Runtime {
     database: OpenDatabase,
     options: { readonly onBegin: () => void },
   ) => Migrator
+  /** Not in older versions. */
+  readonly auditWork?: (root: string, config: unknown, work: AuditedWork) => Promise<void>
 }
 
 const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice(2)
@@ -25,13 +27,17 @@ const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice
 async function answerRequest(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) process.loadEnvFile(environment)
-  const { loadConfig, connectDatabase, applicationMigrator }: Runtime = await import(pathToFileURL(runtime).href)
+  const { loadConfig, connectDatabase, applicationMigrator, auditWork }: Runtime = await import(
+    pathToFileURL(runtime).href
+  )
+  const { work: audited, ...asked } = JSON.parse(request) as MigrationRequest
+  if (audited) return { ok: true, result: await auditWork?.(root, await loadConfig(root), audited) }
   if (applicationMigrator === undefined)
     return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
   const database = await connectDatabase(root, await loadConfig(root))
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
-    return { ok: true, result: await work(migrator, JSON.parse(request) as MigrationRequest) }
+    return { ok: true, result: await work(migrator, asked) }
   } finally {
     await database.close()
   }
@@ -45,6 +51,7 @@ function work(
   if (method === 'takeBack') return migrator.takeBack(names, new Set(done))
   if (method === 'dropTable') return migrator.dropTable(names[0] ?? '')
   if (method === 'statements') return migrator.statements?.(names) ?? Promise.resolve([])
+  if (method === 'audit') return Promise.resolve()
   return method === 'ran' ? migrator.ran() : migrator[method](names)
 }
 

@@ -6,8 +6,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FieldConfig } from '@quoin/generator'
 import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
+import { openDatabase } from '@quoin/introspect'
+import { migrateFramework } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
 import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { sharedEngine } from './shared-engine.ts'
@@ -58,6 +61,19 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
     expect(result.migrations).toEqual([])
     const { columns } = await engine.request('table', { connection: { url: database.url }, name: 'notes' })
     expect(columns.map(({ name }) => name)).toEqual(['id', 'name', 'created_at', 'updated_at'])
+  })
+
+  it('writes an entry of the audit log where the application has one', async () => {
+    await using database = await createTestDatabase(driver)
+    await configure(`{ database: { url: '${database.url}' } }`)
+    const opened = await openDatabase(database.url)
+    onTestFinished(() => opened.close())
+    await migrateFramework(opened)
+    const record = await newNotes(root, driver)
+    const { id } = await engine.request('plan', { root, record })
+    await engine.request('apply', { root, record, planId: id, base: null })
+    const { rows } = await sql`select action, subject_key, address from admin_audit_log`.execute(opened.db)
+    expect(rows).toEqual([{ action: 'generate', subject_key: 'notes', address: 'terminal' }])
   })
 
   it('rolls back files and record when the migration fails', async () => {

@@ -1,0 +1,41 @@
+import type { AuditedWork } from '@quoin/generator'
+import type { Kysely } from 'kysely'
+import type { AdminConfig } from '../config/admin-config.ts'
+import type { AuditEntry } from '../crud/service-context.ts'
+import { openConfigured } from '../database/connect-database.ts'
+import { hasTable } from '../database/has-table.ts'
+import { auditTable, insertEntries, terminalOrigin } from './audit-row.ts'
+
+/** The entries of work on records: one for each record, or one without a key. */
+export function entriesOf({ action, records, after }: AuditedWork): readonly AuditEntry[] {
+  const keys = records.length > 0 ? records : [null]
+  return keys.map((key) => ({ action, subject: 'dev-tools.records', key, after }))
+}
+
+/**
+ * Writes work on records into the audit log of an application, as {@link auditOutside} does.
+ *
+ * @throws IntrospectError when the database cannot be reached
+ */
+export function auditWork(root: string, config: AdminConfig, work: AuditedWork): Promise<void> {
+  return auditOutside(root, config, entriesOf(work))
+}
+
+/**
+ * Writes entries into the audit log of an application from outside its server, where nobody is logged in. Where no
+ * server has made the database or the log yet, there is nothing to write to.
+ *
+ * @throws IntrospectError when the database cannot be reached
+ */
+export async function auditOutside(root: string, config: AdminConfig, entries: readonly AuditEntry[]): Promise<void> {
+  const database = await openConfigured(root, config.database).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
+    throw error
+  })
+  try {
+    const db = database?.db as Kysely<unknown> | undefined
+    if (db !== undefined && (await hasTable(db, auditTable))) await insertEntries(db, entries, terminalOrigin)
+  } finally {
+    await database?.close()
+  }
+}

@@ -1,0 +1,14 @@
+import type { AdminConfig } from '../config/admin-config.ts'
+import { terminal } from './terminal.ts'
+
+/** Writes what a command has done into the audit log; what is done stays done where that fails, and a person is told. */
+export async function auditCommand(
+  config: () => Promise<AdminConfig>,
+  write: (audit: typeof import('../audit/audited-work.ts'), config: AdminConfig) => Promise<void>,
+): Promise<void> {
+  try {
+    await write(await import('../audit/audited-work.ts'), await config())
+  } catch (error) {
+    terminal.warn(`The audit log has no entry of this: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
