@@ -33,18 +33,18 @@ export class RequestInput {
     return this.#value(name)
   }
 
+  /** Text, as it was sent: a number of a JSON body is none. */
   text(name: string): string {
     const value = this.#value(name)
-    if (typeof value === 'string') {
-      if (!isStorable(value)) throw this.#mismatch(name, notStorable)
-      return value
+    if (typeof value !== 'string') {
+      throw this.#mismatch(name, Array.isArray(value) ? 'Give one value.' : 'Enter text.')
     }
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-    throw this.#mismatch(name, Array.isArray(value) ? 'Give one value.' : 'Enter text.')
+    if (!isStorable(value)) throw this.#mismatch(name, notStorable)
+    return value
   }
 
   integer(name: string): number {
-    const text = this.text(name)
+    const text = this.#written(name)
     const value = Number(text)
     if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) throw this.#mismatch(name, 'Enter a whole number.')
     return value
@@ -52,20 +52,20 @@ export class RequestInput {
 
   /** A decimal number as the string it was written as. */
   decimal(name: string): string {
-    const text = this.text(name)
+    const text = this.#written(name)
     if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw this.#mismatch(name, 'Enter a number.')
     return text
   }
 
   /** A whole number of any size, as a string. */
   bigint(name: string): string {
-    const text = this.text(name)
+    const text = this.#written(name)
     if (!/^-?\d{1,40}$/.test(text)) throw this.#mismatch(name, 'Enter a whole number.')
     return text
   }
 
   boolean(name: string): boolean {
-    const text = this.text(name)
+    const text = this.#written(name)
     if (text === 'true' || text === '1') return true
     if (text === 'false' || text === '0') return false
     throw this.#mismatch(name, 'Choose yes or no.')
@@ -116,6 +116,12 @@ export class RequestInput {
     const texts = items.map(String)
     if (!texts.every(isStorable)) throw this.#mismatch(name, notStorable)
     return texts.filter((item) => item !== '')
+  }
+
+  /** A number or a yes-or-no as it is written, in an address or in JSON. */
+  #written(name: string): string {
+    const value = this.#value(name)
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : this.text(name)
   }
 
   #value(name: string): unknown {

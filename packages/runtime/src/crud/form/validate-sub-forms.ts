@@ -1,4 +1,5 @@
 import type { LooseDatabase } from '../../database/loose-database.ts'
+import { keyText } from '../../database/row-id.ts'
 import { type FieldErrors, RuntimeError, validationFailed } from '../../errors.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
@@ -93,7 +94,7 @@ class SubFormCheck {
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#refuse(name, 'Enter a list of values.')
     if (sent.length > mostRows) return this.#refuse(name, `Enter at most ${mostRows} rows.`)
-    const removed = sent.filter(isMarked).map((row) => String(row[model.primaryKey]))
+    const removed = sent.filter(isMarked).flatMap((row) => keyText(row[model.primaryKey]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
       rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
@@ -126,7 +127,7 @@ class SubFormCheck {
     }
     const sent = row as Data
     const given = sent[model.primaryKey]
-    const key = known.keys.find((own) => given !== undefined && given !== null && own === String(given)) ?? null
+    const key = known.keys.find((own) => own === keyText(given)) ?? null
     if (isMarked(sent)) {
       if (key !== null) this.#permit('destroy')
       return { [model.primaryKey]: given, [deletion]: true }
@@ -212,7 +213,7 @@ function isMarked(row: unknown): row is Data {
 }
 
 function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
-  return (row) => !isMarked(row) && !keys.includes(String((row as Data | undefined)?.[model.primaryKey]))
+  return (row) => !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[model.primaryKey]) ?? '')
 }
 
 async function collect<T>(errors: Record<string, string>, prefix: string, check: () => Promise<T>): Promise<T | null> {

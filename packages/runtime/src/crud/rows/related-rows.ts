@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../../database/dialects.ts'
 import type { LooseDatabase } from '../../database/loose-database.ts'
+import { keyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -113,7 +114,7 @@ export class RelatedRows {
     const { model, rows } = related
     const { [deletion]: isDeleted, ...data } = row
     const sent = row[model.primaryKey]
-    const key = sent === undefined || sent === null ? null : String(sent)
+    const key = keyText(sent)
     const isKnown = key !== null && rows.some((known) => String(known[model.primaryKey]) === key)
     if (isKnown) {
       delete data[model.primaryKey]
@@ -122,7 +123,7 @@ export class RelatedRows {
     }
     if (isDeleted === true) return null
     // A natural key is a field like any other; a given one must be that of a row of this owner.
-    if (key !== null && !model.fillable.includes(model.primaryKey)) {
+    if (sent !== undefined && sent !== null && !model.fillable.includes(model.primaryKey)) {
       throw validationFailed({ [path]: 'This row is not there any more.' })
     }
     return { kind: 'store', related, path, key, data }
