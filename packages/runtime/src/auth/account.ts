@@ -46,9 +46,9 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   await context.change(async (db, log) => {
     await db.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
     await endTokens(db, user.id)
+    await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null, db)
     log({ action: 'password', subject, key: String(user.id) })
   })
-  await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null)
   return {}
 }
 
@@ -63,14 +63,18 @@ export async function endSession(context: RequestContext): Promise<unknown> {
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
-    await sessions.endAll(user.id, own)
-    context.audit({ action: 'end-session', subject, key: String(user.id) })
+    await context.change(async (db, log) => {
+      await sessions.endAll(user.id, own, db)
+      log({ action: 'end-session', subject, key: String(user.id) })
+    })
     return {}
   }
   const session = (await sessions.list(user.id)).find(({ id }) => id === rowId(context.params.id))
   if (session === undefined) throw noRow('session')
-  await sessions.end(session.id)
-  context.audit({ action: 'end-session', subject, key: String(user.id) })
+  await context.change(async (db, log) => {
+    await sessions.end(session.id, db)
+    log({ action: 'end-session', subject, key: String(user.id) })
+  })
   return {}
 }
 

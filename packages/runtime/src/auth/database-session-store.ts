@@ -15,6 +15,7 @@ import {
   type SessionFacts,
   type SessionOrigin,
   type SessionStore,
+  type SessionTransaction,
   sessionLifetime,
   tokenHash,
   touchMilliseconds,
@@ -54,11 +55,11 @@ export class DatabaseSessionStore implements SessionStore {
     return sessionLifetime(this.#limits, remember)
   }
 
-  async start(userId: number, origin: SessionOrigin): Promise<string> {
+  async start(userId: number, origin: SessionOrigin, within: SessionTransaction = this.#db): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = Date.now()
     const created = sqlDateTime(new Date(now))
-    await this.#db
+    await within
       .insertInto('admin_sessions')
       .values({
         user_id: userId,
@@ -111,13 +112,13 @@ export class DatabaseSessionStore implements SessionStore {
     }))
   }
 
-  async end(id: number): Promise<void> {
-    await this.#db.deleteFrom('admin_sessions').where('id', '=', id).execute()
+  async end(id: number, within: SessionTransaction = this.#db): Promise<void> {
+    await within.deleteFrom('admin_sessions').where('id', '=', id).execute()
     this.#forget((session) => session.id === id)
   }
 
-  async endAll(userId: number, except: number | null = null): Promise<void> {
-    let query = this.#db.deleteFrom('admin_sessions').where('user_id', '=', userId)
+  async endAll(userId: number, except: number | null = null, within: SessionTransaction = this.#db): Promise<void> {
+    let query = within.deleteFrom('admin_sessions').where('user_id', '=', userId)
     if (except !== null) query = query.where('id', '!=', except)
     await query.execute()
     this.#forget((session) => session.user.id === userId && session.id !== except)

@@ -52,20 +52,25 @@ export async function login(context: RequestContext): Promise<unknown> {
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw failed()
   await throttle.reset(attempter, request.address)
-  await startSession(context, user.id, remember)
-  await rememberBrowser(context, user.id)
   context.user = user
-  context.audit({ action: 'login', subject: 'admin_users', key: String(user.id) })
-  if (proof === 'recovery-code') {
-    context.audit({ action: 'recovery-code-used', subject: 'admin_two_factor', key: String(user.id) })
-  }
+  const key = String(user.id)
+  await context.change(async (db, log) => {
+    await startSession(context, user.id, remember, db)
+    log({ action: 'login', subject: 'admin_users', key })
+    if (proof === 'recovery-code') log({ action: 'recovery-code-used', subject: 'admin_two_factor', key })
+  })
+  await rememberBrowser(context, user.id)
   return { user: publicUser(user) }
 }
 
 /** `POST logout`: ends the session, wherever else its cookie may be. */
 export async function logout(context: RequestContext): Promise<unknown> {
-  if (context.session?.kind === 'cookie') await context.services.sessions.end(context.session.id)
-  context.audit({ action: 'logout', subject: 'admin_users', key: String(ownUser(context).id) })
+  const { services, session } = context
+  const key = String(ownUser(context).id)
+  await context.change(async (db, log) => {
+    if (session?.kind === 'cookie') await services.sessions.end(session.id, db)
+    log({ action: 'logout', subject: 'admin_users', key })
+  })
   dropSessionCookie(context)
   return {}
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
 
 /** A session that is alive. */
 export interface Session {
@@ -31,12 +33,15 @@ export interface SessionFacts {
   readonly expiresAt: number
 }
 
+/** A transaction of the application's database: sessions that are there change in it, or not at all. */
+export type SessionTransaction = Kysely<FrameworkTables>
+
 /** Sessions by opaque token, of which only the SHA-256 is stored: in the database, or in Redis when there is one. */
 export interface SessionStore {
   /** Seconds for which a session lives without a request. */
   lifetimeSeconds(remember: boolean): number
   /** Starts a session and answers its token, which is not stored. */
-  start(userId: number, origin: SessionOrigin): Promise<string>
+  start(userId: number, origin: SessionOrigin, within?: SessionTransaction): Promise<string>
   /** The living session of a token, or null; asking keeps it alive. */
   find(token: string): Promise<Session | null>
   /** What is remembered of a token, while its lookup is on its way; null where only {@link find} can say something. */
@@ -44,9 +49,9 @@ export interface SessionStore {
   /** The living sessions of a user, the last seen first. */
   list(userId: number): Promise<readonly SessionFacts[]>
   /** Ends one session. */
-  end(id: number): Promise<void>
+  end(id: number, within?: SessionTransaction): Promise<void>
   /** Ends the sessions of a user, but for the one given. */
-  endAll(userId: number, except?: number | null): Promise<void>
+  endAll(userId: number, except?: number | null, within?: SessionTransaction): Promise<void>
   /** How many sessions are alive. */
   count(): Promise<number>
   /** Deletes what is left of sessions that have run out. */

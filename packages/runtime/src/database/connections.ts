@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OpenDatabase } from '@quoin/introspect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { CountCache } from '../crud/list/count-cache.ts'
@@ -11,6 +12,8 @@ const retryMilliseconds = 5000
 export interface NamedConnection {
   readonly database: OpenDatabase
   readonly counts: CountCache
+  /** It is the application's own database, by another name: entries of the audit log stand in its transactions. */
+  readonly isOwn: boolean
 }
 
 /** Gives an open database by its name in the configuration. */
@@ -75,9 +78,15 @@ export class Connections implements ConnectionSource {
     if (config === undefined) return
     try {
       const database = await openConfigured(this.#root, config)
-      this.#open.set(name, { database, counts: new CountCache() })
+      const isOwn = isDeepStrictEqual(written(config), written(this.#config.database))
+      this.#open.set(name, { database, counts: new CountCache(), isOwn })
     } catch (error) {
       this.#logger.error({ err: error, connection: name }, `connection "${name}" could not be opened`)
     }
   }
+}
+
+/** A database as the configuration writes it, in one form. */
+function written(database: AdminConfig['database']): object {
+  return typeof database === 'string' ? { url: database } : database
 }

@@ -30,7 +30,9 @@ export async function withTransaction(
   connection: string | null,
   work: (transaction: ImportTransaction) => Promise<boolean>,
 ): Promise<void> {
-  const { database } = connection === null ? services : services.connections.get(connection)
+  const named = connection === null ? null : services.connections.get(connection)
+  const { database } = named ?? services
+  const isOwn = named?.isOwn ?? true
   const transaction = await database.db.startTransaction().execute()
   const entries: (readonly [AuditEntry, AuditOrigin])[] = []
   try {
@@ -55,7 +57,7 @@ export async function withTransaction(
       await transaction.rollback().execute()
       return
     }
-    if (connection === null) {
+    if (isOwn) {
       for (const [entry, origin] of entries) await insertEntries(transaction, [entry], origin)
     }
     await transaction.commit().execute()
@@ -63,7 +65,7 @@ export async function withTransaction(
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
     throw error
   }
-  if (connection !== null) await Promise.all(entries.map(([entry, origin]) => services.audit(entry, origin)))
+  if (!isOwn) await Promise.all(entries.map(([entry, origin]) => services.audit(entry, origin)))
 }
 
 async function attempt<T>(
@@ -89,8 +91,8 @@ function servicesInside(services: Services, connection: string | null, db: objec
   const inside = (database: OpenDatabase): OpenDatabase =>
     Object.create(database, { db: { value: db }, statements: { value: undefined } }) as OpenDatabase
   if (connection !== null) {
-    const { counts, database } = services.connections.get(connection)
-    const placed = { counts, database: inside(database) }
+    const { database, ...named } = services.connections.get(connection)
+    const placed = { ...named, database: inside(database) }
     const get = (name: string): NamedConnection => (name === connection ? placed : services.connections.get(name))
     return Object.create(services, {
       connections: { value: { names: services.connections.names, get } },

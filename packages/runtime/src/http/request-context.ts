@@ -135,7 +135,7 @@ export class RequestContext implements ServiceContext {
   /** What a service needs, on the database of a connection; null is the application's own. */
   on(connection: string | null): ServiceContext {
     if (connection === null) return this
-    const { database, counts } = this.services.connections.get(connection)
+    const { database, counts, isOwn } = this.services.connections.get(connection)
     return {
       db: database.db as unknown as Kysely<Database>,
       driver: database.driver,
@@ -147,6 +147,7 @@ export class RequestContext implements ServiceContext {
       on: (other) => this.on(other),
       serviceOf: (model) => this.serviceOf(model),
       audit: (entry) => this.audit(entry),
+      auditOrigin: isOwn ? this.auditOrigin : null,
     }
   }
 

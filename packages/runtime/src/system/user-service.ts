@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { endTokens } from '../auth/access-tokens.ts'
+import { endLogins, endTokens } from '../auth/access-tokens.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
@@ -61,17 +61,19 @@ export class UserService extends AdminService<typeof AdminUser> {
     const { password, ...columns } = this.#roles.take(data) as { password?: unknown }
     if (existing !== null) await this.#roles.write(this.db, existing.id, this.#log)
     if (typeof password !== 'string' || password === '') return columns as StoreData<typeof AdminUser>
-    if (existing !== null) await this.#endTokens(existing.id)
+    if (existing !== null) await this.#endLogins(existing.id)
     return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
   }
 
   protected override async saved(row: RowOf<typeof AdminUser>, created: boolean): Promise<void> {
     if (created) await this.#roles.write(this.db, row.id, this.#log)
-    else if (!row.enabled) await this.#endTokens(row.id)
+    else if (!row.enabled) await this.#endLogins(row.id)
   }
 
-  #endTokens(userId: number): Promise<void> {
-    return endTokens(this.db as unknown as Kysely<FrameworkTables>, userId)
+  /** Of somebody who changes the own account the session of this request stays; the controller ends the others. */
+  #endLogins(userId: number): Promise<void> {
+    const end = this.#context.user?.id === userId ? endTokens : endLogins
+    return end(this.db as unknown as Kysely<FrameworkTables>, userId)
   }
 
   readonly #log = (entry: AuditEntry): void => this.audit(entry)

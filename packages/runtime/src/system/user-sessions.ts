@@ -14,15 +14,16 @@ export async function endUserSessions(context: RequestContext): Promise<unknown>
   const { sessions } = context.services
   const user = await userOf(context)
   await new GrantCheck(context).user(user)
-  if (context.params.session === undefined) {
-    await sessions.endAll(user, context.session?.kind === 'cookie' ? context.session.id : null)
-  } else {
-    const wanted = rowId(context.params.session)
-    const found = (await sessions.list(user)).find(({ id }) => id === wanted)
-    if (found === undefined) throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', 'The user has no such session.')
-    await sessions.end(found.id)
+  const wanted = context.params.session === undefined ? null : rowId(context.params.session)
+  if (wanted !== null && !(await sessions.list(user)).some(({ id }) => id === wanted)) {
+    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', 'The user has no such session.')
   }
-  context.audit({ action: 'end-session', subject: 'admin_users', key: String(user) })
+  const own = context.session?.kind === 'cookie' ? context.session.id : null
+  await context.change(async (db, log) => {
+    if (wanted === null) await sessions.endAll(user, own, db)
+    else await sessions.end(wanted, db)
+    log({ action: 'end-session', subject: 'admin_users', key: String(user) })
+  })
   return {}
 }
 

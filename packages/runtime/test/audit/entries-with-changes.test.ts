@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client, drivers, openShop, type Shop } from '../shop.ts'
+import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)('a change and its audit entry on %s', (driver) => {
   let shop: Shop
@@ -17,7 +17,16 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
     const used = (await shop.ada.post('categories', { name: 'Used' })).data
     const product = { sku: 'K', name: 'Kept', price: '1.50', category_id: used.id }
     const { id } = (await shop.ada.post('products', product)).data
-    const state = async () => [await run('select * from categories'), await run('select * from products')]
+    await shop.user('eve', ['GET /products*'])
+    await shop.client().login()
+    const [{ id: eve } = { id: 0 }] = await run<{ id: number }>("select id from admin_users where username = 'eve'")
+    const [, { id: other } = { id: 0 }] = (await shop.ada.get('sessions')).data.items
+    const state = async () => [
+      await run('select * from categories'),
+      await run('select * from products'),
+      await run('select id, user_id from admin_sessions order by id'),
+      await run('select password from admin_users order by id'),
+    ]
     const before = await state()
     const changes = [
       () => shop.ada.post('categories', { name: 'Lost' }),
@@ -30,13 +39,22 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
       () => shop.ada.put('profile', { name: 'Lost' }),
       () => shop.ada.post('tokens', { name: 'lost' }),
       () => shop.ada.put('system/settings', { name: 'Lost' }),
+      () => shop.client().post('login', { username: 'ada', password }),
+      () => shop.ada.post('logout'),
+      () => shop.ada.delete('sessions'),
+      () => shop.ada.delete(`sessions/${other}`),
+      () => shop.ada.delete('system/users/1/sessions'),
+      () => shop.ada.delete(`system/users/1/sessions/${other}`),
+      () => shop.ada.put('password', { current: password, password: 'another long password' }),
+      () => shop.ada.put(`system/users/${eve}`, { password: 'another long password' }),
+      () => shop.ada.put(`system/users/${eve}`, { enabled: false }),
     ]
     await run('alter table admin_audit_log rename to put_aside')
     try {
       for (const change of changes) expect(await change()).toMatchObject({ status: 500 })
       expect(await Promise.all(changes.map(async (change) => (await change()).status))).toEqual(changes.map(() => 500))
       expect(await state()).toEqual(before)
-      expect(await run('select name from admin_users')).toMatchObject([{ name: 'Ada' }])
+      expect(await run('select name from admin_users order by id')).toMatchObject([{ name: 'Ada' }, { name: 'eve' }])
       expect(await run('select name from admin_tokens')).toEqual([])
     } finally {
       await run('alter table put_aside rename to admin_audit_log')

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { openDatabase } from '@quoin/introspect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { type Kysely, sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { drivers, openShop, type Shop, testFixtures } from '../shop.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApplication, createUser, parseConfig } from '../../src/index.ts'
+import { Client, drivers, multipart, openShop, password, type Shop, testFixtures } from '../shop.ts'
 
 const root = join(testFixtures, 'archive')
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 async function withLetters(database: TestDatabase): Promise<void> {
   const { db, close } = await openDatabase(database.url)
@@ -51,6 +53,36 @@ it.each(drivers)('a model on a connection of its own reads and writes its rows t
   }
   await expect.poll(audited).toEqual(['destroy', 'export', 'store', 'store', 'update'])
 })
+
+it.each(drivers)(
+  "a row of a connection that is the application's own database is stored with its audit entry: %s",
+  async (driver) => {
+    await using database = await createTestDatabase(driver)
+    await withLetters(database)
+    const config = parseConfig({ database: database.url, connections: { archive: { url: database.url } } })
+    const application = await createApplication({ root, config, mode: 'development', logger: quiet })
+    onTestFinished(() => application.close())
+    await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
+    const ada = await new Client(application).login()
+    const run = async (text: string) => (await sql.raw(text).execute(application.database.db)).rows
+    const { id } = (await ada.post('letters', { title: 'First' })).data
+    const csv = multipart({ content: 'title\nThird\n', filename: 'letters.csv', type: 'text/csv' })
+    const changes = [
+      () => ada.post('letters', { title: 'Second' }),
+      () => ada.put(`letters/${id}`, { title: 'Fourth' }),
+      () => ada.delete(`letters/${id}`),
+      () => ada.send('POST', 'letters?_action=import', csv.body, { ...csv.headers }),
+    ]
+    await run('alter table admin_audit_log rename to put_aside')
+    for (const change of changes) expect(await change()).toMatchObject({ status: 500 })
+    expect(await run('select id, title from letters')).toEqual([{ id, title: 'First' }])
+    await run('alter table put_aside rename to admin_audit_log')
+    for (const change of changes) expect((await change()).status).toBeLessThan(300)
+    expect(await run("select action from admin_audit_log where subject = 'letters' order by id")).toEqual(
+      ['store', 'store', 'update', 'destroy', 'store'].map((action) => ({ action })),
+    )
+  },
+)
 
 it('a connection that does not answer or does not exist leaves the others working', async () => {
   await using shop = await openShop(
