@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3'
-import type { CompiledQuery } from 'kysely'
 import mysql from 'mysql2/promise'
 import pg from 'pg'
+import type { CapturedStatement } from './capture-statements.ts'
 
 /** Sends statements through the driver alone, fetches all rows and throws them away: what no introspector can be faster than. */
 export interface BareConnection {
-  run(statements: readonly CompiledQuery[]): Promise<number>
+  run(statements: readonly CapturedStatement[]): Promise<number>
   close(): Promise<void>
 }
 

@@ -1,38 +1,25 @@
-import { createIntrospector, type OpenDatabase } from '@quoin/introspect'
-import type { CompiledQuery } from 'kysely'
+import { createIntrospector } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
+import { CompiledQuery } from 'kysely'
 
-/** The statements that `schema()` sends, with their parameters. */
-export async function captureStatements(database: OpenDatabase): Promise<CompiledQuery[]> {
-  const captured: CompiledQuery[] = []
-  const executor = intercept(database.db.getExecutor(), 'executeQuery', (query) =>
-    captured.push(query as CompiledQuery),
-  )
-  const db = intercept(
-    database.db,
-    'getExecutor',
-    () => {},
-    () => executor,
-  )
-  await createIntrospector({ ...database, db }).schema()
-  return captured
+/** A statement with its parameters. */
+export interface CapturedStatement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
 }
 
-/** The object with one method watched, or answered by somebody else. */
-function intercept<Target extends object>(
-  target: Target,
-  method: keyof Target,
-  before: (argument: unknown) => void,
-  answer?: () => unknown,
-): Target {
-  return new Proxy(target, {
-    get(_, name) {
-      const value = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      if (name !== method) return value.bind(target)
-      return (...parameters: unknown[]) => {
-        before(parameters[0])
-        return answer ? answer() : Reflect.apply(value, target, parameters)
-      }
+/** The statements that `schema()` sends, with their parameters. */
+export async function captureStatements({ db, driver, server }: OpenDatabase): Promise<CapturedStatement[]> {
+  const captured: CapturedStatement[] = []
+  const connection = {
+    driver,
+    server,
+    label: 'bench',
+    async ask(sql: string, parameters: readonly unknown[]) {
+      captured.push({ sql, parameters })
+      return (await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows
     },
-  })
+  }
+  await createIntrospector(connection).schema()
+  return captured
 }

@@ -1,4 +1,5 @@
-import { createIntrospector, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { createIntrospector } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase, startMariadb, startPostgres } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { median } from '../median.ts'

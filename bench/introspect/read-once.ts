@@ -1,4 +1,5 @@
-import { createIntrospector, openDatabase } from '@quoin/introspect'
+import { createIntrospector } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 
 const database = await openDatabase(process.argv[2] ?? '')
 await createIntrospector(database).schema()

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 
 /** Creates tables of twelve columns with keys, two indexes, a check, an enum and comments where the engine has them. */

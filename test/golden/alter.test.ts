@@ -10,7 +10,8 @@ import {
   readProject,
   recordFromTable,
 } from '@quoin/generator'
-import { type Column, createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
+import { type Column, createIntrospector, type DriverName, type Table } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { migrateApplication } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FormDisplay, type GenerationRecord, recordFromTable } from '@quoin/generator'
-import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
+import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 

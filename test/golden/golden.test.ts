@@ -13,7 +13,8 @@ import {
   readProject,
   recordFromTable,
 } from '@quoin/generator'
-import { createIntrospector, type DriverName, type OpenDatabase, openDatabase, type Table } from '@quoin/introspect'
+import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

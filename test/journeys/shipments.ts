@@ -2,7 +2,8 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apply, createRecordStore, plan, readProject, recordFromTable } from '@quoin/generator'
-import { createIntrospector, type OpenDatabase } from '@quoin/introspect'
+import { createIntrospector } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import {
   type Application,
   connectDatabase,

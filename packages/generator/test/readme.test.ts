@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { expect, it } from 'vitest'
 import { temporaryProject } from './apply/temporary-project.ts'
 

@@ -1,4 +1,5 @@
-import { createIntrospector, openDatabase, type Table } from '@quoin/introspect'
+import { createIntrospector, type Table } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,17 @@
-import type { Table, TableProblem, TableSummary } from './schema.ts'
+import type { Question } from './connection/connection.ts'
+import type { Table, TableProblem, TableSummary } from './schema/schema.ts'
+import { compileText, type SqlText } from './sql-text.ts'
+
+/** Asks for the rows of a statement. */
+export type AskRows = <Row>(text: SqlText) => Promise<readonly Row[]>
+
+/** Asks over a connection whose engine writes parameters so. */
+export function askRows(ask: Question, placeholder: (position: number) => string): AskRows {
+  return async <Row>(text: SqlText) => {
+    const { sql, parameters } = compileText(text, placeholder)
+    return (await ask(sql, parameters)) as readonly unknown[] as readonly Row[]
+  }
+}
 
 /** A listed table; `denied` when the role may not select from it. */
 export interface ListedTable extends TableSummary {

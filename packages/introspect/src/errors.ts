@@ -4,6 +4,7 @@ export type ErrorParams = Readonly<Record<string, string | number | boolean | re
 /** The parameters that an {@link IntrospectError} of each code carries; docs/errors.md explains codes and parameters. */
 export const introspectErrorParams = {
   INTROSPECT_CONFIG_INVALID: ['options'],
+  INTROSPECT_CONNECTION_INVALID: ['value'],
   INTROSPECT_DRIVER_MISSING: ['package'],
   INTROSPECT_DATABASE_UNREACHABLE: ['database'],
   INTROSPECT_DATABASE_NOT_FOUND: ['database'],

@@ -1,5 +1,5 @@
-export type { DatabaseConfig } from './database-config.ts'
-export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
+export type { DatabaseConfig } from './address/database-config.ts'
+export type { Asker, Connection, DatabaseServer, Question } from './connection/connection.ts'
 export {
   type ErrorParams,
   IntrospectError,
@@ -7,28 +7,34 @@ export {
   introspectErrorCodes,
   introspectErrorParams,
 } from './errors.ts'
-export { IntrospectionDocument, renderJson } from './introspection-document.ts'
+export { type IntrospectOptions, introspect } from './introspect.ts'
 export { createIntrospector, type Introspector } from './introspector.ts'
-export { type OpenDatabase, openDatabase } from './open-database.ts'
-export type { AnyDatabase, ConnectionCounts, DatabaseServer } from './opened-server.ts'
-export { renderSchema, renderTable } from './render-table.ts'
-export type {
-  Check,
-  Column,
-  ColumnDefault,
-  ColumnType,
-  ColumnTypeName,
-  DriverName,
-  ForeignKey,
-  GeneratedColumn,
-  Index,
-  IndexColumn,
-  PrimaryKey,
-  ReferentialAction,
-  Schema,
-  Table,
-  TableProblem,
-  TableSummary,
-} from './schema.ts'
-export type { ResultColumn, Statement, StatementResult, StatementRow, Statements } from './statements.ts'
-export { type LifecycleColumns, lifecycleColumns } from './system-columns.ts'
+export {
+  type Check,
+  type Column,
+  type ColumnDefault,
+  type ColumnType,
+  type ColumnTypeName,
+  type DriverName,
+  diffSchemas,
+  diffTables,
+  type FactChange,
+  type ForeignKey,
+  type GeneratedColumn,
+  type Index,
+  type IndexColumn,
+  type LifecycleColumns,
+  lifecycleColumns,
+  type PrimaryKey,
+  type ReferentialAction,
+  renderJson,
+  renderSchema,
+  renderTable,
+  type Schema,
+  type SchemaChange,
+  type Table,
+  type TableChange,
+  type TableProblem,
+  type TableSummary,
+} from './schema/index.ts'
+export type { TableFilter } from './table-filter.ts'

@@ -1,13 +1,16 @@
 import type { Catalog, ListedTable } from './catalog.ts'
+import type { Connection, KnownConnection } from './connection/connection.ts'
+import { type Identity, identify } from './connection/identify.ts'
+import { recognizeConnection } from './connection/recognize-connection.ts'
 import { databaseError } from './database-error.ts'
 import { IntrospectError } from './errors.ts'
 import { createMysqlCatalog } from './mysql/mysql-catalog.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { createPostgresCatalog } from './postgres/postgres-catalog.ts'
-import type { Schema, Table, TableSummary } from './schema.ts'
+import type { Schema, Table, TableSummary } from './schema/schema.ts'
 import { createSqliteCatalog } from './sqlite/sqlite-catalog.ts'
+import { type TableFilter, tableFilter } from './table-filter.ts'
 
-/** Reads tables as the database's own catalog describes them (§2.2). */
+/** Reads tables as the database's own catalog describes them. */
 export interface Introspector {
   /** Every table and view that the role may read, in one statement. */
   tables(): Promise<readonly TableSummary[]>
@@ -22,49 +25,108 @@ export interface Introspector {
   schema(): Promise<Schema>
 }
 
-/** Makes an introspector for an open database; nothing is kept between calls. */
-export function createIntrospector<DB>(database: OpenDatabase<DB>): Introspector {
-  const catalog = createCatalog(database)
-  const { driver, label, server } = database
-  const attempt = async <Result>(read: Promise<Result>): Promise<Result> => {
+/** A connection with all that its catalog needs to know. */
+interface Source extends Identity {
+  readonly connection: KnownConnection
+  readonly catalogs: readonly Catalog[]
+}
+
+/**
+ * Makes an introspector for anything that can ask a database. It keeps nothing between calls but what the server is, and
+ * changes nothing; the connection stays open.
+ *
+ * @example
+ * const introspector = createIntrospector(new pg.Pool({ connectionString }))
+ * const products = await introspector.table('products')
+ *
+ * @throws IntrospectError `INTROSPECT_CONNECTION_INVALID` for what cannot be asked.
+ */
+export function createIntrospector(connection: Connection, filter: TableFilter = {}): Introspector {
+  const known = recognizeConnection(connection)
+  const includes = tableFilter(filter)
+  const { driver } = known
+  let source: Promise<Source> | null = null
+
+  async function attempt<Result>(read: (source: Source) => Promise<Result>): Promise<Result> {
+    let found: Source | null = null
     try {
-      return await read
+      source ??= describe(known, filter)
+      found = await source
+      return await read(found)
     } catch (error) {
-      throw databaseError(error, label)
+      // What could not be found out is asked again by the next call.
+      if (found === null) source = null
+      throw databaseError(error, found?.label ?? known.label ?? `${driver} database`)
     }
   }
+
+  const list = async ({ catalogs }: Source): Promise<readonly ListedTable[]> =>
+    (await inTurn(catalogs, (catalog) => catalog.list())).flat()
+
   return {
-    async tables() {
-      const listed = await attempt(catalog.list())
-      return listed.filter((table) => !table.denied)
-    },
-    async table(name) {
-      const listed = await attempt(catalog.list())
-      const wanted = typeof name === 'string' ? { name } : name
-      const found = findTable(listed, wanted, server.defaultSchema, driver !== 'pgsql')
-      if (!found) throw tableNotFound(listed, wanted.name, database)
-      if (found.denied) throw tableDenied(found, label)
-      const { tables, problems } = await attempt(catalog.read(found))
-      if (tables[0]) return tables[0]
-      const problem = problems[0]
-      if (!problem) throw tableNotFound(listed, wanted.name, database)
-      throw new IntrospectError(problem.code, problem.message, {
-        params: { table: problem.name, database: label },
-        hint: 'Mend the view, or the tables it reads.',
-      })
-    },
-    async schema() {
-      const { tables, problems } = await attempt(catalog.read(null))
-      return { driver, defaultSchema: server.defaultSchema, tables, problems }
-    },
+    tables: () => attempt(async (found) => (await list(found)).filter((table) => !table.denied && includes(table))),
+    table: (name) =>
+      attempt(async (found) => {
+        const listed = await list(found)
+        const wanted = typeof name === 'string' ? { name } : name
+        const place = findTable(listed, wanted, found.server.defaultSchema, driver !== 'pgsql')
+        if (!place) throw tableNotFound(listed, wanted.name, found)
+        if (place.denied) throw tableDenied(place, found.label)
+        const readings = await inTurn(found.catalogs, (catalog) => catalog.read(place))
+        const table = readings.flatMap(({ tables }) => tables)[0]
+        if (table) return table
+        const problem = readings.flatMap(({ problems }) => problems)[0]
+        if (!problem) throw tableNotFound(listed, wanted.name, found)
+        throw new IntrospectError(problem.code, problem.message, {
+          params: { table: problem.name, database: found.label },
+          hint: 'Mend the view, or the tables it reads.',
+        })
+      }),
+    schema: () =>
+      attempt(async ({ catalogs, server }) => {
+        const readings = await inTurn(catalogs, (catalog) => catalog.read(null))
+        return {
+          driver,
+          defaultSchema: server.defaultSchema,
+          tables: readings.flatMap(({ tables }) => tables).filter(includes),
+          problems: readings.flatMap(({ problems }) => problems).filter(includes),
+        }
+      }),
   }
 }
 
-function createCatalog<DB>(database: OpenDatabase<DB>): Catalog {
-  if (database.driver === 'sqlite') return createSqliteCatalog(database.db)
-  if (database.driver === 'pgsql')
-    return createPostgresCatalog(database.db, database.server.version, database.onlySchema)
-  return createMysqlCatalog(database.db, database.server.product === 'mariadb')
+/** One after the other: a client answers one statement at a time, and a transaction is a client. */
+async function inTurn<Result>(
+  catalogs: readonly Catalog[],
+  read: (catalog: Catalog) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (const catalog of catalogs) results.push(await read(catalog))
+  return results
+}
+
+async function describe(connection: KnownConnection, { schemas }: TableFilter): Promise<Source> {
+  const { driver, ask, server, label, onlySchema } = connection
+  const asked = server && label !== undefined ? { server, label } : await identify(connection)
+  const identity = { ...asked, label: label ?? asked.label }
+  const { product, version, defaultSchema } = identity.server
+  const only = onlySchema === undefined ? schemas : [onlySchema]
+  const catalogs = {
+    sqlite: () => [createSqliteCatalog(ask)],
+    pgsql: () => [createPostgresCatalog(ask, version, only)],
+    mysql: () => {
+      if (only === undefined && defaultSchema === '') throw databaseUnnamed()
+      return (only ?? [null]).map((schema) => createMysqlCatalog(ask, product === 'mariadb', schema))
+    },
+  }[driver]()
+  return { ...identity, connection, catalogs }
+}
+
+function databaseUnnamed(): IntrospectError {
+  return new IntrospectError('INTROSPECT_DATABASE_NOT_FOUND', 'The connection to the mysql server names no database.', {
+    params: { database: '' },
+    hint: 'Connect with a database, or say which ones to read: { schemas: ["shop"] }.',
+  })
 }
 
 /** From the most literal reading of the name to the loosest; never a guess between several. */
@@ -91,10 +153,10 @@ function findTable(
   return only((table) => table.schema === schema && table.name.toLowerCase() === lower)
 }
 
-function tableNotFound<DB>(
+function tableNotFound(
   listed: readonly ListedTable[],
   name: string,
-  { driver, label, onlySchema }: OpenDatabase<DB>,
+  { label, connection: { driver, onlySchema } }: Source,
 ): IntrospectError {
   const others = listed.filter((table) => table.name === name).map((table) => `${table.schema}.${table.name}`)
   const quoted = others.map((other) => `"${other}"`)

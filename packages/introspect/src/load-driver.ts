@@ -3,16 +3,23 @@ import { IntrospectError } from './errors.ts'
 /**
  * Runs the import of an optional driver package.
  *
- * @throws IntrospectError `INTROSPECT_DRIVER_MISSING` that says which package to install.
+ * @throws IntrospectError `INTROSPECT_DRIVER_MISSING` that says which package to install, or why it does not load.
  */
 export async function loadDriver<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
-    throw new IntrospectError('INTROSPECT_DRIVER_MISSING', `The database driver "${name}" could not be loaded.`, {
-      params: { package: name },
-      hint: `Install it: npm install ${name}`,
-      cause: error,
-    })
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    throw new IntrospectError(
+      'INTROSPECT_DRIVER_MISSING',
+      `The database driver "${name}" ${isMissing ? 'is not installed' : 'could not be loaded'}.`,
+      {
+        params: { package: name },
+        hint: isMissing
+          ? `Install it: npm install ${name}`
+          : `Install it again, for this version of Node: npm install ${name}`,
+        cause: error,
+      },
+    )
   }
 }

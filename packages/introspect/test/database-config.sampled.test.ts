@@ -1,7 +1,7 @@
 import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databaseLabel, resolveDatabaseConfig } from '../src/database-config.ts'
+import { databaseLabel, resolveDatabaseConfig } from '../src/address/resolve-database-config.ts'
 import type { DatabaseConfig } from '../src/index.ts'
 
 const code = 'INTROSPECT_CONFIG_INVALID'
@@ -57,6 +57,8 @@ describe('a database configuration', () => {
   })
 
   test.each<[string, unknown, RegExp]>([
+    ['an option of a wrong type', { driver: 'sqlite', file: 'a', create: 'no' }, /"create" must be of type boolean/],
+    ['a file instead of a certificate, by mysql2', 'mysql://h/x?ssl={"ca":"/etc/ca.pem"}', /not a path/],
     ['another driver', { driver: 'mssql', database: 'x' }, /"driver" must be "mysql", "pgsql" or "sqlite"/],
     ['another protocol', 'http://localhost/x', /does not begin with/],
     [
@@ -70,13 +72,11 @@ describe('a database configuration', () => {
       /"ssl\.ca" must be the certificate text itself \(PEM\), not a path/,
     ],
     ['an option that reads a file, in a url', 'pgsql://h/x?sslrootcert=/etc/passwd', /option "sslrootcert"/],
-    ['an option that reads local files on MySQL', 'mysql://h/x?flags=LOCAL_FILES', /option "flags"/],
-    ['an option that only the driver knows', 'mysql://h/x?socketPath=/tmp/s', /option "socketPath"/],
     ['no database', 'pgsql://localhost', /: "database" is empty\./],
     ['no file', { driver: 'sqlite' }, /: "file" is missing\./],
     ['a wrong port', { driver: 'pgsql', database: 'x', port: 70_000 }, /: "port" must be at most 65535\./],
     ['a pool that is too large', 'pgsql://h/x?poolMax=5000', /: "pool\.max" must be at most 100\./],
-    ['a wrong sslmode', 'pgsql://h/x?sslmode=prefer', /sslmode/],
+    ['a wrong sslmode', 'pgsql://h/x?sslmode=maybe', /sslmode/],
     ['a broken escape', 'pgsql://h/%zz', /not an escape/],
     ['no value at all', null, /not valid: it /],
     ['a text in place of a number', { driver: 'mysql', database: 'x', port: 'y' }, /: "port" must be of type number\./],
@@ -87,6 +87,87 @@ describe('a database configuration', () => {
     expect(() => resolveDatabaseConfig(config as DatabaseConfig)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
     )
+  })
+
+  test.each<[string, string, object]>([
+    [
+      "Neon's button",
+      'postgresql://ann:npg_x@ep-cool-1-pooler.eu-central-1.aws.neon.tech/neondb?sslmode=require&channel_binding=require',
+      { host: 'ep-cool-1-pooler.eu-central-1.aws.neon.tech', database: 'neondb', ssl: { verify: false } },
+    ],
+    [
+      "Supabase's button",
+      'postgres://postgres.abc:p%23w@aws-0-eu-west-1.pooler.supabase.com:6543/postgres?pgbouncer=true&connection_limit=500',
+      { user: 'postgres.abc', password: 'p#w', port: 6543, pool: { max: 100 } },
+    ],
+    [
+      "PlanetScale's button",
+      'mysql://ann:pw@aws.connect.psdb.cloud/shop?ssl={"rejectUnauthorized":true}',
+      { host: 'aws.connect.psdb.cloud', ssl: { verify: true } },
+    ],
+    ['a socket of PostgreSQL in the host', 'postgres://ann@%2Fvar%2Frun%2Fpg/shop', { host: '/var/run/pg' }],
+    ['a socket of PostgreSQL as an option', 'postgresql:///shop?host=/tmp&port=5433', { host: '/tmp', port: 5433 }],
+    ['a socket of MySQL', 'mysql://root@localhost/shop?socketPath=/tmp/s', { host: '/tmp/s' }],
+    [
+      'the form of libpq',
+      "host=db dbname=shop user=ann password='a b' connect_timeout=3",
+      {
+        host: 'db',
+        database: 'shop',
+        password: 'a b',
+        connectTimeout: 3_000,
+      },
+    ],
+    ['JDBC', 'jdbc:postgresql://db:5432/shop?user=ann&password=x&currentSchema=a', { user: 'ann', schema: 'a' }],
+    ['SQLAlchemy', 'mysql+pymysql://ann:x@db/shop', { driver: 'mysql', user: 'ann' }],
+    ['Prisma', 'postgresql://ann@db/shop?schema=public&sslaccept=strict', { schema: 'public', ssl: true }],
+    ['a path in options', 'postgres://ann@db/shop?options=-c%20search_path%3Dsales', { schema: 'sales' }],
+    ['sslmode=prefer', 'postgres://ann@db/shop?sslmode=prefer', { ssl: { verify: false, optional: true } }],
+    ['sslmode=verify-ca', 'postgres://ann@db/shop?sslmode=verify-ca', { ssl: { verify: true, anyHost: true } }],
+    ['the path of a file', './data/shop.db', { driver: 'sqlite', file: './data/shop.db' }],
+  ])('is understood as %s writes it', (_, url, expected) => {
+    expect(resolveDatabaseConfig(url)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['postgres', 'pgsql'],
+    ['postgresql', 'pgsql'],
+    ['mariadb', 'mysql'],
+  ] as const)('may call its driver %s', (driver, expected) => {
+    expect(resolveDatabaseConfig({ driver, database: 'shop' })).toMatchObject({ driver: expected })
+  })
+
+  test('warns once of an option that only another tool knows, and ignores it', async () => {
+    const warnings: Error[] = []
+    const listen = (warning: Error) => void warnings.push(warning)
+    process.on('warning', listen)
+    const url = 'mysql://h/x?flags=LOCAL_FILES&someToolsOption=SECRET'
+    expect(resolveDatabaseConfig(url)).toEqual(resolveDatabaseConfig(url))
+    await new Promise(setImmediate)
+    process.off('warning', listen)
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The database url holds "flags", "someToolsOption", which @quoin/introspect does not know and ignores.',
+    ])
+  })
+
+  test('takes from the environment what the address of PostgreSQL leaves open', () => {
+    const environment = { PGHOST: 'db', PGPORT: '6000', PGUSER: 'ann', PGPASSWORD: 'x', PGSSLMODE: 'require' }
+    expect(resolveDatabaseConfig('postgres://', environment)).toMatchObject({
+      host: 'db',
+      port: 6000,
+      user: 'ann',
+      password: 'x',
+      database: 'ann',
+      ssl: { verify: false },
+    })
+    expect(resolveDatabaseConfig('postgres://bob@h/shop?sslmode=disable', environment)).toMatchObject({
+      host: 'h',
+      user: 'bob',
+      database: 'shop',
+      ssl: false,
+    })
+    expect(resolveDatabaseConfig('mysql://bob@h/shop', environment)).toMatchObject({ port: 3306, password: '' })
+    expect(() => resolveDatabaseConfig('postgres://')).toThrow('"database" is empty')
   })
 
   test('never shows its password in a label or an error', () => {

@@ -1,9 +1,8 @@
 import { inspect } from 'node:util'
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databaseError } from '../src/database-error.ts'
 import { createIntrospector } from '../src/index.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { asking, openTestDatabase } from './open-test-database.ts'
 
 const coded = (code: string, message = 'raw words'): Error => Object.assign(new Error(message), { code })
 
@@ -60,7 +59,7 @@ describe('an error thrown by a driver', () => {
       /answer/,
       /port/,
     ],
-    ['any other error of a server', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /cause/],
+    ['any other error of a server', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /raw words/],
     ['a defect in this package', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
   ])('is described in a sentence with a hint: %s', (_, thrown, code, message, hint) => {
     const error = databaseError(thrown, 'pgsql database "shop" on h:1')
@@ -68,7 +67,7 @@ describe('an error thrown by a driver', () => {
     expect(error.message).toMatch(message)
     expect(error.message).toContain('"shop"')
     expect(error.hint).toMatch(hint)
-    expect(`${error.message}${error.hint}`).not.toMatch(/raw words|x is undefined/)
+    expect(error.message).not.toMatch(/raw words|x is undefined/)
   })
 })
 
@@ -76,11 +75,9 @@ test('a defect while reading a catalog is reported as a defect, with its cause a
   await using open = await openTestDatabase('sqlite')
   await open.run('create table a (id int)')
   // An answer that no sqlite gives: a column without a type.
-  const liar: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => ({ ...result, rows: result.rows.map((row) => ({ ...row, type: null })) }),
-  }
-  const broken = { ...open.database, db: open.database.db.withPlugin(liar) }
+  const broken = asking(open.database, async (ask, text, parameters) =>
+    (await ask(text, parameters)).map((row) => ({ ...(row as object), type: null })),
+  )
   const error = await createIntrospector(broken)
     .schema()
     .catch((thrown: unknown) => thrown)

@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path'
 import { inspect, promisify } from 'node:util'
 import { createTestDatabase, serverUrl } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createIntrospector, openDatabase } from '../src/index.ts'
+import { openDatabase } from '../src/connect/index.ts'
+import { createIntrospector } from '../src/index.ts'
 import { hostileNames, quoteName } from './hostile-names.ts'
-import { countStatements, openTestDatabase, type TestIntrospector } from './open-test-database.ts'
+import { asking, countStatements, openTestDatabase, type TestIntrospector } from './open-test-database.ts'
 
 const caught = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -57,8 +58,9 @@ describe.each(['pgsql', 'mysql'] as const)('a database user with only SELECT on 
   })
 
   test('can read every fact of the permitted tables, in at most eight statements', async () => {
-    const counted = countStatements(await openDatabase(readerUrl()))
-    const introspector = createIntrospector(counted.database)
+    const reader = await openDatabase(readerUrl())
+    const counted = countStatements(reader)
+    const introspector = createIntrospector(counted.connection)
     const seen = await introspector.tables()
     expect(new Set(seen.map(({ name }) => name))).toEqual(new Set([...readable, 'one_column']))
     counted.sql.length = 0
@@ -68,7 +70,7 @@ describe.each(['pgsql', 'mysql'] as const)('a database user with only SELECT on 
     expect(own).toEqual(tables.filter(({ name }) => readable.includes(name)))
     expect(own.flatMap(({ checks }) => checks).length).toBeGreaterThan(30)
     for (const name of readable) expect(await introspector.table(name)).toEqual(await open.introspector.table(name))
-    await counted.database.close()
+    await reader.close()
   })
 
   test('can read a table with SELECT on only one of its columns', async () => {
@@ -118,15 +120,13 @@ describe.each(['pgsql', 'mysql'] as const)('a connection to %s that breaks', (dr
     target.port = String(cable.port)
     const database = await openDatabase(target.href)
     let statements = 0
-    const scissors: KyselyPlugin = {
-      transformQuery: ({ node }) => {
+    const introspector = createIntrospector(
+      asking(database, (ask, text, parameters) => {
         statements++
         if (statements === 3) cable.cut()
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    const introspector = createIntrospector({ ...database, db: database.db.withPlugin(scissors) })
+        return ask(text, parameters)
+      }),
+    )
     const error = await caught(introspector.schema())
     expect(error).toMatchObject({
       name: 'IntrospectError',
@@ -301,14 +301,14 @@ test.each([
         return next(specifier, context)
       },
     })
-    const { openDatabase } = await import(${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)})
+    const { openDatabase } = await import(${JSON.stringify(new URL('../src/connect/index.ts', import.meta.url).href)})
     const { code, message, hint } = await openDatabase('${url}').catch((error) => error)
     console.log(JSON.stringify({ code, message, hint }))`
   const parameters = ['--conditions=source', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, parameters)
   expect(JSON.parse(stdout)).toEqual({
     code: 'INTROSPECT_DRIVER_MISSING',
-    message: `The database driver "${name}" could not be loaded.`,
+    message: `The database driver "${name}" is not installed.`,
     hint: `Install it: npm install ${name}`,
   })
 })

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createIntrospector,
-  IntrospectError,
-  lifecycleColumns,
-  openDatabase,
-  type Schema,
-  type Table,
-} from '../src/index.ts'
+import { openDatabase } from '../src/connect/index.ts'
+import { createIntrospector, IntrospectError, lifecycleColumns, type Schema, type Table } from '../src/index.ts'
 import { hostileNames, quoteName } from './hostile-names.ts'
 import { columnOf, countStatements, indexOf, openTestDatabase, type TestIntrospector } from './open-test-database.ts'
 
@@ -208,7 +202,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
 
   test('takes at most eight statements for the whole schema, regardless of the number of tables', async () => {
     const counted = countStatements(open.database)
-    const introspector = createIntrospector(counted.database)
+    const introspector = createIntrospector(counted.connection)
     await introspector.schema()
     const before = counted.sql.length
     expect(before).toBeLessThanOrEqual(8)

@@ -1,12 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { type OpenDatabase, openDatabase } from '../src/connect/index.ts'
 import {
+  type Asker,
   type Column,
   createIntrospector,
   type Index,
   type Introspector,
-  type OpenDatabase,
-  openDatabase,
+  type Question,
   type Table,
 } from '../src/index.ts'
 
@@ -58,15 +59,26 @@ export function indexOf(table: Table, name: string): Index | undefined {
   return table.indexes.find((index) => index.name === name)
 }
 
-/** Counts the statements that go through the returned database. */
-export function countStatements(database: OpenDatabase): { database: OpenDatabase; sql: CompiledQuery['sql'][] } {
+/** The database as a connection whose statements, and rows, `around` sees. */
+export function asking(
+  { db, driver, label, server, ...rest }: OpenDatabase,
+  around: (ask: Question, ...question: Parameters<Question>) => ReturnType<Question>,
+): Asker {
+  const ask: Question = async (text, parameters) =>
+    (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows
+  const { onlySchema } = rest
+  return Object.assign(
+    { driver, ask: (...question: Parameters<Question>) => around(ask, ...question) },
+    { label, server, ...(onlySchema !== undefined && { onlySchema }) },
+  )
+}
+
+/** Counts the statements that go through the returned connection. */
+export function countStatements(database: OpenDatabase): { connection: Asker; sql: string[] } {
   const seen: string[] = []
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      seen.push(node.kind)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { database: { ...database, db: database.db.withPlugin(counter) }, sql: seen }
+  const connection = asking(database, (ask, sql, parameters) => {
+    seen.push(sql)
+    return ask(sql, parameters)
+  })
+  return { connection, sql: seen }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { IntrospectionDocument, renderJson, renderSchema, renderTable } from '../src/index.ts'
+import { renderJson, renderSchema, renderTable } from '../src/index.ts'
+import { IntrospectionDocument } from '../src/schema/introspection-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 test('a table is printed with all its facts', async () => {

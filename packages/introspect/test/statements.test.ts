@@ -1,7 +1,7 @@
 import { createTestDatabase, execute, type TestDatabase } from '@quoin/test-databases'
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../src/index.ts'
+import { type OpenDatabase, openDatabase } from '../src/connect/index.ts'
 
 const drivers = ['sqlite', 'pgsql', 'mysql'] as const
 

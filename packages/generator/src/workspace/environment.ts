@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 

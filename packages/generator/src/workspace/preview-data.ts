@@ -1,4 +1,5 @@
-import type { OpenDatabase, Table } from '@quoin/introspect'
+import type { Table } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { ModelReference } from '../emit/feature.ts'
 import type { PageSurroundings } from '../pages/record-pages.ts'
 import { modelsByTable } from '../plan/models.ts'

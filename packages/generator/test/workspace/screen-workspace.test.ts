@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { ScreenWorkspace } from '../../src/index.ts'

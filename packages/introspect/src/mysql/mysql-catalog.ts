@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Catalog, groupBy } from '../catalog.ts'
-import type { TableProblem, TableSummary } from '../schema.ts'
+import { askRows, type Catalog, groupBy } from '../catalog.ts'
+import type { Question } from '../connection/connection.ts'
+import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
 import { type CreateTableFacts, readCreateTable } from './mysql-create-table.ts'
 import {
   type CheckRow,
@@ -13,17 +14,18 @@ import {
 } from './mysql-table.ts'
 
 /**
- * Reads one MySQL or MariaDB database in six statements, one for each table of information_schema and never a join:
+ * Reads one MySQL or MariaDB database, by default that of the connection, in six statements, one for each table of information_schema and never a join:
  * MariaDB reads a joined one again for each row. https://mariadb.com/docs/server/reference/system-tables/information-schema
  */
-export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Catalog {
-  const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+export function createMysqlCatalog(ask: Question, isMariadb: boolean, schema: string | null): Catalog {
+  const all = askRows(ask, () => '?')
+  const place = schema === null ? raw('database()') : sql`${schema}`
 
   const tables = (only: TableSummary | null) =>
-    all(sql<TableRow>`
+    all<TableRow>(sql`
       select table_schema as \`schema\`, table_name as name, table_type as type, table_comment as comment
       from information_schema.tables
-      where table_schema = database() and table_type in ('BASE TABLE', 'SYSTEM VERSIONED', 'VIEW') ${named('table_name', only)}
+      where table_schema = ${place} and table_type in ('BASE TABLE', 'SYSTEM VERSIONED', 'VIEW') ${named('table_name', only)}
       order by binary table_name`)
 
   return {
@@ -34,29 +36,29 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
     async read(only) {
       // Names that differ by case only are equal to information_schema.
       const listed = (await tables(only)).filter((row) => only === null || row.name === only.name)
-      const columns = await all(sql<ColumnRow>`
+      const columns = await all<ColumnRow>(sql`
         select table_name as \`table\`, column_name as name, column_default as \`default\`, is_nullable as nullable,
           data_type as word, column_type as raw, character_maximum_length as length, numeric_precision as \`precision\`,
           numeric_scale as scale, extra as extra, column_comment as comment, generation_expression as expression,
           privileges as privileges
-        from information_schema.columns where table_schema = database() ${named('table_name', only)}
+        from information_schema.columns where table_schema = ${place} ${named('table_name', only)}
         order by table_name, ordinal_position`)
-      const indexes = await all(sql<IndexRow>`
+      const indexes = await all<IndexRow>(sql`
         select table_name as \`table\`, index_name as name, non_unique as nonUnique, column_name as \`column\`,
           sub_part as prefix, collation as direction, index_type as type,
-          ${sql.raw(isMariadb ? 'null' : 'expression')} as expression
-        from information_schema.statistics where table_schema = database() ${named('table_name', only)}
+          ${raw(isMariadb ? 'null' : 'expression')} as expression
+        from information_schema.statistics where table_schema = ${place} ${named('table_name', only)}
         order by table_name, index_name <> 'PRIMARY', index_name, seq_in_index`)
-      const keys = await all(sql<KeyRow>`
+      const keys = await all<KeyRow>(sql`
         select table_name as \`table\`, constraint_name as name, column_name as \`column\`,
           referenced_table_schema as targetSchema, referenced_table_name as target, referenced_column_name as targetColumn
         from information_schema.key_column_usage
-        where table_schema = database() and constraint_schema = database() and referenced_table_name is not null
+        where table_schema = ${place} and constraint_schema = ${place} and referenced_table_name is not null
           ${named('table_name', only)}
         order by table_name, constraint_name, ordinal_position`)
-      const foreignKeys = await all(sql<ForeignKeyRow>`
+      const foreignKeys = await all<ForeignKeyRow>(sql`
         select table_name as \`table\`, constraint_name as name, update_rule as onUpdate, delete_rule as onDelete
-        from information_schema.referential_constraints where constraint_schema = database() ${named('table_name', only)}`)
+        from information_schema.referential_constraints where constraint_schema = ${place} ${named('table_name', only)}`)
       const checks = await (isMariadb ? mariadbChecks(only) : mysqlChecks(only))
       const columnsOf = groupBy(columns, (row) => row.table)
       const keysOf = groupBy(keys, (row) => row.table)
@@ -66,8 +68,14 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
         columns: columnsOf,
         indexes: groupBy(indexes, (row) => row.table),
         keys: keysOf,
-        foreignKeys: groupBy([...foreignKeys, ...hidden.flatMap((table) => table.foreignKeys)], (row) => row.table),
-        checks: groupBy([...checks, ...hidden.flatMap((table) => table.checks)], (row) => row.table),
+        foreignKeys: withHidden(
+          foreignKeys,
+          hidden.flatMap((table) => table.foreignKeys),
+        ),
+        checks: withHidden(
+          checks,
+          hidden.flatMap((table) => table.checks),
+        ),
         isMariadb,
       }
       // A view whose table is gone is listed without columns.
@@ -89,31 +97,33 @@ export function createMysqlCatalog<DB>(db: Kysely<DB>, isMariadb: boolean): Cata
     const names = listed.filter(({ type }) => type !== 'VIEW').map(({ name }) => name)
     const hidden = names.filter((name) => columns.get(name)?.every((row) => row.privileges === 'select'))
     if (hidden.length === 0) return []
-    const shows = hidden.map((name) => sql`show create table ${sql.id(name)};`)
+    const shows = hidden.map(
+      (name) => sql`show create table ${schema === null ? none : sql`${quoteName(schema)}.`}${quoteName(name)};`,
+    )
     // A table that was dropped since, or of which only some columns may be read, must not hide the others.
-    const results = await all(sql<ShowCreateTable[]>`
-      begin not atomic declare continue handler for sqlexception begin end; ${sql.join(shows, sql` `)} end`)
+    const results = await all<ShowCreateTable[]>(sql`
+      begin not atomic declare continue handler for sqlexception begin end; ${join(shows, ' ')} end`)
     return results.flatMap((rows) => {
       const [row] = Array.isArray(rows) ? rows : []
       return row ? readCreateTable(row.Table, row['Create Table'], keys.get(row.Table) ?? []) : []
     })
   }
 
-  function mariadbChecks(only: TableSummary | null): Promise<CheckRow[]> {
-    return all(sql<CheckRow>`
+  function mariadbChecks(only: TableSummary | null): Promise<readonly CheckRow[]> {
+    return all<CheckRow>(sql`
       select table_name as \`table\`, constraint_name as name, check_clause as expression
-      from information_schema.check_constraints where constraint_schema = database() ${named('table_name', only)}`)
+      from information_schema.check_constraints where constraint_schema = ${place} ${named('table_name', only)}`)
   }
 
   /** MySQL names the table elsewhere; the names are unique in a database, so both are read once. */
-  async function mysqlChecks(only: TableSummary | null): Promise<CheckRow[]> {
-    const owners = await all(sql<Omit<CheckRow, 'expression'>>`
+  async function mysqlChecks(only: TableSummary | null): Promise<readonly CheckRow[]> {
+    const owners = await all<Omit<CheckRow, 'expression'>>(sql`
       select table_name as \`table\`, constraint_name as name, enforced as enforced from information_schema.table_constraints
-      where constraint_schema = database() and constraint_type = 'CHECK' ${named('table_name', only)}`)
+      where constraint_schema = ${place} and constraint_type = 'CHECK' ${named('table_name', only)}`)
     if (owners.length === 0) return []
-    const clauses = await all(sql<{ name: string; expression: string }>`
+    const clauses = await all<{ name: string; expression: string }>(sql`
       select constraint_name as name, check_clause as expression from information_schema.check_constraints
-      where constraint_schema = database()`)
+      where constraint_schema = ${place}`)
     const expressions = new Map(clauses.map((row) => [row.name, row.expression]))
     return owners.map((row) => ({ ...row, expression: expressions.get(row.name) ?? '' }))
   }
@@ -124,8 +134,21 @@ interface ShowCreateTable {
   readonly 'Create Table': string
 }
 
-function named(column: string, only: TableSummary | null): RawBuilder<unknown> {
-  return only ? sql`and ${sql.raw(column)} = ${only.name}` : sql``
+function named(column: string, only: TableSummary | null): SqlText {
+  return only ? sql`and ${raw(column)} = ${only.name}` : none
+}
+
+/** Who may read a whole database sees the constraints of its tables, and has them in their texts as well. */
+function withHidden<Row extends { readonly table: string }>(
+  shown: readonly Row[],
+  hidden: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  return new Map([...groupBy(hidden, (row) => row.table), ...groupBy(shown, (row) => row.table)])
+}
+
+/** A name as SQL. */
+function quoteName(name: string): SqlText {
+  return raw(`\`${name.replaceAll('`', '``')}\``)
 }
 
 function summarize(row: TableRow): TableSummary {

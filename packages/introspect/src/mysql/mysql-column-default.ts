@@ -1,4 +1,4 @@
-import type { ColumnDefault } from '../schema.ts'
+import type { ColumnDefault } from '../schema/schema.ts'
 
 /** MariaDB writes a default as SQL: literals quoted, `NULL` for none on a nullable column. */
 export function readMariadbDefault(text: string | null): ColumnDefault | null {

@@ -1,4 +1,4 @@
-import type { ColumnType, ColumnTypeName } from '../schema.ts'
+import type { ColumnType, ColumnTypeName } from '../schema/schema.ts'
 
 /** What information_schema.columns says about a type. */
 export interface TypeFacts {

@@ -9,9 +9,9 @@ import type {
   ReferentialAction,
   Table,
   TableSummary,
-} from '../schema.ts'
-import { isSystemColumn } from '../system-columns.ts'
-import { uniqueColumns } from '../unique-columns.ts'
+} from '../schema/schema.ts'
+import { isSystemColumn } from '../schema/system-columns.ts'
+import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readMariadbDefault, readMysqlDefault, unescapeExpression } from './mysql-column-default.ts'
 import { readMysqlType, type TypeFacts } from './mysql-column-type.ts'
 
@@ -106,9 +106,11 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
   }
 }
 
-/** MariaDB's json is a longtext with this check, which bears the column's name. */
+/** MariaDB's json is a longtext with this check, which bears the column's name; a session chooses how names are quoted. */
 function isJsonCheck(row: CheckRow): boolean {
-  return row.expression === `json_valid(\`${row.name.replaceAll('`', '``')}\`)`
+  return ['`', '"'].some(
+    (sign) => row.expression === `json_valid(${sign}${row.name.replaceAll(sign, sign + sign)}${sign})`,
+  )
 }
 
 function readColumn(

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Catalog, groupBy } from '../catalog.ts'
-import type { TableProblem, TableSummary } from '../schema.ts'
+import { askRows, type Catalog, groupBy } from '../catalog.ts'
+import type { Question } from '../connection/connection.ts'
+import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
 import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type TableRow } from './postgres-table.ts'
 
@@ -9,19 +10,19 @@ import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type Tabl
  *
  * @param version Of the server, for example `15.4`: newer catalogs have columns that older ones lack.
  */
-export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlySchema: string | undefined): Catalog {
+export function createPostgresCatalog(ask: Question, version: string, schemas: readonly string[] | undefined): Catalog {
   const hasEnforced = Number.parseInt(version, 10) >= 18
-  const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+  const all = askRows(ask, (position) => `$${position}`)
 
-  function scope(only: TableSummary | null): RawBuilder<unknown> {
-    const schema = only?.schema ?? onlySchema
+  function scope(only: TableSummary | null): SqlText {
+    const named = only ? [only.schema] : schemas
     return sql`c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
-      and ${schema === undefined ? sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'` : sql`n.nspname = ${schema}`}
-      ${only ? sql`and c.relname = ${only.name}` : sql``}`
+      and ${named === undefined ? sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'` : sql`n.nspname in (${join(['', ...named].map((schema) => sql`${schema}`))})`}
+      ${only ? sql`and c.relname = ${only.name}` : none}`
   }
 
   const tables = (only: TableSummary | null) =>
-    all(sql<TableRow>`
+    all<TableRow>(sql`
       select c.oid, n.nspname::text as schema, c.relname::text as name, c.relkind::text as kind, t.description as comment,
         has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select') as readable
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +39,7 @@ export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlyS
     async read(only) {
       const where = scope(only)
       const listed = await tables(only)
-      const columns = await all(sql<ColumnRow>`
+      const columns = await all<ColumnRow>(sql`
         select a.attrelid as "table", a.attnum as position, a.attname::text as name, a.atttypid as type,
           a.atttypmod as modifier, a.attnotnull as "notNull", a.attidentity::text as identity,
           a.attgenerated::text as generated, pg_get_expr(d.adbin, d.adrelid) as "default", t.description as comment
@@ -48,7 +49,7 @@ export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlyS
         where a.attnum > 0 and not a.attisdropped and ${where}
         order by a.attrelid, a.attnum`)
       // The element of an array and the base of a domain are types of their own, to any depth.
-      const types = await all(sql<TypeRow>`
+      const types = await all<TypeRow>(sql`
         with recursive used (oid, modifier) as (
           select distinct a.atttypid, a.atttypmod
           from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -69,7 +70,7 @@ export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlyS
             (select array_agg(pg_get_expr(k.conbin, 0)) from pg_constraint k where k.contypid = t.oid and k.contype = 'c') end as checks
         from used u join pg_type t on t.oid = u.oid`)
       // Keys that point to a partitioned table have a copy for each partition, with a parent.
-      const constraints = await all(sql<ConstraintRow>`
+      const constraints = await all<ConstraintRow>(sql`
         select k.conrelid as "table", k.conname::text as name, k.contype::text as kind, k.conkey::int[] as columns,
           k.convalidated as validated, ${hasEnforced ? sql`not k.conenforced` : sql`false`} as "notEnforced", fn.nspname::text as "targetSchema", f.relname::text as "targetTable",
           case when k.contype = 'f' then (
@@ -81,7 +82,7 @@ export function createPostgresCatalog<DB>(db: Kysely<DB>, version: string, onlyS
           left join pg_class f on f.oid = k.confrelid left join pg_namespace fn on fn.oid = f.relnamespace
         where k.contype in ('p', 'f', 'c') and k.conparentid = 0 and ${where}
         order by k.conrelid, k.conname collate "C"`)
-      const indexes = await all(sql<IndexRow>`
+      const indexes = await all<IndexRow>(sql`
         select i.indrelid as "table", x.relname::text as name, i.indisunique and i.indisvalid as "unique",
           i.indisprimary as "primary", i.indkey::int2[]::int[] as keys, i.indnkeyatts as "keyCount",
           i.indoption::int2[]::int[] as options, pg_get_expr(i.indpred, i.indrelid) as "where",

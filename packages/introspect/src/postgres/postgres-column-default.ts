@@ -1,4 +1,4 @@
-import type { ColumnDefault } from '../schema.ts'
+import type { ColumnDefault } from '../schema/schema.ts'
 
 /** A cast behind a value: `::character varying`, `::numeric(10,2)`, `::"My Type"[]`, `::shop.status`. */
 const cast = String.raw`(?:::(?:"(?:[^"]|"")+"|[\w\s.])+(?:\(\d+(?:,\s*-?\d+)?\))?(?:"(?:[^"]|"")+"|[\w\s.])*(?:\[\])*)*`

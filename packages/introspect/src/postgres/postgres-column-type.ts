@@ -1,5 +1,5 @@
 import { readCheckFacts } from '../check-facts.ts'
-import type { ColumnType, ColumnTypeName } from '../schema.ts'
+import type { ColumnType, ColumnTypeName } from '../schema/schema.ts'
 
 /** A type in use, with the modifier it is used with. */
 export interface TypeRow {

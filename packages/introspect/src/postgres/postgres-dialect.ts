@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { PgsqlConfig } from '../database-config.ts'
+import type { PgsqlConfig } from '../address/database-config.ts'
+import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, OpenedServer } from '../opened-server.ts'
+import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresStatements } from './postgres-statements.ts'
 
@@ -11,33 +12,20 @@ const texts = new Set([1082, 1114, 1184, 1186, 114, 3802, 600, 718])
 const textArrays = new Set([1182, 1115, 1185, 1187, 199, 3807, 1017, 1231])
 const textArrayType = 1009
 
-const sessionSettings = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
-  set_config('jit', 'off', false), set_config('statement_timeout', $1, false),
-  case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end,
-  pg_backend_pid() as backend`
-
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
 export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
   const { default: pg } = await loadDriver('pg', () => import('pg'))
   const pool = new pg.Pool({
-    host: config.host,
-    port: config.port,
-    database: config.database,
-    user: config.user,
-    // A function, because pg looks in the environment and in a password file when the text is empty.
-    password: () => config.password,
-    ssl: typeof config.ssl === 'boolean' ? config.ssl : { ca: config.ssl.ca, rejectUnauthorized: config.ssl.verify },
+    ...clientOptions(config),
     max: config.pool.max,
     // Statements are sent before the one before is answered.
     pipeline: true,
     // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
     onConnect: async (client) => {
-      const settings = [String(config.statementTimeout), config.schema ?? null]
-      const { rows } = await client.query<{ backend: number }>(sessionSettings, settings)
+      const { rows } = await client.query<{ backend: number }>(sessionSettings(config))
       pipeline.connected(client, rows[0]?.backend)
     },
     idleTimeoutMillis: config.pool.idleTimeout,
-    connectionTimeoutMillis: config.connectTimeout,
     types: {
       getTypeParser(oid: number, format?: 'text' | 'binary') {
         if (format !== 'binary' && texts.has(oid)) return String

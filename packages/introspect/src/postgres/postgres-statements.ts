@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { ResultColumn, StatementRow, Statements } from '../statements.ts'
+import type { ResultColumn, StatementRow, Statements } from '../connect/statements.ts'
 import { isConnectionLost, isUnsent } from './lost-connection.ts'
 import type { Place, PostgresPipeline } from './postgres-pipeline.ts'
 

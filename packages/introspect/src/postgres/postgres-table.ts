@@ -8,9 +8,9 @@ import type {
   ReferentialAction,
   Table,
   TableSummary,
-} from '../schema.ts'
-import { isSystemColumn } from '../system-columns.ts'
-import { uniqueColumns } from '../unique-columns.ts'
+} from '../schema/schema.ts'
+import { isSystemColumn } from '../schema/system-columns.ts'
+import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readPostgresDefault } from './postgres-column-default.ts'
 import { readPostgresType, type TypeRow, withCheck } from './postgres-column-type.ts'
 

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import type { QueryResult } from 'kysely'
-import type { StatementResult, StatementRow } from '../statements.ts'
+import type { StatementResult, StatementRow } from '../connect/statements.ts'
 
 type Outcome = QueryResult<StatementRow>
 type Mode = 'read' | 'write'

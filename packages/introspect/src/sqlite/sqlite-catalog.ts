@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Catalog } from '../catalog.ts'
+import { askRows, type Catalog } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
+import type { Question } from '../connection/connection.ts'
 import { memoize } from '../memoize.ts'
-import type { TableProblem, TableSummary } from '../schema.ts'
+import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import { none, raw, type SqlText, sql } from '../sql-text.ts'
 import { readSqliteDefault } from './sqlite-column-default.ts'
 import { readSqliteType } from './sqlite-column-type.ts'
 import { type IndexRow, isPlainIndex } from './sqlite-index.ts'
@@ -14,12 +15,12 @@ import { type ColumnRow, type ForeignKeyRow, readTable, type TableRow } from './
  * A schema has thousands of rows: they hold null, the cheapest value there is, where the row before has said it, and for
  * flags of which none is set. The rows of a table come one after the other, in the order of their pragma.
  */
-export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
-  const all = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+export function createSqliteCatalog(ask: Question): Catalog {
+  const all = askRows(ask, () => '?')
 
   // Virtual tables and the shadow tables behind them are of other types.
   const list = () =>
-    all(sql<TableRow>`
+    all<TableRow>(sql`
       select name, type, wr as withoutRowid from pragma_table_list
       where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'
       order by name collate binary`)
@@ -29,19 +30,22 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
    * page of its own, and one whose module is not loaded would fail the statement for all.
    */
   const columns = (type: 'table' | 'view', only: string | null) =>
-    all(sql<ColumnRow>`
+    all<ColumnRow>(sql`
       select case c.cid when 0 then t.name end as "table", c.name, c.type, c.dflt_value as "default",
         nullif(c."notnull" + 2 * c.hidden + 8 * c.pk, 0) as flags
       from sqlite_schema t, pragma_table_xinfo(t.name, 'main') c
-      where t.type = ${sql.lit(type)} and (t.rootpage > 0 or t.type = 'view') ${
+      where t.type = ${raw(`'${type}'`)} and (t.rootpage > 0 or t.type = 'view') ${
         only === null
-          ? sql``
+          ? none
           : sql`and (t.name = ${only} or t.name collate nocase in
         (select f."table" from pragma_foreign_key_list(${only}, 'main') f))`
       }`)
 
   /** A view whose table is gone fails the statement for all, so then each is read alone. */
-  async function viewColumns(views: readonly string[], only: string | null): Promise<[ColumnRow[], TableProblem[]]> {
+  async function viewColumns(
+    views: readonly string[],
+    only: string | null,
+  ): Promise<[readonly ColumnRow[], TableProblem[]]> {
     try {
       return [await columns('view', only), []]
     } catch {
@@ -61,9 +65,9 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
   }
 
   const texts = async (type: 'table' | 'index', only: string | null): Promise<Map<string, string>> => {
-    const rows = await all(sql<{ name: string; sql: string }>`
+    const rows = await all<{ name: string; sql: string }>(sql`
       select t.name, t.sql from sqlite_schema t
-      where t.type = ${sql.lit(type)} and t.sql is not null ${only === null ? sql`` : sql`and t.tbl_name = ${only}`}`)
+      where t.type = ${raw(`'${type}'`)} and t.sql is not null ${only === null ? none : sql`and t.tbl_name = ${only}`}`)
     const texts = new Map<string, string>()
     for (const row of rows) texts.set(row.name, row.sql)
     return texts
@@ -80,12 +84,12 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
       const tableColumns = await columns('table', name)
       const views = tables.filter((table) => table.type === 'view').map((table) => table.name)
       const [viewRows, problems] = views.length > 0 ? await viewColumns(views, name) : [[], []]
-      const foreignKeys = await all(sql<ForeignKeyRow>`
+      const foreignKeys = await all<ForeignKeyRow>(sql`
         select case when f.id = 0 and f.seq = 0 then t.name end as "table", case f.seq when 0 then f."table" end as target,
           f."from", f."to", nullif(f.on_update, 'NO ACTION') as "onUpdate", nullif(f.on_delete, 'NO ACTION') as "onDelete"
         from sqlite_schema t, pragma_foreign_key_list(t.name, 'main') f
         where t.type = 'table' and t.rootpage > 0 ${nameIs(name)}`)
-      const indexes = await all(sql<IndexRow>`
+      const indexes = await all<IndexRow>(sql`
         select case when l.seq = 0 and c.seqno = 0 then t.name end as "table", case c.seqno when 0 then l.name end as name,
           c.name as "column", nullif(l."unique" + 2 * l.partial + 4 * (l.origin = 'pk') + 8 * c."desc", 0) as flags
         from sqlite_schema t, pragma_index_list(t.name, 'main') l, pragma_index_xinfo(l.name, 'main') c
@@ -111,8 +115,8 @@ export function createSqliteCatalog<DB>(db: Kysely<DB>): Catalog {
   }
 }
 
-function nameIs(name: string | null): RawBuilder<unknown> {
-  return name === null ? sql`` : sql`and t.name = ${name}`
+function nameIs(name: string | null): SqlText {
+  return name === null ? none : sql`and t.name = ${name}`
 }
 
 /** The rows of each table, which come one after the other; the first one names it. */

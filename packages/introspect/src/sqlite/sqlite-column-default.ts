@@ -1,4 +1,4 @@
-import type { ColumnDefault } from '../schema.ts'
+import type { ColumnDefault } from '../schema/schema.ts'
 import { tokenize } from './sqlite-tokens.ts'
 
 const words = new Set(['current_timestamp', 'current_date', 'current_time'])

@@ -1,4 +1,4 @@
-import type { ColumnType, ColumnTypeName } from '../schema.ts'
+import type { ColumnType, ColumnTypeName } from '../schema/schema.ts'
 
 const names = new Map<string, ColumnTypeName>([
   ['boolean', 'boolean'],

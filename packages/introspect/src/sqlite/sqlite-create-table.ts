@@ -1,4 +1,4 @@
-import type { Check } from '../schema.ts'
+import type { Check } from '../schema/schema.ts'
 import { endOfToken, isQuote, isWord, unquote } from './sqlite-tokens.ts'
 
 /** What sqlite keeps of a table only in the text of its CREATE TABLE. */

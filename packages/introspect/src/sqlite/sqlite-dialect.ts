@@ -8,10 +8,10 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import type { SqliteConfig } from '../database-config.ts'
+import type { SqliteConfig } from '../address/database-config.ts'
+import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
+import type { Statement, StatementResult, StatementRow, Statements } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
-import type { AnyDatabase, OpenedServer } from '../opened-server.ts'
-import type { Statement, StatementResult, StatementRow, Statements } from '../statements.ts'
 import { GroupCommit } from './group-commit.ts'
 import { StatementUnit } from './statement-unit.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'

@@ -1,4 +1,4 @@
-import type { Index, IndexColumn } from '../schema.ts'
+import type { Index, IndexColumn } from '../schema/schema.ts'
 import { type CreateIndexFacts, readCreateIndex } from './sqlite-create-index.ts'
 
 /** A row of the statement that reads indexes: one key column; the last index of a table comes first. */

@@ -1,7 +1,15 @@
 import type { CheckFacts } from '../check-facts.ts'
-import type { Column, ColumnDefault, ColumnType, ForeignKey, PrimaryKey, ReferentialAction, Table } from '../schema.ts'
-import { isSystemColumn } from '../system-columns.ts'
-import { uniqueColumns } from '../unique-columns.ts'
+import type {
+  Column,
+  ColumnDefault,
+  ColumnType,
+  ForeignKey,
+  PrimaryKey,
+  ReferentialAction,
+  Table,
+} from '../schema/schema.ts'
+import { isSystemColumn } from '../schema/system-columns.ts'
+import { uniqueColumns } from '../schema/unique-columns.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
 import { type IndexRow, isPrimaryIndex, readIndexes } from './sqlite-index.ts'
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../src/index.ts'
+import { type OpenDatabase, openDatabase } from '../../src/connect/index.ts'
 import { MysqlFamilyAdapter } from '../../src/mysql/mysql-family-adapter.ts'
 
 it('RETURNING is used on MariaDB since 10.5 and never on MySQL', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createIntrospector, openDatabase, type Schema, type Table } from '../../src/index.ts'
+import { openDatabase } from '../../src/connect/index.ts'
+import { createIntrospector, type Schema, type Table } from '../../src/index.ts'
 import { columnOf, openTestDatabase, type TestIntrospector } from '../open-test-database.ts'
 
 const statements = [

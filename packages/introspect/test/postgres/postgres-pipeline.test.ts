@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../src/index.ts'
+import { type OpenDatabase, openDatabase } from '../../src/connect/index.ts'
 
 const insert = 'insert into items values ($1, $2)'
 const rename = 'update items set name = $2 where id = $1 returning name'

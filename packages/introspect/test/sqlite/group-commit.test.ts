@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../src/index.ts'
+import { type OpenDatabase, openDatabase } from '../../src/connect/index.ts'
 
 describe('SQLite statements of one turn share a transaction', () => {
   let test: TestDatabase

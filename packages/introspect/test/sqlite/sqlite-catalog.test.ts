@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createIntrospector, openDatabase, type Schema, type Table } from '../../src/index.ts'
+import { openDatabase } from '../../src/connect/index.ts'
+import { createIntrospector, type Schema, type Table } from '../../src/index.ts'
 import { columnOf, indexOf, openTestDatabase, type TestIntrospector } from '../open-test-database.ts'
 
 const statements = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'

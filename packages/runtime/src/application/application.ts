@@ -1,5 +1,5 @@
 import type { ExtensionReport } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'

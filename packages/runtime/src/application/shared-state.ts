@@ -1,5 +1,5 @@
 import type { CacheStore } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { DatabaseAttemptCounter } from '../auth/database-attempt-counter.ts'
 import { DatabaseSessionStore } from '../auth/database-session-store.ts'

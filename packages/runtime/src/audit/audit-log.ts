@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Connection, StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { databaseOutage } from '../database/database-outage.ts'

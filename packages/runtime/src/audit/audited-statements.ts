@@ -1,4 +1,4 @@
-import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect'
+import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import type { WireRow } from '../crud/model/row-cast.ts'

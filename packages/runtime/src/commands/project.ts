@@ -1,6 +1,6 @@
 import type { GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'

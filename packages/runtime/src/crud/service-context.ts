@@ -1,4 +1,5 @@
-import type { DriverName, Statements } from '@quoin/introspect'
+import type { DriverName } from '@quoin/introspect'
+import type { Statements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'

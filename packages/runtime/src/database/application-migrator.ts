@@ -1,5 +1,5 @@
 import type { Migrator } from '@quoin/generator'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'

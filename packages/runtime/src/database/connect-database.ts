@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
-import { type DatabaseConfig, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import type { DatabaseConfig } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 
 /**

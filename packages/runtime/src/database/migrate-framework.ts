@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import { dialectOf } from './dialects.ts'
 import { frameworkMigrations } from './framework-migrations.ts'
 import { loosen } from './loose-database.ts'

@@ -1,5 +1,5 @@
 import type { MigrationProgress } from '@quoin/generator'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type Migrator, NO_MIGRATIONS, type NoMigrations } from 'kysely/migration'
 import { type MigrationBook, migrateWhole, openMigrator } from './migrate-whole.ts'
 import { migrationFailure } from './migration-failure.ts'

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@quoin/introspect'
+import type { ResultColumn } from '@quoin/introspect/connect'
 import type {
   ColumnDefinitionBuilder,
   DropIndexBuilder,

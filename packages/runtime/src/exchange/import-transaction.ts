@@ -1,4 +1,4 @@
-import type { AnyDatabase, OpenDatabase } from '@quoin/introspect'
+import type { AnyDatabase, OpenDatabase } from '@quoin/introspect/connect'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'

@@ -9,7 +9,7 @@ import type {
   LoadedExtension,
   Migration,
 } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 import { openExtensionState, settingsRepository } from './extension-stores.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CacheStore, ExtensionLoad, LoadedExtension } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Logger } from '../logger.ts'
 import { checkDeclarations } from './check-declarations.ts'

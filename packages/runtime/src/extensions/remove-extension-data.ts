@@ -1,5 +1,5 @@
 import { parseExtensionName } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { LoadedExtension } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'

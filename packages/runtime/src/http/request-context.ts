@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { DriverName, Statements } from '@quoin/introspect'
+import type { DriverName } from '@quoin/introspect'
+import type { Statements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import { insertEntries } from '../audit/audit-row.ts'

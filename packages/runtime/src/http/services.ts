@@ -1,5 +1,5 @@
 import type { AssetReference } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { AppKey } from '../auth/app-key.ts'

@@ -157,7 +157,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^Table "(.*)" is not on connection "(.*)"\.$/, '连接“$2”中没有数据表“$1”。'],
   [/^Table "(.*)" was not found in (.*)\.$/, '$2 中没有数据表“$1”。'],
   [/^The (\w+ database .*) cannot be reached\.$/, '无法连接 $1。'],
-  [/^The (\w+ database .*) refused the login\.$/, '$1 拒绝登录。'],
+  [/^The (\w+ database .*) refused the user or the password\.$/, '$1 拒绝了用户名或密码。'],
   [/^The (\w+ database .*) does not exist\.$/, '$1 不存在。'],
   [/^The (\w+ database .*) does not exist or may not be opened\.$/, '$1 不存在或无法打开。'],
   [/^The (\w+ database .*) is locked by another connection\.$/, '$1 被另一连接锁定。'],

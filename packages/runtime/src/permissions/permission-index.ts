@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../crud/service-context.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'

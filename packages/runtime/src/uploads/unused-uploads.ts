@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { createIntrospector, type OpenDatabase, type Table } from '@quoin/introspect'
+import { createIntrospector, type Table } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import { loosen } from '../database/loose-database.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { type Kysely, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'

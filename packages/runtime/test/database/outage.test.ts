@@ -1,5 +1,5 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
-import { openDatabase } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { sample } from '@quoin/test-machine/ring'
 import { sql } from 'kysely'

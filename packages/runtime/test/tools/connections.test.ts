@@ -1,4 +1,4 @@
-import { openDatabase } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'

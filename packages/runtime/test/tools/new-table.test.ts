@@ -1,6 +1,7 @@
 import { plan, recordFromTable, syncRecord } from '@quoin/generator'
 import { newTableSchema, tableToCreate } from '@quoin/generator/new-table'
-import { createIntrospector, openDatabase } from '@quoin/introspect'
+import { createIntrospector } from '@quoin/introspect'
+import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'

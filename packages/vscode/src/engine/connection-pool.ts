@@ -1,4 +1,5 @@
-import { type DatabaseConfig, IntrospectError, type OpenDatabase, openDatabase } from '@quoin/introspect'
+import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { ConnectionData } from './engine-protocol.ts'
 
 const idleTime = 30_000

@@ -1,4 +1,5 @@
-import type { DriverName, Statements } from '@quoin/introspect'
+import type { DriverName } from '@quoin/introspect'
+import type { Statements } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import type { LooseDatabase } from '../../database/loose-database.ts'
 import type { ModelClass } from '../model/model.ts'

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@quoin/introspect'
+import type { ResultColumn } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { isSecretName, maskText, secretNames } from '../../audit/secret-names.ts'
 

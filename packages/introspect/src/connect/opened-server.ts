@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { DatabaseServer } from '../connection/connection.ts'
 import type { Statements } from './statements.ts'
 
 /** Tables and columns that are only known at run time. */
 export interface AnyDatabase {
   readonly [table: string]: { readonly [column: string]: unknown }
-}
-
-/** What was found at the other end of a connection. */
-export interface DatabaseServer {
-  readonly product: 'mysql' | 'mariadb' | 'postgresql' | 'sqlite'
-  readonly version: string
-  /** The namespace that a table name without a schema means. */
-  readonly defaultSchema: string
 }
 
 /** How many connections there are, how many of them have nothing to do, and how many queries wait for one. */

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
-import {
-  type DatabaseConfig,
-  databaseLabel,
-  type ResolvedDatabaseConfig,
-  resolveDatabaseConfig,
-} from './database-config.ts'
-import { databaseError } from './database-error.ts'
-import { openMysql } from './mysql/mysql-dialect.ts'
-import type { AnyDatabase, ConnectionCounts, DatabaseServer, OpenedServer } from './opened-server.ts'
-import { openPostgres } from './postgres/postgres-dialect.ts'
-import type { DriverName } from './schema.ts'
-import { openSqlite } from './sqlite/sqlite-dialect.ts'
+import type { DatabaseConfig, ResolvedDatabaseConfig } from '../address/database-config.ts'
+import { withOptionalTls } from '../address/optional-tls.ts'
+import { databaseLabel, resolveDatabaseConfig } from '../address/resolve-database-config.ts'
+import type { DatabaseServer } from '../connection/connection.ts'
+import { databaseError } from '../database-error.ts'
+import { openMysql } from '../mysql/mysql-dialect.ts'
+import { openPostgres } from '../postgres/postgres-dialect.ts'
+import type { DriverName } from '../schema/schema.ts'
+import { openSqlite } from '../sqlite/sqlite-dialect.ts'
+import type { AnyDatabase, ConnectionCounts, OpenedServer } from './opened-server.ts'
 import type { Statements } from './statements.ts'
 
 /** An open database; `close` it when done. */
@@ -30,7 +28,8 @@ export interface OpenDatabase<DB = AnyDatabase> {
 }
 
 /**
- * Opens a database and checks that it answers.
+ * Opens a database for a program that works with it, and checks that it answers. A SQLite file that does not exist is
+ * made, and put into write-ahead logging; to read a database as it is, use `introspect`.
  *
  * Values come as the wire rules want them: dates, decimals and wide integers as strings, JSON as its text, times in UTC.
  *
@@ -63,5 +62,5 @@ export async function openDatabase<DB = AnyDatabase>(config: DatabaseConfig | st
 
 function openServer(config: ResolvedDatabaseConfig): Promise<OpenedServer> {
   if (config.driver === 'sqlite') return openSqlite(config)
-  return config.driver === 'pgsql' ? openPostgres(config) : openMysql(config)
+  return config.driver === 'pgsql' ? withOptionalTls(config, openPostgres) : withOptionalTls(config, openMysql)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Column, ColumnType, ForeignKey, Index, IndexColumn, Schema, Table, TableProblem } from './schema.ts'
+import type { IntrospectionDocument as Printed } from './render-json.ts'
+import type { Column, ColumnType, ForeignKey, Index, IndexColumn, Table, TableProblem } from './schema.ts'
 
 const action = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
 const names = z.array(z.string())
@@ -78,13 +79,8 @@ const problem: z.ZodType<TableProblem> = z.strictObject({
   message: z.string(),
 })
 
-/** What `quoin introspect --json` prints: a {@link Schema}, with one table or all, and the version of its shape. */
-export interface IntrospectionDocument extends Schema {
-  readonly version: 1
-}
-
 /** Checks a document that was printed before; `z.toJSONSchema` makes a JSON Schema of it. */
-export const IntrospectionDocument: z.ZodType<IntrospectionDocument> = z.strictObject({
+export const IntrospectionDocument: z.ZodType<Printed> = z.strictObject({
   version: z.literal(1),
   driver: z.enum(['mysql', 'pgsql', 'sqlite']),
   defaultSchema: z.string(),
@@ -92,8 +88,5 @@ export const IntrospectionDocument: z.ZodType<IntrospectionDocument> = z.strictO
   problems: z.array(problem),
 })
 
-/** The text of an {@link IntrospectionDocument}, indented, with a line end at its end. */
-export function renderJson(schema: Schema): string {
-  const document: IntrospectionDocument = { version: 1, ...schema }
-  return `${JSON.stringify(document, null, 2)}\n`
-}
+/** A document that was printed before. */
+export type IntrospectionDocument = Printed

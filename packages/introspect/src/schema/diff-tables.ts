@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isEqual } from './is-equal.ts'
 import type { ForeignKey, Table } from './schema.ts'
 
 /** One fact with its value in both readings. */
@@ -61,7 +61,7 @@ function diffLists<Item extends object>(
     const previous = old.get(name)
     old.delete(name)
     if (!previous) changes.push({ subject, name, change: 'added', facts: [] })
-    else if (!isDeepStrictEqual(previous, item)) {
+    else if (!isEqual(previous, item)) {
       changes.push({ subject, name, change: 'changed', facts: factsOf(previous, item) })
     }
   }
@@ -72,6 +72,6 @@ function diffLists<Item extends object>(
 function factsOf(before: object, after: object): FactChange[] {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   return [...new Set([...old.keys(), ...current.keys()])]
-    .filter((fact) => !isDeepStrictEqual(old.get(fact), current.get(fact)))
+    .filter((fact) => !isEqual(old.get(fact), current.get(fact)))
     .map((fact) => ({ fact, before: old.get(fact), after: current.get(fact) }))
 }

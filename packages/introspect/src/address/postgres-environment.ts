@@ -1,0 +1,24 @@
+import type { Environment } from './database-config.ts'
+import { readSslMode } from './ssl-mode.ts'
+
+/** Fills in what an address leaves open; https://www.postgresql.org/docs/current/libpq-envars.html. */
+export function withEnvironment(
+  given: Readonly<Record<string, unknown>>,
+  environment: Environment,
+): Readonly<Record<string, unknown>> {
+  const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, PGSSLMODE } = environment
+  const user = given.user ?? PGUSER
+  const found: Readonly<Record<string, unknown>> = {
+    host: PGHOST,
+    port: PGPORT === undefined ? undefined : Number(PGPORT),
+    user,
+    password: PGPASSWORD,
+    // The database is called as its user when nobody says otherwise.
+    database: PGDATABASE ?? (Object.keys(environment).length === 0 ? undefined : user),
+    ssl: PGSSLMODE === undefined ? undefined : readSslMode(PGSSLMODE),
+  }
+  const filled = Object.entries(found).filter(
+    ([option, value]) => value !== undefined && (given[option] === undefined || given[option] === ''),
+  )
+  return { ...given, ...Object.fromEntries(filled) }
+}

@@ -1,0 +1,5 @@
+export type { DatabaseConfig } from '../address/database-config.ts'
+export type { DatabaseServer } from '../connection/connection.ts'
+export { type OpenDatabase, openDatabase } from './open-database.ts'
+export type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
+export type { ResultColumn, Statement, StatementResult, StatementRow, Statements } from './statements.ts'

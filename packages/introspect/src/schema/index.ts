@@ -1,0 +1,23 @@
+export { diffSchemas, type SchemaChange } from './diff-schemas.ts'
+export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
+export { renderJson } from './render-json.ts'
+export { renderSchema, renderTable } from './render-table.ts'
+export type {
+  Check,
+  Column,
+  ColumnDefault,
+  ColumnType,
+  ColumnTypeName,
+  DriverName,
+  ForeignKey,
+  GeneratedColumn,
+  Index,
+  IndexColumn,
+  PrimaryKey,
+  ReferentialAction,
+  Schema,
+  Table,
+  TableProblem,
+  TableSummary,
+} from './schema.ts'
+export { type LifecycleColumns, lifecycleColumns } from './system-columns.ts'
