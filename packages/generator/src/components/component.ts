@@ -37,6 +37,16 @@ export interface ComponentDefinition {
   readonly columnTypes: readonly ColumnTypeName[]
 }
 
+/** The zod schemas of a component's properties by name; whether one may be left out is said beside them. */
+export type PropertyShape = Readonly<Record<string, z.ZodType>>
+
+/** The properties that a shape describes: those named in `Required` must be given. */
+export type ShapeProperties<
+  Shape extends PropertyShape,
+  Required extends keyof Shape = never,
+  Optional extends keyof Shape = Exclude<keyof Shape, Required>,
+> = { readonly [Key in Required]: z.output<Shape[Key]> } & { readonly [Key in Optional]?: z.output<Shape[Key]> }
+
 /** Makes plain wire objects; with no required property the argument can be left out. */
 export interface ComponentFactory<Name extends string, Properties extends object> {
   (
@@ -45,22 +55,24 @@ export interface ComponentFactory<Name extends string, Properties extends object
   readonly definition: ComponentDefinition
 }
 
-/** The zod schema of each property, without its optionality. */
-export type PropertyShape<Properties extends object> = {
-  readonly [Key in keyof Properties]-?: z.ZodType<Exclude<Properties[Key], undefined>>
-}
+/** The properties of a component, by its factory: `PropertiesOf<typeof Divider>`. */
+export type PropertiesOf<Factory extends (...args: never[]) => unknown> = NonNullable<Parameters<Factory>[0]>
 
 /** What `defineComponent` takes: the entry with a property shape in place of the finished zod object. */
-export interface ComponentDeclaration<Name extends string, Properties extends object> {
+export interface ComponentDeclaration<
+  Name extends string,
+  Shape extends PropertyShape,
+  Required extends keyof Shape = never,
+> {
   readonly name: Name
   readonly factory?: string
   readonly group: ComponentGroup
   readonly label: LocalizedText
   readonly description: LocalizedText
   readonly icon: string
-  readonly properties: PropertyShape<Properties>
-  readonly required?: readonly (keyof Properties & string)[]
-  readonly defaults?: Partial<Properties>
+  readonly properties: Shape
+  readonly required?: readonly Required[]
+  readonly defaults?: ShapeProperties<NoInfer<Shape>>
   readonly columnTypes?: readonly ColumnTypeName[]
 }
 
@@ -68,14 +80,23 @@ export interface ComponentDeclaration<Name extends string, Properties extends ob
  * Declares a component: its catalogue entry and its typed factory in one value.
  *
  * @example
- * const Divider = defineComponent<'Divider', DividerProperties>({ name: 'Divider', group: 'layout', … })
+ * const Divider = defineComponent({ name: 'Divider', group: 'layout', properties: { title: text }, … })
  * Divider({ title: 'Prices' }) // { type: 'Divider', title: 'Prices' }
  */
-export function defineComponent<Name extends string, Properties extends object>(
-  declaration: ComponentDeclaration<Name, NoInfer<Properties>>,
-): ComponentFactory<Name, Properties> {
+export function defineComponent<
+  Name extends string,
+  Shape extends PropertyShape,
+  const Required extends keyof Shape & string = never,
+  Optional extends keyof Shape = Exclude<keyof Shape, Required>,
+>(
+  declaration: ComponentDeclaration<Name, Shape, Required>,
+): ComponentFactory<
+  Name,
+  // `ShapeProperties` written out: under its name the types of zod would fill this package's declaration files.
+  { readonly [Key in Required]: z.output<Shape[Key]> } & { readonly [Key in Optional]?: z.output<Shape[Key]> }
+> {
   const { name, factory = name, group, label, description, icon, required = [], columnTypes = [] } = declaration
-  const defaults = (declaration.defaults ?? {}) as Readonly<Record<string, unknown>>
+  const defaults: Readonly<Record<string, unknown>> = declaration.defaults ?? {}
   let properties: z.ZodObject | null = null
   const definition: ComponentDefinition = {
     name,
@@ -93,12 +114,12 @@ export function defineComponent<Name extends string, Properties extends object>(
     defaults,
     columnTypes,
   }
-  const create = (properties?: Properties) => ({ type: name, ...properties }) as NodeOf<Name, Properties>
+  const create = (given?: object) => ({ type: name, ...given }) as never
   return Object.assign(create, { definition })
 }
 
 function propertySchema(
-  declared: Readonly<Record<string, z.ZodType>>,
+  declared: PropertyShape,
   required: readonly string[],
   defaults: Readonly<Record<string, unknown>>,
 ): z.ZodObject {

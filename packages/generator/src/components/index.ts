@@ -1,39 +1,21 @@
-export {
-  AjaxAction,
-  type AjaxActionProperties,
-  Button,
-  type ButtonFaceProperties,
-  type ButtonProperties,
-  CopyAction,
-  type CopyActionProperties,
-  DialogAction,
-  type DialogActionProperties,
-  DrawerAction,
-  type DrawerActionProperties,
-  type FormButtonProperties,
-  LinkAction,
-  type LinkActionProperties,
-  type PlainButtonProperties,
-  ReloadAction,
-  type ReloadActionProperties,
-  Reset,
-  Submit,
-  ToastAction,
-  type ToastActionProperties,
-  UrlAction,
-  type UrlActionProperties,
-} from './action/button.ts'
-export {
-  Action,
-  ButtonGroup,
-  type ButtonGroupProperties,
-  DownloadAction,
-  type DownloadActionProperties,
-  DropdownButton,
-  type DropdownButtonProperties,
-  EmailAction,
-  type EmailActionProperties,
-} from './action/grouped.ts'
+export type { AjaxActionProperties } from './action/ajax-action.ts'
+export type { ButtonGroupProperties } from './action/button-group.ts'
+export type {
+  ButtonFaceProperties,
+  ButtonProperties,
+  FormButtonProperties,
+  PlainButtonProperties,
+} from './action/button-shape.ts'
+export type { CopyActionProperties } from './action/copy-action.ts'
+export type { DialogActionProperties } from './action/dialog-action.ts'
+export type { DownloadActionProperties } from './action/download-action.ts'
+export type { DrawerActionProperties } from './action/drawer-action.ts'
+export type { DropdownButtonProperties } from './action/dropdown-button.ts'
+export type { EmailActionProperties } from './action/email-action.ts'
+export type { LinkActionProperties } from './action/link-action.ts'
+export type { ReloadActionProperties } from './action/reload-action.ts'
+export type { ToastActionProperties } from './action/toast-action.ts'
+export type { UrlActionProperties } from './action/url-action.ts'
 export {
   type ActionSchema,
   actionSchema,
@@ -42,7 +24,7 @@ export {
   requestSchema,
   type ToastLevel,
 } from './action-schema.ts'
-export { componentCatalog, findComponent } from './catalog.ts'
+export { type ComponentName, componentCatalog, type FactoryName, findComponent } from './catalog.ts'
 export {
   type ComponentDeclaration,
   type ComponentDefinition,
@@ -52,384 +34,142 @@ export {
   defineComponent,
   type LocalizedText,
   type NodeOf,
+  type PropertiesOf,
   type PropertyShape,
+  type ShapeProperties,
 } from './component.ts'
+// The factories, one line each: naming them here once more would be another list to keep.
+export * from './components.ts'
 export { conditionSchema } from './condition.ts'
-export {
-  CheckboxControl,
-  type CheckboxControlProperties,
-  CheckboxesControl,
-  type CheckboxesControlProperties,
-  type ChoiceProperties,
-  MultiSelectControl,
-  RadiosControl,
-  type RadiosControlProperties,
-  SelectControl,
-  type SelectControlProperties,
-  SwitchControl,
-  type SwitchControlProperties,
-} from './controls/choice.ts'
-export {
-  type CodeControlProperties,
-  type CodeLanguage,
-  CssEditorControl,
-  DiffControl,
-  type DiffControlProperties,
-  EditorControl,
-  type EditorControlProperties,
-  GoEditorControl,
-  HtmlEditorControl,
-  JavaEditorControl,
-  JavaScriptEditorControl,
-  MarkdownEditorControl,
-  PhpEditorControl,
-  PlainTextEditorControl,
-  PythonEditorControl,
-  ShellEditorControl,
-  SqlEditorControl,
-  TypeScriptEditorControl,
-  XmlEditorControl,
-  YamlEditorControl,
-} from './controls/code.ts'
-export type { ControlProperties, TypedControlProperties } from './controls/control.ts'
-export {
-  DateControl,
-  type DateControlProperties,
-  DateRangeControl,
-  type DateRangeControlProperties,
-  DateTimeControl,
-  type DateTimeControlProperties,
-  DateTimeRangeControl,
-  type DateTimeRangeControlProperties,
-  TimeControl,
-  type TimeControlProperties,
-} from './controls/date.ts'
-export {
-  LocationControl,
-  type LocationControlProperties,
-  SignatureControl,
-  type SignatureControlProperties,
-} from './controls/drawn.ts'
-export {
-  ConditionBuilderControl,
-  type ConditionBuilderControlProperties,
-  type ConditionField,
-  RepeatControl,
-  type RepeatControlProperties,
-} from './controls/expression.ts'
-export {
-  IconPickerControl,
-  UuidControl,
-  VerificationCodeControl,
-  type VerificationCodeControlProperties,
-} from './controls/generated.ts'
-export {
-  FieldSetControl,
-  type FieldSetControlProperties,
-  GroupControl,
-  type GroupControlProperties,
-} from './controls/grouping.ts'
-export {
-  type NativeControlProperties,
-  NativeDateControl,
-  NativeNumberControl,
-  type NativeNumberControlProperties,
-  NativeTimeControl,
-} from './controls/native.ts'
-export {
-  FormControl,
-  type FormControlProperties,
-  InputGroupControl,
-  type InputGroupControlProperties,
-  KeyValuesControl,
-  type KeyValuesControlProperties,
-  SubFormControl,
-  type SubFormControlProperties,
-} from './controls/nested.ts'
-export {
-  NumberControl,
-  type NumberControlProperties,
-  RangeControl,
-  type RangeControlProperties,
-  RatingControl,
-  type RatingControlProperties,
-} from './controls/number.ts'
-export {
-  MonthControl,
-  MonthRangeControl,
-  type PeriodControlProperties,
-  type PeriodRangeControlProperties,
-  QuarterControl,
-  QuarterRangeControl,
-  TimeRangeControl,
-  YearControl,
-  YearRangeControl,
-} from './controls/period.ts'
-export {
-  ChartRadiosControl,
-  type ChartRadiosControlProperties,
-  PickerControl,
-  type PickerControlProperties,
-  TabsTransferControl,
-  TransferPickerControl,
-} from './controls/picker.ts'
-export {
-  ArrayControl,
-  type ArrayControlProperties,
-  ComboControl,
-  type ComboControlProperties,
-  KeyValueControl,
-  type KeyValueControlProperties,
-  TableControl,
-} from './controls/repeated.ts'
-export { RichTextControl, type RichTextControlProperties } from './controls/rich-text.ts'
-export {
-  DateStatic,
-  type DateStaticProperties,
-  DateTimeStatic,
-  ImageStatic,
-  type ImageStaticProperties,
-  JsonStatic,
-  type JsonStaticProperties,
-  MappingStatic,
-  type MappingStaticProperties,
-} from './controls/static.ts'
-export {
-  ChainedSelectControl,
-  type ChainedSelectControlProperties,
-  CityControl,
-  type CityControlProperties,
-  MatrixControl,
-  type MatrixControlProperties,
-} from './controls/stepwise.ts'
-export {
-  ColorControl,
-  type ColorControlProperties,
-  JsonEditorControl,
-  type JsonEditorControlProperties,
-  JsonSchemaControl,
-  type JsonSchemaControlProperties,
-  TagControl,
-  type TagControlProperties,
-} from './controls/structured.ts'
-export {
-  EmailControl,
-  HiddenControl,
-  PasswordControl,
-  type PasswordControlProperties,
-  StaticControl,
-  type StaticControlProperties,
-  TextareaControl,
-  type TextareaControlProperties,
-  TextControl,
-  type TextControlProperties,
-  UrlControl,
-} from './controls/text.ts'
-export {
-  ButtonGroupControl,
-  ListControl,
-  RadioControl,
-  type RadioControlProperties,
-  type TileControlProperties,
-} from './controls/tile.ts'
-export {
-  NestedSelectControl,
-  type NestedSelectControlProperties,
-  TransferControl,
-  type TransferControlProperties,
-  TreeControl,
-  type TreeControlProperties,
-  TreeSelectControl,
-  type TreeSelectControlProperties,
-} from './controls/tree.ts'
-export {
-  FileControl,
-  type FileControlProperties,
-  ImageControl,
-  type ImageControlProperties,
-} from './controls/upload.ts'
-export { Calendar, type CalendarProperties } from './data/calendar.ts'
-export { Chart, type ChartProperties, type ChartSeries, Sparkline, type SparklineProperties } from './data/chart.ts'
-export {
-  ColumnToggler,
-  type ColumnTogglerProperties,
-  CRUDTable,
-  type CRUDTableProperties,
-  type FilterOperator,
-  filterOperators,
-  Operation,
-  type OperationProperties,
-  Property,
-  type PropertyItem,
-  type PropertyProperties,
-  TableColumn,
-  type TableColumnProperties,
-} from './data/crud.ts'
-export { CRUDCards, type CRUDCardsProperties, CRUDList, type CRUDListProperties } from './data/crud-variants.ts'
-export {
-  Pagination,
-  type PaginationProperties,
-  PaginationWrapper,
-  type PaginationWrapperProperties,
-  SearchBox,
-  type SearchBoxProperties,
-} from './data/paging.ts'
-export {
-  Cards,
-  type CardsProperties,
-  Each,
-  type EachProperties,
-  ListView,
-  type ListViewProperties,
-  type RowsProperties,
-  Service,
-  type ServiceProperties,
-  Table,
-  type TableProperties,
-  Timeline,
-  type TimelineProperties,
-} from './data/repeat.ts'
+export type { CalendarProperties } from './data/calendar.ts'
+export type { CardProperties } from './data/card.ts'
+export type { CardsProperties } from './data/cards.ts'
+export type { ChartProperties, ChartSeries } from './data/chart.ts'
+export type { ColumnTogglerProperties } from './data/column-toggler.ts'
+export type { CRUDCardsProperties } from './data/crud-cards.ts'
+export type { CRUDListProperties } from './data/crud-list.ts'
+export type { CRUDTableProperties } from './data/crud-table.ts'
+export type { EachProperties } from './data/each.ts'
+export { type FilterOperator, filterOperators } from './data/filter-operators.ts'
+export type { ListViewProperties } from './data/list-view.ts'
+export type { OperationProperties } from './data/operation.ts'
+export type { PaginationProperties } from './data/pagination.ts'
+export type { PaginationWrapperProperties } from './data/pagination-wrapper.ts'
+export type { PropertyItem, PropertyProperties } from './data/property.ts'
+export type { RowsProperties } from './data/rows-shape.ts'
+export type { SearchBoxProperties } from './data/search-box.ts'
+export type { ServiceProperties } from './data/service.ts'
+export type { SparklineProperties } from './data/sparkline.ts'
+export type { TableProperties } from './data/table.ts'
+export type { TableColumnProperties } from './data/table-column.ts'
+export type { TimelineProperties } from './data/timeline.ts'
 export { type DescribedComponent, describedComponents } from './described-components.ts'
-export { Barcode, type BarcodeProperties } from './display/barcode.ts'
-export type { DisplayProperties, NamedDisplayProperties } from './display/display.ts'
-export { Alert, type AlertProperties } from './display/feedback.ts'
-export {
-  Remark,
-  type RemarkProperties,
-  Spinner,
-  type SpinnerProperties,
-} from './display/hint.ts'
-export {
-  Audio,
-  type AudioProperties,
-  Avatar,
-  Carousel,
-  type CarouselProperties,
-  Icon,
-  Images,
-  type ImagesProperties,
-  QRCode,
-  type SizedDisplayProperties,
-  Video,
-  type VideoProperties,
-} from './display/media.ts'
-export {
-  DateRangeDisplay,
-  MonthDisplay,
-  type PeriodDisplayProperties,
-  TimeDisplay,
-} from './display/period.ts'
-export {
-  HtmlDisplay,
-  MultilineText,
-  type MultilineTextProperties,
-  Password,
-  Plain,
-  Words,
-  type WordsProperties,
-} from './display/prose.ts'
-export {
-  CodeDisplay,
-  type CodeDisplayProperties,
-  JsonDisplay,
-  type JsonDisplayProperties,
-  LinkDisplay,
-  type LinkDisplayProperties,
-  Markdown,
-  TextDisplay,
-  type TextDisplayProperties,
-} from './display/text.ts'
-export {
-  Color,
-  DateDisplay,
-  type DateDisplayProperties,
-  DateTimeDisplay,
-  ImageDisplay,
-  type ImageDisplayProperties,
-  Mapping,
-  type MappingProperties,
-  NumberDisplay,
-  type NumberDisplayProperties,
-  Progress,
-  type ProgressProperties,
-  Status,
-  type StatusProperties,
-  Tag,
-  type TagProperties,
-  Tags,
-  type TagsProperties,
-} from './display/value.ts'
-export {
-  Card,
-  type CardProperties,
-  Divider,
-  type DividerProperties,
-  Flex,
-  type FlexProperties,
-  type TabProperties,
-  Tabs,
-  type TabsProperties,
-} from './layout/arrangement.ts'
-export {
-  Portlet,
-  type PortletProperties,
-  type PortletTab,
-  TableView,
-  type TableViewCell,
-  type TableViewProperties,
-} from './layout/board.ts'
-export {
-  type BoxProperties,
-  ButtonToolbar,
-  Container,
-  Grid,
-  Grid2D,
-  type Grid2DCell,
-  type Grid2DProperties,
-  type GridCell,
-  type GridProperties,
-  HBox,
-  Panel,
-  type PanelProperties,
-  type StackProperties,
-  VBox,
-  Wrapper,
-} from './layout/box.ts'
-export {
-  Collapse,
-  CollapseGroup,
-  type CollapseGroupProperties,
-  type CollapseProperties,
-  type SwitchCase,
-  SwitchContainer,
-  type SwitchContainerProperties,
-  TooltipWrapper,
-  type TooltipWrapperProperties,
-} from './layout/folding.ts'
-export { Form, type FormProperties, type FormSchema } from './layout/form.ts'
-export {
-  AnchorNav,
-  type AnchorNavProperties,
-  type AnchorSection,
-  Breadcrumb,
-  GridNav,
-  type GridNavProperties,
-  IFrame,
-  type IFrameProperties,
-  Nav,
-  type NavigationItem,
-  type NavigationProperties,
-  Steps,
-  type StepsProperties,
-} from './layout/navigation.ts'
-export {
-  Dialog,
-  type DialogProperties,
-  Drawer,
-  type DrawerProperties,
-  Page,
-  type PageProperties,
-  type PageSchema,
-} from './layout/page.ts'
-export { Wizard, type WizardProperties, type WizardStep } from './layout/wizard.ts'
+export type { AlertProperties } from './display/alert.ts'
+export type { AudioProperties } from './display/audio.ts'
+export type { BarcodeProperties } from './display/barcode.ts'
+export type { CarouselProperties } from './display/carousel.ts'
+export type { CodeDisplayProperties } from './display/code-display.ts'
+export type { DisplayProperties, NamedDisplayProperties } from './display/display-shape.ts'
+export type { ImageDisplayProperties } from './display/image-display.ts'
+export type { ImagesProperties } from './display/images.ts'
+export type { JsonDisplayProperties } from './display/json-display.ts'
+export type { LinkDisplayProperties } from './display/link-display.ts'
+export type { MappingProperties } from './display/mapping.ts'
+export type { SizedDisplayProperties } from './display/media-shape.ts'
+export type { MultilineTextProperties } from './display/multiline-text.ts'
+export type { NumberDisplayProperties } from './display/number-display.ts'
+export type { PeriodDisplayProperties } from './display/period-shape.ts'
+export type { ProgressProperties } from './display/progress.ts'
+export type { RemarkProperties } from './display/remark.ts'
+export type { SpinnerProperties } from './display/spinner.ts'
+export type { StatusProperties } from './display/status.ts'
+export type { TagProperties } from './display/tag.ts'
+export type { TagsProperties } from './display/tags.ts'
+export type { TextDisplayProperties } from './display/text-display.ts'
+export type { DateDisplayProperties } from './display/value-shape.ts'
+export type { VideoProperties } from './display/video.ts'
+export type { WordsProperties } from './display/words.ts'
+export type { ArrayControlProperties } from './form/array-control.ts'
+export type { ChainedSelectControlProperties } from './form/chained-select-control.ts'
+export type { ChartRadiosControlProperties } from './form/chart-radios-control.ts'
+export type { CheckboxControlProperties } from './form/checkbox-control.ts'
+export type { CheckboxesControlProperties } from './form/checkboxes-control.ts'
+export type { ChoiceProperties, SelectControlProperties } from './form/choice-shape.ts'
+export type { CityControlProperties } from './form/city-control.ts'
+export type { CodeControlProperties, CodeLanguage } from './form/code-shape.ts'
+export type { ColorControlProperties } from './form/color-control.ts'
+export type { ComboControlProperties } from './form/combo-shape.ts'
+export type { ConditionBuilderControlProperties, ConditionField } from './form/condition-builder-control.ts'
+export type { ControlProperties, TypedControlProperties } from './form/control-shape.ts'
+export type { DateControlProperties } from './form/date-control.ts'
+export type { DateRangeControlProperties } from './form/date-range-control.ts'
+export type { DateTimeControlProperties } from './form/date-time-control.ts'
+export type { DateTimeRangeControlProperties } from './form/date-time-range-control.ts'
+export type { DiffControlProperties } from './form/diff-control.ts'
+export type { EditorControlProperties } from './form/editor-control.ts'
+export type { FieldSetControlProperties } from './form/field-set-control.ts'
+export type { FileControlProperties } from './form/file-control.ts'
+export type { FormControlProperties } from './form/form-control.ts'
+export type { GroupControlProperties } from './form/group-control.ts'
+export type { ImageControlProperties } from './form/image-control.ts'
+export type { ImageStaticProperties } from './form/image-static.ts'
+export type { InputGroupControlProperties } from './form/input-group-control.ts'
+export type { JsonEditorControlProperties } from './form/json-editor-control.ts'
+export type { JsonSchemaControlProperties } from './form/json-schema-control.ts'
+export type { JsonStaticProperties } from './form/json-static.ts'
+export type { KeyValueControlProperties } from './form/key-value-control.ts'
+export type { KeyValuesControlProperties } from './form/key-values-control.ts'
+export type { LocationControlProperties } from './form/location-control.ts'
+export type { MappingStaticProperties } from './form/mapping-static.ts'
+export type { MatrixControlProperties } from './form/matrix-control.ts'
+export type { NativeNumberControlProperties } from './form/native-number-control.ts'
+export type { NativeControlProperties } from './form/native-shape.ts'
+export type { NestedSelectControlProperties } from './form/nested-select-control.ts'
+export type { NumberControlProperties } from './form/number-control.ts'
+export type { PasswordControlProperties } from './form/password-control.ts'
+export type { PeriodControlProperties, PeriodRangeControlProperties } from './form/period-shape.ts'
+export type { PickerControlProperties } from './form/picker-control.ts'
+export type { RadioControlProperties } from './form/radio-control.ts'
+export type { RadiosControlProperties } from './form/radios-control.ts'
+export type { RangeControlProperties } from './form/range-control.ts'
+export type { RatingControlProperties } from './form/rating-control.ts'
+export type { RepeatControlProperties } from './form/repeat-control.ts'
+export type { RichTextControlProperties } from './form/rich-text-control.ts'
+export type { SignatureControlProperties } from './form/signature-control.ts'
+export type { StaticControlProperties } from './form/static-control.ts'
+export type { DateStaticProperties } from './form/static-shape.ts'
+export type { SubFormControlProperties } from './form/sub-form-control.ts'
+export type { SwitchControlProperties } from './form/switch-control.ts'
+export type { TagControlProperties } from './form/tag-control.ts'
+export type { TextControlProperties } from './form/text-shape.ts'
+export type { TextareaControlProperties } from './form/textarea-control.ts'
+export type { TileControlProperties } from './form/tile-shape.ts'
+export type { TimeControlProperties } from './form/time-control.ts'
+export type { TransferControlProperties } from './form/transfer-shape.ts'
+export type { TreeControlProperties } from './form/tree-control.ts'
+export type { TreeSelectControlProperties } from './form/tree-select-control.ts'
+export type { VerificationCodeControlProperties } from './form/verification-code-control.ts'
+export type { AnchorNavProperties, AnchorSection } from './layout/anchor-nav.ts'
+export type { BoxProperties, StackProperties } from './layout/box-shape.ts'
+export type { CollapseProperties } from './layout/collapse.ts'
+export type { CollapseGroupProperties } from './layout/collapse-group.ts'
+export type { DialogProperties } from './layout/dialog.ts'
+export type { DividerProperties } from './layout/divider.ts'
+export type { DrawerProperties } from './layout/drawer.ts'
+export type { FlexProperties } from './layout/flex.ts'
+export type { FormProperties, FormSchema } from './layout/form.ts'
+export type { GridCell, GridProperties } from './layout/grid.ts'
+export type { Grid2DCell, Grid2DProperties } from './layout/grid-2d.ts'
+export type { GridNavProperties } from './layout/grid-nav.ts'
+export type { IFrameProperties } from './layout/iframe.ts'
+export type { NavigationItem, NavigationProperties } from './layout/navigation-shape.ts'
+export type { PageProperties, PageSchema } from './layout/page.ts'
+export type { PanelProperties } from './layout/panel.ts'
+export type { PortletProperties, PortletTab } from './layout/portlet.ts'
+export type { StepsProperties } from './layout/steps.ts'
+export type { SwitchCase, SwitchContainerProperties } from './layout/switch-container.ts'
+export type { TableViewCell, TableViewProperties } from './layout/table-view.ts'
+export type { TabProperties, TabsProperties } from './layout/tabs.ts'
+export type { TooltipWrapperProperties } from './layout/tooltip-wrapper.ts'
+export type { WizardProperties, WizardStep } from './layout/wizard.ts'
 export type { Body, Option } from './property-schema.ts'

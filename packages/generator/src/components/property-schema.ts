@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scalar } from '../conditions/condition.ts'
 import { nodeSchema } from './action-schema.ts'
-import type { ComponentNode } from './component.ts'
+import type { ComponentNode, PropertyShape, ShapeProperties } from './component.ts'
 import { scalarSchema } from './condition.ts'
 
 /** One choice of a select, radio or check box group. */
@@ -47,3 +47,18 @@ export const options: z.ZodType<readonly Option[]> = z.array(optionSchema)
 export const nodes: z.ZodType<readonly ComponentNode[]> = z.array(nodeSchema)
 /** A plain object. */
 export const object: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())
+
+/** A list of anything. */
+export function list<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.output<Item>[]> {
+  return z.array(item)
+}
+
+/** An object inside a property: what is not named in `required` may be left out, and other keys are errors. */
+export function part<Shape extends PropertyShape, const Required extends keyof Shape & string = never>(
+  shape: Shape,
+  required: readonly Required[] = [],
+): z.ZodType<ShapeProperties<Shape, Required>> {
+  const needed: readonly string[] = required
+  const fields = Object.entries(shape).map(([key, schema]) => [key, needed.includes(key) ? schema : schema.optional()])
+  return z.strictObject(Object.fromEntries(fields)) as z.ZodType as z.ZodType<ShapeProperties<Shape, Required>>
+}

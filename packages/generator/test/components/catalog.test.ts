@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as entry from '../../src/components/index.ts'
 import { componentCatalog, findComponent } from '../../src/components/index.ts'
@@ -12,6 +14,15 @@ describe('the component catalogue (contract §1)', () => {
     expect([...factories].sort()).toEqual(componentCatalog.map(({ factory }) => factory).sort())
     expect(new Set(componentCatalog.map(({ name }) => name)).size).toBe(componentCatalog.length)
     for (const { name } of componentCatalog) expect(findComponent(name)?.name).toBe(name)
+  })
+
+  it('has one file for each component, of its name and in the folder of its group', () => {
+    const source = join(import.meta.dirname, '../../src/components')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/').replace(/\.ts$/, ''))
+      .filter((path) => path.includes('/') && !path.endsWith('-shape') && path !== 'data/filter-operators')
+    const expected = componentCatalog.map(({ group, factory }) => `${group}/${factory.toLowerCase()}`)
+    expect(files.map((path) => path.replaceAll('-', '')).sort()).toEqual(expected.sort())
   })
 
   it('describes every component in both languages', () => {

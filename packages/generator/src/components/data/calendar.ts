@@ -1,26 +1,10 @@
 import { z } from 'zod'
-import { type RequestSchema, requestSchema } from '../action-schema.ts'
-import { type ComponentFactory, defineComponent } from '../component.ts'
-import { text } from '../property-schema.ts'
-import type { RowsProperties } from './repeat.ts'
-
-/** Properties of {@link Calendar}; texts may hold `{field}` of an event. */
-export interface CalendarProperties extends RowsProperties {
-  /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
-  readonly request?: RequestSchema
-  /** The field with the day or moment an event begins. */
-  readonly dateField: string
-  /** The field with its last day. */
-  readonly endField?: string
-  readonly title: string
-  /** The field with a colour. */
-  readonly colorField?: string
-  /** Where an event leads. */
-  readonly link?: string
-}
+import { requestSchema } from '../action-schema.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, text } from '../property-schema.ts'
 
 /** Month view with events. */
-export const Calendar: ComponentFactory<'Calendar', CalendarProperties> = defineComponent({
+export const Calendar = defineComponent({
   name: 'Calendar',
   group: 'data',
   label: { en: 'Calendar', zh: '日历' },
@@ -28,14 +12,22 @@ export const Calendar: ComponentFactory<'Calendar', CalendarProperties> = define
   icon: 'CalendarOutlined',
   properties: {
     name: text,
-    items: z.array(z.record(z.string(), z.unknown())),
+    items: list(z.record(z.string(), z.unknown())),
     placeholder: text,
+    /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
     request: requestSchema,
+    /** The field with the day or moment an event begins. */
     dateField: text,
+    /** The field with its last day. */
     endField: text,
     title: text,
+    /** The field with a colour. */
     colorField: text,
+    /** Where an event leads. */
     link: text,
   },
   required: ['dateField', 'title'],
 })
+
+/** Properties of {@link Calendar}; texts may hold `{field}` of an event. */
+export type CalendarProperties = PropertiesOf<typeof Calendar>

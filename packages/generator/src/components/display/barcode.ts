@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { type ComponentFactory, defineComponent } from '../component.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count, flag } from '../property-schema.ts'
-import { type DisplayProperties, displayShape } from './display.ts'
-
-/** Properties of {@link Barcode}. */
-export interface BarcodeProperties extends DisplayProperties {
-  readonly format?: 'code128' | 'code39' | 'ean13' | 'ean8' | 'upca' | 'itf14'
-  /** Height of the bars in millimetres. */
-  readonly height?: number
-  /** Shows the text below the bars. */
-  readonly showText?: boolean
-}
+import { displayShape } from './display-shape.ts'
 
 /** Bar code of a text. */
-export const Barcode: ComponentFactory<'Barcode', BarcodeProperties> = defineComponent({
+export const Barcode = defineComponent({
   name: 'Barcode',
   group: 'display',
   label: { en: 'Bar code', zh: '条形码' },
@@ -22,9 +13,14 @@ export const Barcode: ComponentFactory<'Barcode', BarcodeProperties> = defineCom
   properties: {
     ...displayShape,
     format: z.enum(['code128', 'code39', 'ean13', 'ean8', 'upca', 'itf14']),
+    /** Height of the bars in millimetres. */
     height: count,
+    /** Shows the text below the bars. */
     showText: flag,
   },
   defaults: { format: 'code128', height: 12, showText: true },
   columnTypes: ['char', 'varchar', 'bigint'],
 })
+
+/** Properties of {@link Barcode}. */
+export type BarcodeProperties = PropertiesOf<typeof Barcode>

@@ -1,25 +1,24 @@
-import { z } from 'zod'
-import { type ComponentFactory, type ComponentNode, defineComponent } from '../component.ts'
-import { nodes, text } from '../property-schema.ts'
-import { type FormProperties, formShape } from './form.ts'
-
-/** One step of {@link Wizard}. */
-export interface WizardStep {
-  readonly title: string
-  readonly description?: string
-  /** Controls, groups of controls and layout. */
-  readonly body: readonly ComponentNode[]
-}
-
-/** Properties of {@link Wizard}: those of a form, with steps in place of a body. */
-export interface WizardProperties extends Omit<FormProperties, 'body' | 'actions'> {
-  readonly steps: readonly WizardStep[]
-}
+import type { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, nodes, part, text } from '../property-schema.ts'
+import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
+const step = part(
+  {
+    title: text,
+    description: text,
+    /** Controls, groups of controls and layout. */
+    body: nodes,
+  },
+  ['title', 'body'],
+)
+
+/** One step of {@link Wizard}. */
+export type WizardStep = z.output<typeof step>
 
 /** Form in numbered steps. */
-export const Wizard: ComponentFactory<'Wizard', WizardProperties> = defineComponent({
+export const Wizard = defineComponent({
   name: 'Wizard',
   group: 'layout',
   label: { en: 'Wizard', zh: '向导' },
@@ -30,10 +29,11 @@ export const Wizard: ComponentFactory<'Wizard', WizardProperties> = defineCompon
   icon: 'OrderedListOutlined',
   properties: {
     ...shape,
-    steps: z.array(z.strictObject({ title: text, description: text.optional(), body: nodes })) as unknown as z.ZodType<
-      readonly WizardStep[]
-    >,
+    steps: list(step),
   },
   required: ['steps'],
   defaults: { mode: 'plain', layout: 'vertical' },
 })
+
+/** Properties of {@link Wizard}: those of a form, with steps in place of a body. */
+export type WizardProperties = PropertiesOf<typeof Wizard>

@@ -1,0 +1,17 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { text } from '../property-schema.ts'
+import { buttonShape } from './button-shape.ts'
+
+/** Button that copies text. */
+export const CopyAction = defineComponent({
+  name: 'CopyAction',
+  group: 'action',
+  label: { en: 'Copy button', zh: '复制按钮' },
+  description: { en: 'Button that copies text', zh: '复制文本的按钮' },
+  icon: 'CopyOutlined',
+  properties: { ...buttonShape, text },
+  required: ['text'],
+})
+
+/** Properties of {@link CopyAction}. */
+export type CopyActionProperties = PropertiesOf<typeof CopyAction>

@@ -1,0 +1,20 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { text } from '../property-schema.ts'
+import { buttonShape } from './button-shape.ts'
+
+/** Button that refreshes the list or another part. */
+export const ReloadAction = defineComponent({
+  name: 'ReloadAction',
+  group: 'action',
+  label: { en: 'Reload button', zh: '刷新按钮' },
+  description: { en: 'Button that refreshes the list or another part', zh: '刷新列表或其他部分的按钮' },
+  icon: 'ReloadOutlined',
+  properties: {
+    ...buttonShape,
+    /** The name of what to reload; the surrounding list without it. */
+    target: text,
+  },
+})
+
+/** Properties of {@link ReloadAction}. */
+export type ReloadActionProperties = PropertiesOf<typeof ReloadAction>

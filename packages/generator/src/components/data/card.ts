@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, nodes, text } from '../property-schema.ts'
+
+/** One card with header, body and actions. */
+export const Card = defineComponent({
+  name: 'Card',
+  group: 'data',
+  label: { en: 'Card', zh: '卡片' },
+  description: { en: 'One card with header, body and actions', zh: '带标题、内容和操作的卡片' },
+  icon: 'CreditCardOutlined',
+  properties: {
+    title: text,
+    subTitle: text,
+    cover: text,
+    body: bodySchema,
+    actions: nodes,
+    size: z.enum(['default', 'small']),
+  },
+})
+
+/** Properties of {@link Card}. */
+export type CardProperties = PropertiesOf<typeof Card>

@@ -1,0 +1,24 @@
+import { nodeSchema } from '../action-schema.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count } from '../property-schema.ts'
+import { rowsShape } from './rows-shape.ts'
+
+/** Cards repeated over rows. */
+export const Cards = defineComponent({
+  name: 'Cards',
+  group: 'data',
+  label: { en: 'Cards', zh: '卡片列表' },
+  description: { en: 'Cards repeated over rows', zh: '按行重复的卡片' },
+  icon: 'AppstoreOutlined',
+  properties: {
+    ...rowsShape,
+    card: nodeSchema,
+    /** Cards beside each other on a wide screen. */
+    columns: count,
+  },
+  required: ['card'],
+  defaults: { columns: 3 },
+})
+
+/** Properties of {@link Cards}. */
+export type CardsProperties = PropertiesOf<typeof Cards>

@@ -1,0 +1,23 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count } from '../property-schema.ts'
+import { listDefaults } from './list-shape.ts'
+import { faceShape } from './row-face-shape.ts'
+
+/** The same list shown as cards. */
+export const CRUDCards = defineComponent({
+  name: 'CRUDCards',
+  group: 'data',
+  label: { en: 'CRUD cards', zh: '增删改查卡片' },
+  description: { en: 'List with paging and filter, shown as cards', zh: '带分页和筛选、以卡片显示的列表' },
+  icon: 'AppstoreOutlined',
+  properties: {
+    ...faceShape,
+    /** Cards beside each other on a wide screen. */
+    cardsPerRow: count,
+  },
+  required: ['api', 'title'],
+  defaults: { ...listDefaults, cardsPerRow: 3 },
+})
+
+/** Properties of {@link CRUDCards}. */
+export type CRUDCardsProperties = PropertiesOf<typeof CRUDCards>

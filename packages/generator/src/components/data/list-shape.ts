@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { nodeSchema } from '../action-schema.ts'
+import type { NodeOf } from '../component.ts'
+import type { FormSchema } from '../layout/form.ts'
+import { flag, list, nodes, text } from '../property-schema.ts'
+import { filterOperators } from './filter-operators.ts'
+import type { OperationProperties } from './operation.ts'
+import type { TableColumnProperties } from './table-column.ts'
+
+/** What every list understands, as a table, cards or lines. */
+export const listShape = {
+  /** The address of the resource, relative to the API prefix. */
+  api: text,
+  primaryKey: text,
+  columns: nodes as z.ZodType<
+    readonly (NodeOf<'TableColumn', TableColumnProperties> | NodeOf<'Operation', OperationProperties>)[]
+  >,
+  filter: nodeSchema as z.ZodType<FormSchema>,
+  filterTogglable: flag,
+  /** Columns of the table that people may compare as they like, with the operators for each. */
+  filterOperators: z.record(z.string().regex(/^\w+$/), list(z.enum(filterOperators))),
+  headerToolbar: nodes,
+  footerToolbar: nodes,
+  /** Offers actions on several rows; they see `{ids}`. */
+  bulkActions: nodes,
+  perPage: z.int().min(1),
+  perPageAvailable: list(z.int().min(1)),
+  orderBy: text,
+  orderDir: z.enum(['asc', 'desc']),
+  /** Seconds between reloads. */
+  interval: z.number().min(1),
+  /** The rows have a trash: shown with `trashed=only`, restored or deleted for good. */
+  softDeletes: flag,
+  /** The rows can be downloaded, as CSV or XLSX. */
+  exportable: flag,
+  /** Rows can be brought in from a CSV file. */
+  importable: flag,
+  /** All rows in one long table that is drawn and fetched while it scrolls, instead of pages. */
+  virtual: flag,
+}
+
+/** What every list does unless its properties say otherwise. */
+export const listDefaults = {
+  primaryKey: 'id',
+  filterTogglable: false,
+  perPage: 20,
+  perPageAvailable: [10, 20, 50, 100],
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { nodes, size, text } from '../property-schema.ts'
+
+/** Table column that holds buttons. */
+export const Operation = defineComponent({
+  name: 'Operation',
+  group: 'data',
+  label: { en: 'Row actions', zh: '操作列' },
+  description: { en: 'Table column that holds buttons', zh: '放置按钮的表格列' },
+  icon: 'MoreOutlined',
+  properties: { label: text, buttons: nodes, width: size, fixed: z.enum(['left', 'right']) },
+  required: ['buttons'],
+})
+
+/** Properties of {@link Operation}. */
+export type OperationProperties = PropertiesOf<typeof Operation>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, list, text } from '../property-schema.ts'
+
+/** Pages through rows already loaded. */
+export const PaginationWrapper = defineComponent({
+  name: 'PaginationWrapper',
+  group: 'data',
+  label: { en: 'Paged content', zh: '分页容器' },
+  description: { en: 'Pages through rows already loaded', zh: '对已加载的数据分页' },
+  icon: 'CopyOutlined',
+  properties: {
+    name: text,
+    items: list(z.record(z.string(), z.unknown())),
+    placeholder: text,
+    body: bodySchema,
+    perPage: z.int().min(1),
+  },
+  required: ['body'],
+  defaults: { perPage: 10 },
+})
+
+/** Properties of {@link PaginationWrapper}: what is inside finds the rows of one page in `items`. */
+export type PaginationWrapperProperties = PropertiesOf<typeof PaginationWrapper>

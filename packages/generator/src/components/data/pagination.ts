@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, text } from '../property-schema.ts'
+
+/** Page buttons. */
+export const Pagination = defineComponent({
+  name: 'Pagination',
+  group: 'data',
+  label: { en: 'Page buttons', zh: '分页' },
+  description: { en: 'Page buttons; the page stands in the address', zh: '分页按钮，页码写在地址中' },
+  icon: 'EllipsisOutlined',
+  properties: {
+    /** The field with the number of all rows; `total` without it. */
+    name: text,
+    perPage: z.int().min(1),
+    perPageAvailable: list(z.int().min(1)),
+  },
+  defaults: { perPage: 20, perPageAvailable: [10, 20, 50, 100] },
+})
+
+/** Properties of {@link Pagination}: page and size stand in the page's address. */
+export type PaginationProperties = PropertiesOf<typeof Pagination>

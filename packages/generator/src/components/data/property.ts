@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { nodeSchema, requestSchema } from '../action-schema.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { conditionSchema } from '../condition.ts'
+import { flag, list, part, text } from '../property-schema.ts'
+
+const item = part(
+  {
+    /** The field, or `relation.field`. */
+    name: z.string().min(1),
+    label: text,
+    display: nodeSchema,
+    /** Columns of the grid. */
+    span: z.int().min(1),
+    visibleWhen: conditionSchema,
+  },
+  ['name'],
+)
+
+/** One label and value of {@link Property}. */
+export type PropertyItem = z.output<typeof item>
+
+/** Label and value pairs in a grid. */
+export const Property = defineComponent({
+  name: 'Property',
+  group: 'data',
+  label: { en: 'Property list', zh: '属性表' },
+  description: { en: 'Label and value pairs in a grid', zh: '网格排列的名称与值' },
+  icon: 'ProfileOutlined',
+  properties: {
+    title: text,
+    items: list(item),
+    /** Where the row comes from; without it the data around it is shown. */
+    initRequest: requestSchema,
+    /** Pairs beside each other. */
+    columns: z.int().min(1).max(4),
+    layout: z.enum(['horizontal', 'vertical']),
+    bordered: flag,
+  },
+  required: ['items'],
+  defaults: { columns: 2, bordered: true },
+})
+
+/** Properties of {@link Property}. */
+export type PropertyProperties = PropertiesOf<typeof Property>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, text } from '../property-schema.ts'
+
+/** Search field for a list. */
+export const SearchBox = defineComponent({
+  name: 'SearchBox',
+  group: 'data',
+  label: { en: 'Search box', zh: '搜索框' },
+  description: { en: 'Search field for a list', zh: '列表的搜索框' },
+  icon: 'SearchOutlined',
+  properties: {
+    /** The filter parameter. */
+    name: z.string().min(1),
+    label: text,
+    placeholder: text,
+    width: count,
+  },
+  required: ['name'],
+  defaults: { width: 240 },
+})
+
+/** Properties of {@link SearchBox}: what is typed becomes a filter of the list on the same page. */
+export type SearchBoxProperties = PropertiesOf<typeof SearchBox>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, text } from '../property-schema.ts'
+import type { PropertyItem } from './property.ts'
+import { rowsShape } from './rows-shape.ts'
+
+const columns = list(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>
+
+/** Table of rows already in the data. */
+export const Table = defineComponent({
+  name: 'Table',
+  group: 'data',
+  label: { en: 'Table', zh: '表格' },
+  description: { en: 'Table of rows already in the data', zh: '显示已有数据的表格' },
+  icon: 'TableOutlined',
+  properties: { ...rowsShape, columns },
+  required: ['columns'],
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link Table}. */
+export type TableProperties = PropertiesOf<typeof Table>

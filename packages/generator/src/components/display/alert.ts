@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { conditionSchema } from '../condition.ts'
+import { bodySchema, flag, text } from '../property-schema.ts'
+
+/** Coloured notice. */
+export const Alert = defineComponent({
+  name: 'Alert',
+  group: 'display',
+  label: { en: 'Notice', zh: '提示' },
+  description: { en: 'Coloured notice', zh: '彩色提示条' },
+  icon: 'InfoCircleOutlined',
+  properties: {
+    title: text,
+    body: bodySchema,
+    level: z.enum(['info', 'success', 'warning', 'error']),
+    closable: flag,
+    visibleWhen: conditionSchema,
+  },
+  defaults: { level: 'info' },
+})
+
+/** Properties of {@link Alert}. */
+export type AlertProperties = PropertiesOf<typeof Alert>

@@ -1,0 +1,17 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { imagesShape } from './media-shape.ts'
+
+/** Slides that rotate. */
+export const Carousel = defineComponent({
+  name: 'Carousel',
+  group: 'display',
+  label: { en: 'Carousel', zh: '轮播图' },
+  description: { en: 'Slides that rotate', zh: '轮流显示的图片' },
+  icon: 'SwitcherOutlined',
+  properties: { ...imagesShape, autoplay: flag },
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link Carousel}. */
+export type CarouselProperties = PropertiesOf<typeof Carousel>

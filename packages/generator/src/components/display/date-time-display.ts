@@ -1,0 +1,13 @@
+import { defineComponent } from '../component.ts'
+import { dateDisplayShape } from './value-shape.ts'
+
+/** Formatted moment. */
+export const DateTimeDisplay = defineComponent({
+  name: 'DateTimeDisplay',
+  group: 'display',
+  label: { en: 'Date and time', zh: '日期时间' },
+  description: { en: 'Formatted moment', zh: '格式化的时刻' },
+  icon: 'FieldTimeOutlined',
+  properties: dateDisplayShape,
+  columnTypes: ['datetime', 'timestamptz'],
+})

@@ -1,0 +1,23 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, text } from '../property-schema.ts'
+import { namedDisplayShape } from './display-shape.ts'
+
+/** Hyperlink. */
+export const LinkDisplay = defineComponent({
+  name: 'Link',
+  factory: 'LinkDisplay',
+  group: 'display',
+  label: { en: 'Link', zh: '链接' },
+  description: { en: 'Hyperlink', zh: '超链接' },
+  icon: 'LinkOutlined',
+  properties: {
+    ...namedDisplayShape,
+    /** May hold `{field}`; without it the value itself is the address. Only http, https, mailto, tel and own paths open. */
+    href: text,
+    blank: flag,
+  },
+  columnTypes: ['varchar', 'text'],
+})
+
+/** Properties of {@link LinkDisplay}. */
+export type LinkDisplayProperties = PropertiesOf<typeof LinkDisplay>

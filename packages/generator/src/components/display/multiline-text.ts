@@ -1,0 +1,22 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count } from '../property-schema.ts'
+import { displayShape } from './display-shape.ts'
+
+/** Long text folded after some lines. */
+export const MultilineText = defineComponent({
+  name: 'MultilineText',
+  group: 'display',
+  label: { en: 'Long text', zh: '多行文本' },
+  description: { en: 'Long text folded after some lines', zh: '超过若干行后折叠的长文本' },
+  icon: 'AlignLeftOutlined',
+  properties: {
+    ...displayShape,
+    /** Lines before it folds. */
+    lines: count,
+  },
+  defaults: { lines: 3 },
+  columnTypes: ['text', 'mediumtext', 'longtext'],
+})
+
+/** Properties of {@link MultilineText}. */
+export type MultilineTextProperties = PropertiesOf<typeof MultilineText>

@@ -1,0 +1,26 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, flag, text } from '../property-schema.ts'
+import { displayShape } from './display-shape.ts'
+
+/** Formatted number. */
+export const NumberDisplay = defineComponent({
+  name: 'Number',
+  factory: 'NumberDisplay',
+  group: 'display',
+  label: { en: 'Number', zh: '数字' },
+  description: { en: 'Formatted number', zh: '格式化的数字' },
+  icon: 'NumberOutlined',
+  properties: {
+    ...displayShape,
+    /** Digits after the point. */
+    scale: count,
+    prefix: text,
+    suffix: text,
+    /** Groups thousands; on by default. */
+    grouping: flag,
+  },
+  columnTypes: ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double'],
+})
+
+/** Properties of {@link NumberDisplay}. */
+export type NumberDisplayProperties = PropertiesOf<typeof NumberDisplay>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { amount } from '../property-schema.ts'
+import { namedDisplayShape } from './display-shape.ts'
+
+/** Bar or ring filled by percent. */
+export const Progress = defineComponent({
+  name: 'Progress',
+  group: 'display',
+  label: { en: 'Progress', zh: '进度' },
+  description: { en: 'Bar or ring filled by percent', zh: '按百分比填充的条或环' },
+  icon: 'LoadingOutlined',
+  properties: { ...namedDisplayShape, max: amount, shape: z.enum(['line', 'circle', 'dashboard']) },
+  defaults: { max: 100, shape: 'line' },
+  columnTypes: ['tinyint', 'smallint', 'integer', 'decimal', 'float', 'double'],
+})
+
+/** Properties of {@link Progress}. */
+export type ProgressProperties = PropertiesOf<typeof Progress>

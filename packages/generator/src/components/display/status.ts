@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { text } from '../property-schema.ts'
+import { displayShape } from './display-shape.ts'
+
+/** Icon and text for a state. */
+export const Status = defineComponent({
+  name: 'Status',
+  group: 'display',
+  label: { en: 'Status', zh: '状态' },
+  description: { en: 'Icon and text for a state', zh: '用图标和文字表示状态' },
+  icon: 'CheckCircleOutlined',
+  properties: {
+    ...displayShape,
+    /** Label and state by stored value; without it true and false, 1 and 0 are shown as yes and no. */
+    map: z.record(
+      z.string(),
+      z.strictObject({ label: text, status: z.enum(['success', 'processing', 'error', 'warning', 'default']) }),
+    ),
+  },
+  columnTypes: ['boolean', 'tinyint', 'bit', 'enum'],
+})
+
+/** Properties of {@link Status}. */
+export type StatusProperties = PropertiesOf<typeof Status>

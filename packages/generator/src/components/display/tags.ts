@@ -1,0 +1,25 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, text } from '../property-schema.ts'
+import { displayShape } from './display-shape.ts'
+import { labels } from './value-shape.ts'
+
+/** Row of labels. */
+export const Tags = defineComponent({
+  name: 'Tags',
+  group: 'display',
+  label: { en: 'Tags', zh: '标签组' },
+  description: { en: 'Row of labels', zh: '一排标签' },
+  icon: 'TagsOutlined',
+  properties: {
+    ...displayShape,
+    color: text,
+    map: labels,
+    colors: labels,
+    /** Shows so many, the rest on hover. */
+    max: count,
+  },
+  columnTypes: ['set', 'json'],
+})
+
+/** Properties of {@link Tags}. */
+export type TagsProperties = PropertiesOf<typeof Tags>

@@ -1,0 +1,23 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, flag } from '../property-schema.ts'
+import { displayShape } from './display-shape.ts'
+
+/** Plain text. */
+export const TextDisplay = defineComponent({
+  name: 'Text',
+  factory: 'TextDisplay',
+  group: 'display',
+  label: { en: 'Text', zh: '文本' },
+  description: { en: 'Plain text', zh: '纯文本' },
+  icon: 'FontSizeOutlined',
+  properties: {
+    ...displayShape,
+    /** Cuts the text after so many characters and shows the rest on hover. */
+    maxLength: count,
+    copyable: flag,
+  },
+  columnTypes: ['char', 'varchar', 'text', 'mediumtext', 'longtext', 'uuid', 'network', 'unknown'],
+})
+
+/** Properties of {@link TextDisplay}. */
+export type TextDisplayProperties = PropertiesOf<typeof TextDisplay>

@@ -1,0 +1,25 @@
+import { nodeSchema } from '../action-schema.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** List of values of one kind, can be reordered. */
+export const ArrayControl = defineComponent({
+  name: 'ArrayControl',
+  group: 'form',
+  label: { en: 'List of values', zh: '值列表' },
+  description: { en: 'List of values of one kind, can be reordered', zh: '同类值的列表，可调整顺序' },
+  icon: 'UnorderedListOutlined',
+  properties: {
+    ...controlShape,
+    /** The control of one value; a text box without it. */
+    item: nodeSchema,
+    min: count,
+    max: count,
+  },
+  required: ['name'],
+  columnTypes: ['json', 'set'],
+})
+
+/** Properties of {@link ArrayControl}: stores an array of values of one kind. */
+export type ArrayControlProperties = PropertiesOf<typeof ArrayControl>

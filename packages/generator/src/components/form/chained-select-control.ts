@@ -1,0 +1,26 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { options, text, texts } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Row of drop-downs, each loaded from the one before. */
+export const ChainedSelectControl = defineComponent({
+  name: 'ChainedSelectControl',
+  group: 'form',
+  label: { en: 'Chained selects', zh: '链式下拉框' },
+  description: { en: 'Row of drop-downs, each loaded from the one before', zh: '一排下拉框，后一个取决于前一个' },
+  icon: 'NodeIndexOutlined',
+  properties: {
+    ...controlShape,
+    /** The tree whose levels become drop-downs. */
+    options,
+    /** An address that answers `{ options }` of one level; `{parent}` is the value chosen before. */
+    source: text,
+    /** The name of each drop-down; their number is the number of levels. */
+    levels: texts,
+  },
+  required: ['name', 'levels'],
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link ChainedSelectControl}: stores an array, one value for each drop-down. */
+export type ChainedSelectControlProperties = PropertiesOf<typeof ChainedSelectControl>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { options } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Choice made by clicking a segment of a chart. */
+export const ChartRadiosControl = defineComponent({
+  name: 'ChartRadiosControl',
+  group: 'form',
+  label: { en: 'Choice on a chart', zh: '图表单选' },
+  description: { en: 'Choice made by clicking a segment of a chart', zh: '点击图表分区进行单选' },
+  icon: 'PieChartOutlined',
+  properties: {
+    ...controlShape,
+    options,
+    /** The size of each segment by the value of its option; equal without it. */
+    amounts: z.record(z.string(), z.number()),
+  },
+  required: ['name', 'options'],
+  columnTypes: ['enum', 'varchar'],
+})
+
+/** Properties of {@link ChartRadiosControl}. */
+export type ChartRadiosControlProperties = PropertiesOf<typeof ChartRadiosControl>

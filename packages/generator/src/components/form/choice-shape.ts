@@ -1,0 +1,39 @@
+import type { ShapeProperties } from '../component.ts'
+import { scalarSchema } from '../condition.ts'
+import { flag, options, text } from '../property-schema.ts'
+import { controlShape, typedControlShape } from './control-shape.ts'
+
+/** The zod form of {@link ChoiceProperties}. */
+export const choiceShape = {
+  ...controlShape,
+  options,
+  /** An address that answers `{ options, hasNext }`; the server fills it in for a relation. */
+  source: text,
+  /** The name of a relation of the model; read by the server. */
+  relation: text,
+}
+
+/** The zod form of {@link SelectControlProperties}. */
+export const selectShape = {
+  ...choiceShape,
+  ...typedControlShape,
+  /** Stores an array. */
+  multiple: flag,
+  clearable: flag,
+  searchable: flag,
+  /** Lets a person add a value that is not in the list. */
+  creatable: flag,
+  /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
+  createIn: text,
+  /** The column of a row made so that becomes the value; `id` without it. */
+  valueField: text,
+}
+
+/** What a control with an on value and an off value understands. */
+export const toggleShape = { ...controlShape, trueValue: scalarSchema, falseValue: scalarSchema }
+
+/** Where a choice takes its options from: a fixed list, an address, or a relation of the model. */
+export type ChoiceProperties = ShapeProperties<typeof choiceShape, 'name'>
+
+/** Properties of {@link SelectControl} and {@link MultiSelectControl}. */
+export type SelectControlProperties = ShapeProperties<typeof selectShape, 'name'>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type ComponentFactory, defineComponent, type LocalizedText, type ShapeProperties } from '../component.ts'
+import { flag, size } from '../property-schema.ts'
+import { typedControlShape } from './control-shape.ts'
+
+/** The languages that the code editors colour. */
+export const codeLanguage = z.enum([
+  'css',
+  'go',
+  'html',
+  'java',
+  'javascript',
+  'json',
+  'markdown',
+  'php',
+  'plain',
+  'python',
+  'shell',
+  'sql',
+  'typescript',
+  'xml',
+  'yaml',
+])
+
+/** One of the languages that the code editors colour. */
+export type CodeLanguage = z.output<typeof codeLanguage>
+
+/** The zod form of {@link CodeControlProperties}. */
+export const codeShape = {
+  ...typedControlShape,
+  height: size,
+  lineNumbers: flag,
+  /** Long lines are broken instead of scrolled. */
+  wrap: flag,
+}
+
+/** What the code editors start with. */
+export const codeDefaults = { height: 240, lineNumbers: true, wrap: false }
+
+/** Declares the code editor of one language. */
+export function codeEditor<Name extends string>(
+  name: Name,
+  label: LocalizedText,
+  icon = 'CodeOutlined',
+): ComponentFactory<Name, CodeControlProperties> {
+  return defineComponent({
+    name,
+    group: 'form',
+    label: { en: `${label.en} editor`, zh: `${label.zh} 编辑器` },
+    description: { en: `Code editor set to ${label.en}`, zh: `${label.zh} 代码编辑器` },
+    icon,
+    properties: codeShape,
+    required: ['name'],
+    defaults: codeDefaults,
+    columnTypes: ['text'],
+  })
+}
+
+/** Properties of the code editors of one codeLanguage; the value is a text. */
+export type CodeControlProperties = ShapeProperties<typeof codeShape, 'name'>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, texts } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Colour chooser that stores hex, rgb or hsl. */
+export const ColorControl = defineComponent({
+  name: 'ColorControl',
+  group: 'form',
+  label: { en: 'Colour', zh: '颜色' },
+  description: { en: 'Colour chooser that stores hex, rgb or hsl', zh: '颜色选择器，保存 hex、rgb 或 hsl' },
+  icon: 'BgColorsOutlined',
+  properties: { ...controlShape, format: z.enum(['hex', 'rgb', 'hsl']), alpha: flag, presets: texts },
+  required: ['name'],
+  defaults: { format: 'hex' },
+  columnTypes: ['char', 'varchar'],
+})
+
+/** Properties of {@link ColorControl}. */
+export type ColorControlProperties = PropertiesOf<typeof ColorControl>

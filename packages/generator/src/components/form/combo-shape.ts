@@ -1,0 +1,31 @@
+import type { ShapeProperties } from '../component.ts'
+import { count, flag, nodes, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** The zod form of {@link ComboControlProperties}. */
+export const comboShape = {
+  ...controlShape,
+  /** The fields of one group. */
+  items: nodes,
+  /** Several groups, stored as an array; on by default. */
+  multiple: flag,
+  min: count,
+  max: count,
+  addText: text,
+  /** The name of a hasOne or hasMany relation of the model; `name` is the same. */
+  relation: text,
+  /** The key of the related rows; the server fills it in. */
+  primaryKey: text,
+  /** False: related rows are not added here. The server says so too where the person may not. */
+  addable: flag,
+  /** False: related rows are shown, not changed. */
+  changeable: flag,
+  /** False: related rows are not deleted here. */
+  removable: flag,
+}
+
+/**
+ * Properties of {@link ComboControl} and {@link TableControl}: stores an array of objects, or one object.
+ * With a `relation` the objects are rows of the related table, stored together with the row of the form.
+ */
+export type ComboControlProperties = ShapeProperties<typeof comboShape, 'name' | 'items'>

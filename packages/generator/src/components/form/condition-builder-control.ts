@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, options, part, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+const field = part(
+  { name: z.string().min(1), label: text, type: z.enum(['text', 'number', 'date', 'select']), options },
+  ['name'],
+)
+
+/** A field that {@link ConditionBuilderControl} offers. */
+export type ConditionField = z.output<typeof field>
+
+/** Builder of nested and/or conditions. */
+export const ConditionBuilderControl = defineComponent({
+  name: 'ConditionBuilderControl',
+  group: 'form',
+  label: { en: 'Condition builder', zh: '条件组合' },
+  description: { en: 'Builder of nested and/or conditions', zh: '嵌套的与/或条件编辑器' },
+  icon: 'BranchesOutlined',
+  properties: {
+    ...controlShape,
+    fields: list(field),
+  },
+  required: ['name', 'fields'],
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link ConditionBuilderControl}: stores a condition as pages use it, or null for none. */
+export type ConditionBuilderControlProperties = PropertiesOf<typeof ConditionBuilderControl>

@@ -1,0 +1,17 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { dateShape } from './date-shape.ts'
+
+/** Calendar for one day. */
+export const DateControl = defineComponent({
+  name: 'DateControl',
+  group: 'form',
+  label: { en: 'Date', zh: '日期' },
+  description: { en: 'Calendar for one day', zh: '选择某一天的日历' },
+  icon: 'CalendarOutlined',
+  properties: dateShape,
+  required: ['name'],
+  columnTypes: ['date', 'datetime', 'timestamptz'],
+})
+
+/** Properties of the date and time controls; values travel as ISO 8601 texts (contract §2). */
+export type DateControlProperties = PropertiesOf<typeof DateControl>

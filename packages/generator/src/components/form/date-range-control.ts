@@ -1,0 +1,16 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { rangeShape } from './date-shape.ts'
+
+/** First and last day, stored as a pair. */
+export const DateRangeControl = defineComponent({
+  name: 'DateRangeControl',
+  group: 'form',
+  label: { en: 'Date range', zh: '日期范围' },
+  description: { en: 'First and last day, stored as a pair', zh: '起止日期' },
+  icon: 'CalendarOutlined',
+  properties: rangeShape,
+  required: ['name'],
+})
+
+/** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */
+export type DateRangeControlProperties = PropertiesOf<typeof DateRangeControl>

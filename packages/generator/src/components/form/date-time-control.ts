@@ -1,0 +1,24 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { dateShape } from './date-shape.ts'
+
+/** Calendar plus clock for a moment in time. */
+export const DateTimeControl = defineComponent({
+  name: 'DateTimeControl',
+  group: 'form',
+  label: { en: 'Date and time', zh: '日期时间' },
+  description: { en: 'Calendar plus clock for a moment in time', zh: '选择日期和时刻' },
+  icon: 'FieldTimeOutlined',
+  properties: {
+    ...dateShape,
+    /** Off: a day only, sent as `YYYY-MM-DD`. */
+    showTime: flag,
+    /** A moment on the time line, sent in UTC and shown in the browser's zone; without it the clock time as written. */
+    zoned: flag,
+  },
+  required: ['name'],
+  columnTypes: ['date', 'datetime', 'timestamptz'],
+})
+
+/** Properties of {@link DateTimeControl}. */
+export type DateTimeControlProperties = PropertiesOf<typeof DateTimeControl>

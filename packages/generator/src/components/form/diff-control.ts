@@ -1,0 +1,27 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { text } from '../property-schema.ts'
+import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
+
+/** Two texts side by side with differences marked. */
+export const DiffControl = defineComponent({
+  name: 'DiffControl',
+  group: 'form',
+  label: { en: 'Comparison editor', zh: '对比编辑器' },
+  description: {
+    en: 'Two texts side by side with differences marked; the right one is edited',
+    zh: '并排显示两段文本并标出差异，编辑右侧',
+  },
+  icon: 'DiffOutlined',
+  properties: {
+    ...codeShape,
+    language: codeLanguage,
+    /** The left side; may hold `{field}`. */
+    original: text,
+  },
+  required: ['name'],
+  defaults: { ...codeDefaults, language: 'plain' },
+  columnTypes: ['text'],
+})
+
+/** Properties of {@link DiffControl}: the right side is the value. */
+export type DiffControlProperties = PropertiesOf<typeof DiffControl>

@@ -1,0 +1,18 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
+
+/** Code editor with a chosen language. */
+export const EditorControl = defineComponent({
+  name: 'EditorControl',
+  group: 'form',
+  label: { en: 'Code editor', zh: '代码编辑器' },
+  description: { en: 'Code editor with a chosen language', zh: '可选语言的代码编辑器' },
+  icon: 'CodeOutlined',
+  properties: { ...codeShape, language: codeLanguage },
+  required: ['name'],
+  defaults: { ...codeDefaults, language: 'javascript' },
+  columnTypes: ['text'],
+})
+
+/** Properties of {@link EditorControl}. */
+export type EditorControlProperties = PropertiesOf<typeof EditorControl>

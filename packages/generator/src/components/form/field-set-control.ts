@@ -1,0 +1,17 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { conditionSchema } from '../condition.ts'
+import { flag, nodes, text } from '../property-schema.ts'
+
+/** Titled group of fields that can collapse. */
+export const FieldSetControl = defineComponent({
+  name: 'FieldSetControl',
+  group: 'form',
+  label: { en: 'Field set', zh: '字段集' },
+  description: { en: 'Titled group of fields that can collapse', zh: '带标题、可折叠的字段组' },
+  icon: 'GroupOutlined',
+  properties: { title: text, body: nodes, collapsible: flag, collapsed: flag, visibleWhen: conditionSchema },
+  required: ['title', 'body'],
+})
+
+/** Properties of {@link FieldSetControl}. */
+export type FieldSetControlProperties = PropertiesOf<typeof FieldSetControl>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { fileShape } from './file-shape.ts'
+
+/** Image upload with preview and cut. */
+export const ImageControl = defineComponent({
+  name: 'ImageControl',
+  group: 'form',
+  label: { en: 'Picture', zh: '图片' },
+  description: { en: 'Image upload with preview, crop and size limits', zh: '带预览、裁剪和大小限制的图片上传' },
+  icon: 'PictureOutlined',
+  properties: {
+    ...fileShape,
+    /** Lets a person cut the picture before it is sent. */
+    crop: flag,
+    /** Width divided by height of the cut. */
+    aspect: z.number().positive(),
+  },
+  required: ['name'],
+  defaults: { uploadUrl: 'uploads/image', accept: 'image/*', crop: false },
+  columnTypes: ['varchar', 'text', 'json'],
+})
+
+/** Properties of {@link ImageControl}. */
+export type ImageControlProperties = PropertiesOf<typeof ImageControl>

@@ -1,0 +1,8 @@
+import { codeEditor } from './code-shape.ts'
+
+/** Code editor set to JavaScript. */
+export const JavaScriptEditorControl = codeEditor(
+  'JavaScriptEditorControl',
+  { en: 'JavaScript', zh: 'JavaScript' },
+  'JavaScriptOutlined',
+)

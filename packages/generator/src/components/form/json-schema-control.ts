@@ -1,0 +1,25 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { object } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Form built from a JSON Schema; edits an object or array. */
+export const JsonSchemaControl = defineComponent({
+  name: 'JsonSchemaControl',
+  group: 'form',
+  label: { en: 'JSON Schema form', zh: 'JSON Schema 表单' },
+  description: {
+    en: 'Form built from a JSON Schema; edits an object or array',
+    zh: '由 JSON Schema 生成的表单，编辑对象或数组',
+  },
+  icon: 'ApartmentOutlined',
+  properties: {
+    ...controlShape,
+    /** A JSON Schema; without one the control is a JSON editor (contract §2). */
+    schema: object,
+  },
+  required: ['name'],
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link JsonSchemaControl}. */
+export type JsonSchemaControlProperties = PropertiesOf<typeof JsonSchemaControl>

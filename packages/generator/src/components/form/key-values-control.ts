@@ -1,0 +1,23 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { nodes, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Object edited as keys with field groups. */
+export const KeyValuesControl = defineComponent({
+  name: 'KeyValuesControl',
+  group: 'form',
+  label: { en: 'Keys with fields', zh: '键与字段组' },
+  description: { en: 'Object edited as keys with field groups', zh: '以键和字段组编辑的对象' },
+  icon: 'BlockOutlined',
+  properties: {
+    ...controlShape,
+    /** The fields below each key. */
+    items: nodes,
+    keyLabel: text,
+  },
+  required: ['name', 'items'],
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link KeyValuesControl}: stores an object of objects. */
+export type KeyValuesControlProperties = PropertiesOf<typeof KeyValuesControl>

@@ -1,0 +1,26 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Point on the earth by its coordinates. */
+export const LocationControl = defineComponent({
+  name: 'LocationControl',
+  group: 'form',
+  label: { en: 'Location', zh: '地理位置' },
+  description: {
+    en: 'Point on the earth by its coordinates, without a map service',
+    zh: '以经纬度表示的位置，不依赖地图服务',
+  },
+  icon: 'EnvironmentOutlined',
+  properties: {
+    ...controlShape,
+    /** Offers the position of the device. */
+    current: flag,
+  },
+  required: ['name'],
+  defaults: { current: true },
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link LocationControl}: stores `{ latitude, longitude }` in degrees. */
+export type LocationControlProperties = PropertiesOf<typeof LocationControl>

@@ -1,0 +1,8 @@
+import { codeEditor } from './code-shape.ts'
+
+/** Code editor set to Markdown. */
+export const MarkdownEditorControl = codeEditor(
+  'MarkdownEditorControl',
+  { en: 'Markdown', zh: 'Markdown' },
+  'FileMarkdownOutlined',
+)

@@ -1,0 +1,25 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, options } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Grid of tick boxes by row and column. */
+export const MatrixControl = defineComponent({
+  name: 'MatrixControl',
+  group: 'form',
+  label: { en: 'Matrix of ticks', zh: '矩阵勾选' },
+  description: { en: 'Grid of tick boxes by row and column', zh: '按行和列排列的勾选框' },
+  icon: 'AppstoreOutlined',
+  properties: {
+    ...controlShape,
+    rows: options,
+    columns: options,
+    /** Several ticks in a row; on by default. */
+    multiple: flag,
+  },
+  required: ['name', 'rows', 'columns'],
+  defaults: { multiple: true },
+  columnTypes: ['json'],
+})
+
+/** Properties of {@link MatrixControl}: stores an object of rows, each with an array of columns or one column. */
+export type MatrixControlProperties = PropertiesOf<typeof MatrixControl>

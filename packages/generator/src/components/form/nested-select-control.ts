@@ -1,0 +1,17 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { nestedShape } from './tree-shape.ts'
+
+/** Cascading drop-down for a tree of options. */
+export const NestedSelectControl = defineComponent({
+  name: 'NestedSelectControl',
+  group: 'form',
+  label: { en: 'Cascade', zh: '级联选择' },
+  description: { en: 'Cascading drop-down for a tree of options', zh: '树形选项的级联下拉框' },
+  icon: 'ApartmentOutlined',
+  properties: nestedShape,
+  required: ['name'],
+  columnTypes: ['varchar', 'integer', 'bigint', 'json'],
+})
+
+/** Properties of {@link NestedSelectControl}. */
+export type NestedSelectControlProperties = PropertiesOf<typeof NestedSelectControl>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, flag, text } from '../property-schema.ts'
+import { typedControlShape } from './control-shape.ts'
+
+const bound = z.union([z.number(), z.string()])
+
+/** Number box with step, bounds and precision. */
+export const NumberControl = defineComponent({
+  name: 'NumberControl',
+  group: 'form',
+  label: { en: 'Number', zh: '数字框' },
+  description: { en: 'Number box with step, bounds and precision', zh: '带步长、范围和精度的数字框' },
+  icon: 'NumberOutlined',
+  properties: {
+    ...typedControlShape,
+    min: bound,
+    max: bound,
+    step: bound,
+    /** Digits after the point. */
+    precision: count,
+    /** The value travels as a string: decimals and bigints (contract §2). */
+    stringMode: flag,
+    prefix: text,
+    suffix: text,
+  },
+  required: ['name'],
+  columnTypes: ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double', 'year', 'bit'],
+})
+
+/** Properties of {@link NumberControl}; bounds of decimals and bigints may be strings so that no digit is lost. */
+export type NumberControlProperties = PropertiesOf<typeof NumberControl>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import type { PropertyItem } from '../data/property.ts'
+import { flag, list, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Opens a list in a pop-up and stores the chosen rows. */
+export const PickerControl = defineComponent({
+  name: 'PickerControl',
+  group: 'form',
+  label: { en: 'Row picker', zh: '列表选取' },
+  description: { en: 'Opens a list in a pop-up and stores the chosen rows', zh: '在弹窗列表中选取并保存所选行' },
+  icon: 'SelectOutlined',
+  properties: {
+    ...controlShape,
+    /** The address of the resource whose list is shown, below the API. */
+    api: text,
+    columns: list(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>,
+    /** The field that is stored. */
+    valueField: text,
+    /** The field that names a chosen row. */
+    labelField: text,
+    multiple: flag,
+  },
+  required: ['name', 'api', 'columns'],
+  defaults: { valueField: 'id', labelField: 'name', multiple: false },
+  columnTypes: ['integer', 'bigint', 'json'],
+})
+
+/** Properties of {@link PickerControl}: stores the key of the chosen row, or an array of them. */
+export type PickerControlProperties = PropertiesOf<typeof PickerControl>

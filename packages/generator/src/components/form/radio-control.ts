@@ -1,0 +1,26 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { scalarSchema } from '../condition.ts'
+import { text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** One radio button. */
+export const RadioControl = defineComponent({
+  name: 'RadioControl',
+  group: 'form',
+  label: { en: 'Radio button', zh: '单选按钮' },
+  description: { en: 'One radio button', zh: '单个单选按钮' },
+  icon: 'CheckCircleOutlined',
+  properties: {
+    ...controlShape,
+    /** The text beside the button. */
+    option: text,
+    /** The stored value when it is chosen. */
+    trueValue: scalarSchema,
+  },
+  required: ['name'],
+  defaults: { trueValue: true },
+  columnTypes: ['boolean', 'tinyint'],
+})
+
+/** Properties of {@link RadioControl}. */
+export type RadioControlProperties = PropertiesOf<typeof RadioControl>

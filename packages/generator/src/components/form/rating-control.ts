@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Row of stars that stores a score. */
+export const RatingControl = defineComponent({
+  name: 'RatingControl',
+  group: 'form',
+  label: { en: 'Rating', zh: '评分' },
+  description: { en: 'Row of stars that stores a score', zh: '用星级保存分数' },
+  icon: 'StarOutlined',
+  properties: { ...controlShape, count: z.int().min(1), half: flag },
+  required: ['name'],
+  defaults: { count: 5 },
+  columnTypes: ['tinyint', 'smallint', 'integer', 'float'],
+})
+
+/** Properties of {@link RatingControl}. */
+export type RatingControlProperties = PropertiesOf<typeof RatingControl>

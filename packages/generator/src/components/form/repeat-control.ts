@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** How often something repeats. */
+export const RepeatControl = defineComponent({
+  name: 'RepeatControl',
+  group: 'form',
+  label: { en: 'Recurrence', zh: '重复周期' },
+  description: {
+    en: 'How often something repeats, as an RFC 5545 rule',
+    zh: '重复频率，保存为 RFC 5545 规则',
+  },
+  icon: 'RetweetOutlined',
+  properties: {
+    ...controlShape,
+    /** The units that are offered. */
+    units: list(z.enum(['hourly', 'daily', 'weekly', 'monthly', 'yearly'])),
+  },
+  required: ['name'],
+  defaults: { units: ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] },
+  columnTypes: ['varchar'],
+})
+
+/** Properties of {@link RepeatControl}: stores an RFC 5545 recurrence rule, for example `FREQ=WEEKLY;BYDAY=MO,WE`. */
+export type RepeatControlProperties = PropertiesOf<typeof RepeatControl>

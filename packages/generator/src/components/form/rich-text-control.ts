@@ -1,0 +1,26 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, size, text } from '../property-schema.ts'
+import { typedControlShape } from './control-shape.ts'
+
+/** Formatted text editor. */
+export const RichTextControl = defineComponent({
+  name: 'RichTextControl',
+  group: 'form',
+  label: { en: 'Rich text', zh: '富文本' },
+  description: { en: 'Formatted text editor that stores clean HTML', zh: '保存洁净 HTML 的格式文本编辑器' },
+  icon: 'FontSizeOutlined',
+  properties: {
+    ...typedControlShape,
+    height: size,
+    /** Offers pictures, sent to {@link RichTextControlProperties.uploadUrl}. */
+    pictures: flag,
+    /** The address pictures are sent to, below the API. */
+    uploadUrl: text,
+  },
+  required: ['name'],
+  defaults: { height: 240, pictures: true, uploadUrl: 'uploads/rich' },
+  columnTypes: ['text'],
+})
+
+/** Properties of {@link RichTextControl}: the value is HTML, cleaned before it is shown and before it is stored. */
+export type RichTextControlProperties = PropertiesOf<typeof RichTextControl>

@@ -1,0 +1,25 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Drawn signature stored as an image. */
+export const SignatureControl = defineComponent({
+  name: 'SignatureControl',
+  group: 'form',
+  label: { en: 'Signature', zh: '签名' },
+  description: { en: 'Drawn signature stored as an image', zh: '手写签名，保存为图片' },
+  icon: 'EditOutlined',
+  properties: {
+    ...controlShape,
+    /** Pixels. */
+    height: count,
+    /** A CSS colour. */
+    penColor: text,
+  },
+  required: ['name'],
+  defaults: { height: 160, penColor: '#1f1f1f' },
+  columnTypes: ['text'],
+})
+
+/** Properties of {@link SignatureControl}: stores a PNG picture as a data address. */
+export type SignatureControlProperties = PropertiesOf<typeof SignatureControl>

@@ -1,0 +1,19 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { text } from '../property-schema.ts'
+import { toggleShape } from './choice-shape.ts'
+
+/** On-off toggle with custom stored values. */
+export const SwitchControl = defineComponent({
+  name: 'SwitchControl',
+  group: 'form',
+  label: { en: 'Switch', zh: '开关' },
+  description: { en: 'On-off toggle with custom stored values', zh: '开关，可自定义保存的值' },
+  icon: 'SwapOutlined',
+  properties: { ...toggleShape, onText: text, offText: text },
+  required: ['name'],
+  defaults: { trueValue: true, falseValue: false },
+  columnTypes: ['boolean', 'tinyint', 'bit'],
+})
+
+/** Properties of {@link SwitchControl}. */
+export type SwitchControlProperties = PropertiesOf<typeof SwitchControl>

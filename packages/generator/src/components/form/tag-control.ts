@@ -1,0 +1,18 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, flag, options } from '../property-schema.ts'
+import { typedControlShape } from './control-shape.ts'
+
+/** Free or suggested words kept as tags. */
+export const TagControl = defineComponent({
+  name: 'TagControl',
+  group: 'form',
+  label: { en: 'Tags', zh: '标签' },
+  description: { en: 'Free or suggested words kept as tags', zh: '自由输入或候选的标签' },
+  icon: 'TagsOutlined',
+  properties: { ...typedControlShape, options, max: count, clearable: flag },
+  required: ['name'],
+  columnTypes: ['json', 'set'],
+})
+
+/** Properties of {@link TagControl}: stores an array of texts. */
+export type TagControlProperties = PropertiesOf<typeof TagControl>

@@ -1,0 +1,19 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count, flag } from '../property-schema.ts'
+import { typedControlShape } from './control-shape.ts'
+
+/** Multi-line text box that can grow with its content. */
+export const TextareaControl = defineComponent({
+  name: 'TextareaControl',
+  group: 'form',
+  label: { en: 'Multi-line text', zh: '多行文本' },
+  description: { en: 'Multi-line text box that can grow with its content', zh: '可随内容增高的多行文本框' },
+  icon: 'AlignLeftOutlined',
+  properties: { ...typedControlShape, maxLength: count, showCount: flag, minRows: count, maxRows: count },
+  required: ['name'],
+  defaults: { minRows: 3 },
+  columnTypes: ['text', 'mediumtext', 'longtext', 'varchar', 'xml'],
+})
+
+/** Properties of {@link TextareaControl}. */
+export type TextareaControlProperties = PropertiesOf<typeof TextareaControl>

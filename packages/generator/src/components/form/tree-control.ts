@@ -1,0 +1,27 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, options, text } from '../property-schema.ts'
+import { controlShape } from './control-shape.ts'
+
+/** Always-open tree with ticks. */
+export const TreeControl = defineComponent({
+  name: 'TreeControl',
+  group: 'form',
+  label: { en: 'Tree', zh: '树' },
+  description: { en: 'Always-open tree with ticks', zh: '带勾选的常开树' },
+  icon: 'ClusterOutlined',
+  properties: {
+    ...controlShape,
+    options,
+    /** An address that answers `{ options }`, each with its children. */
+    source: text,
+    /** A box above the tree that leaves only the branches with a text. */
+    searchable: flag,
+    /** Opens every branch at first. */
+    expanded: flag,
+  },
+  required: ['name'],
+  columnTypes: ['json', 'set'],
+})
+
+/** Properties of {@link TreeControl}: stores an array. */
+export type TreeControlProperties = PropertiesOf<typeof TreeControl>

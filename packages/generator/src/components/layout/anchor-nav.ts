@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, list, part, text } from '../property-schema.ts'
+
+const section = part({ title: text, body: bodySchema }, ['title', 'body'])
+
+/** One section of {@link AnchorNav}. */
+export type AnchorSection = z.output<typeof section>
+
+/** Sections with a jump list. */
+export const AnchorNav = defineComponent({
+  name: 'AnchorNav',
+  group: 'layout',
+  label: { en: 'Sections', zh: '锚点导航' },
+  description: { en: 'Sections with a jump list', zh: '带跳转列表的分节内容' },
+  icon: 'LinkOutlined',
+  properties: { sections: list(section) },
+  required: ['sections'],
+})
+
+/** Properties of {@link AnchorNav}. */
+export type AnchorNavProperties = PropertiesOf<typeof AnchorNav>

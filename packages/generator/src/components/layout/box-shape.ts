@@ -1,0 +1,25 @@
+import type { ShapeProperties } from '../component.ts'
+import { conditionSchema } from '../condition.ts'
+import { bodySchema, count, nodes } from '../property-schema.ts'
+
+/** The zod form of {@link BoxProperties}. */
+export const boxShape = {
+  body: bodySchema,
+  /** Pixels around the content. */
+  padding: count,
+  visibleWhen: conditionSchema,
+}
+
+/** The zod form of {@link StackProperties}. */
+export const stackShape = {
+  items: nodes,
+  /** Pixels between the children. */
+  gap: count,
+  visibleWhen: conditionSchema,
+}
+
+/** Properties of {@link Wrapper} and {@link Container}. */
+export type BoxProperties = ShapeProperties<typeof boxShape, 'body'>
+
+/** Properties of {@link HBox}, {@link VBox} and {@link ButtonToolbar}. */
+export type StackProperties = ShapeProperties<typeof stackShape, 'items'>

@@ -1,0 +1,21 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag } from '../property-schema.ts'
+import { windowShape } from './window-shape.ts'
+
+/** Modal window. */
+export const Dialog = defineComponent({
+  name: 'Dialog',
+  group: 'layout',
+  label: { en: 'Dialog', zh: '弹窗' },
+  description: { en: 'Modal window', zh: '模态窗口' },
+  icon: 'BlockOutlined',
+  properties: {
+    ...windowShape,
+    /** Stands in the middle of the screen instead of near its top. */
+    centered: flag,
+  },
+  required: ['body'],
+})
+
+/** Properties of {@link Dialog}. */
+export type DialogProperties = PropertiesOf<typeof Dialog>

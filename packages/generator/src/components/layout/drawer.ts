@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { windowShape } from './window-shape.ts'
+
+/** Panel that slides in from an edge. */
+export const Drawer = defineComponent({
+  name: 'Drawer',
+  group: 'layout',
+  label: { en: 'Drawer', zh: '抽屉' },
+  description: { en: 'Panel that slides in from an edge', zh: '从边缘滑出的面板' },
+  icon: 'MenuFoldOutlined',
+  properties: { ...windowShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
+  required: ['body'],
+  defaults: { placement: 'right' },
+})
+
+/** Properties of {@link Drawer}. */
+export type DrawerProperties = PropertiesOf<typeof Drawer>

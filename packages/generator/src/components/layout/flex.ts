@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { nodeSchema } from '../action-schema.ts'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { flag, list, size, text } from '../property-schema.ts'
+
+/** Children placed with flexbox. */
+export const Flex = defineComponent({
+  name: 'Flex',
+  group: 'layout',
+  label: { en: 'Flex', zh: '弹性布局' },
+  description: { en: 'Children placed with flexbox', zh: '用 flexbox 排列的内容' },
+  icon: 'ColumnWidthOutlined',
+  properties: {
+    items: list(z.union([nodeSchema, text])),
+    direction: z.enum(['row', 'column']),
+    justify: z.enum(['start', 'center', 'end', 'space-between', 'space-around']),
+    align: z.enum(['start', 'center', 'end', 'stretch']),
+    gap: size,
+    wrap: flag,
+  },
+  required: ['items'],
+  defaults: { direction: 'row' },
+})
+
+/** Properties of {@link Flex}. */
+export type FlexProperties = PropertiesOf<typeof Flex>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, count, list, part, size } from '../property-schema.ts'
+
+const place = z.int().min(1)
+const cell = part({ column: place, row: place, width: place, height: place, body: bodySchema }, [
+  'column',
+  'row',
+  'body',
+])
+
+/** One child of {@link Grid2D}; positions count from 1. */
+export type Grid2DCell = z.output<typeof cell>
+
+/** Children placed on a two-way grid. */
+export const Grid2D = defineComponent({
+  name: 'Grid2D',
+  group: 'layout',
+  label: { en: 'Two-way grid', zh: '二维网格' },
+  description: { en: 'Children placed on a two-way grid', zh: '按行列放置子组件的网格' },
+  icon: 'TableOutlined',
+  properties: {
+    columns: count,
+    /** Height of one row. */
+    rowHeight: size,
+    cells: list(cell),
+    gap: count,
+  },
+  required: ['cells'],
+  defaults: { columns: 12 },
+})
+
+/** Properties of {@link Grid2D}. */
+export type Grid2DProperties = PropertiesOf<typeof Grid2D>

@@ -1,0 +1,22 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { count } from '../property-schema.ts'
+import { navigationShape } from './navigation-shape.ts'
+
+/** Tiles that link elsewhere. */
+export const GridNav = defineComponent({
+  name: 'GridNav',
+  group: 'layout',
+  label: { en: 'Tiles of links', zh: '宫格导航' },
+  description: { en: 'Tiles that link elsewhere', zh: '指向其他页面的宫格' },
+  icon: 'AppstoreOutlined',
+  properties: {
+    ...navigationShape,
+    /** Tiles beside each other. */
+    columns: count,
+  },
+  required: ['items'],
+  defaults: { columns: 4 },
+})
+
+/** Properties of {@link GridNav}. */
+export type GridNavProperties = PropertiesOf<typeof GridNav>

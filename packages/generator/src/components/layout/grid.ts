@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, count, list, part } from '../property-schema.ts'
+
+const cell = part(
+  {
+    /** Of twelve columns. */
+    span: z.int().min(1).max(12),
+    body: bodySchema,
+  },
+  ['body'],
+)
+
+/** One cell of {@link Grid}. */
+export type GridCell = z.output<typeof cell>
+
+/** Twelve-column rows. */
+export const Grid = defineComponent({
+  name: 'Grid',
+  group: 'layout',
+  label: { en: 'Grid', zh: '栅格' },
+  description: { en: 'Twelve-column rows', zh: '十二列栅格' },
+  icon: 'LayoutOutlined',
+  properties: { cells: list(cell), gap: count },
+  required: ['cells'],
+})
+
+/** Properties of {@link Grid}. */
+export type GridProperties = PropertiesOf<typeof Grid>

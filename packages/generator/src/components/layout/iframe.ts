@@ -1,0 +1,23 @@
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { size, text } from '../property-schema.ts'
+
+/** Embedded page. */
+export const IFrame = defineComponent({
+  name: 'IFrame',
+  group: 'layout',
+  label: { en: 'Embedded page', zh: '内嵌页面' },
+  description: {
+    en: 'Own page or uploaded file, shown apart from the panel',
+    zh: '与面板隔离显示的本站页面或上传文件',
+  },
+  icon: 'ChromeOutlined',
+  properties: { src: text, title: text, height: size },
+  required: ['src', 'title'],
+  defaults: { height: 480 },
+})
+
+/**
+ * Properties of {@link IFrame}: pages of the own origin that let the panel frame them, which are uploads, pages among
+ * the assets of extensions, and answers that say so; the panel itself is in no frame.
+ */
+export type IFrameProperties = PropertiesOf<typeof IFrame>

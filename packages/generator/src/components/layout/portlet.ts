@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, list, nodes, part, text } from '../property-schema.ts'
+
+const tab = part({ title: text, body: bodySchema }, ['title', 'body'])
+
+/** One tab of {@link Portlet}. */
+export type PortletTab = z.output<typeof tab>
+
+/** Panel with tabs and toolbar for dashboards. */
+export const Portlet = defineComponent({
+  name: 'Portlet',
+  group: 'layout',
+  label: { en: 'Dashboard panel', zh: '门户面板' },
+  description: { en: 'Panel with tabs and toolbar for dashboards', zh: '带标签页和工具栏的看板面板' },
+  icon: 'DashboardOutlined',
+  properties: {
+    title: text,
+    tabs: list(tab),
+    /** Buttons at the end of the head. */
+    toolbar: nodes,
+  },
+  required: ['tabs'],
+})
+
+/** Properties of {@link Portlet}. */
+export type PortletProperties = PropertiesOf<typeof Portlet>

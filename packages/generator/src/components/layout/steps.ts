@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { list, size } from '../property-schema.ts'
+import { navigationItem } from './navigation-shape.ts'
+
+/** Progress of numbered steps. */
+export const Steps = defineComponent({
+  name: 'Steps',
+  group: 'layout',
+  label: { en: 'Steps', zh: '步骤条' },
+  description: { en: 'Progress of numbered steps', zh: '编号步骤的进度' },
+  icon: 'NodeIndexOutlined',
+  properties: {
+    steps: list(navigationItem),
+    /** The step that is under way, counted from 0, or the name of a field that holds it. */
+    current: size,
+    direction: z.enum(['horizontal', 'vertical']),
+  },
+  required: ['steps'],
+  defaults: { current: 0 },
+})
+
+/** Properties of {@link Steps}. */
+export type StepsProperties = PropertiesOf<typeof Steps>

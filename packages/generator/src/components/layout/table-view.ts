@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { bodySchema, flag, list, part, size, text } from '../property-schema.ts'
+
+const cell = part(
+  {
+    body: bodySchema,
+    columns: z.int().min(1),
+    rows: z.int().min(1),
+    /** The cell names its row or column. */
+    head: flag,
+    align: z.enum(['left', 'center', 'right']),
+    width: size,
+  },
+  ['body'],
+)
+
+/** One cell of {@link TableView}. */
+export type TableViewCell = z.output<typeof cell>
+
+/** Hand-laid table with merged cells. */
+export const TableView = defineComponent({
+  name: 'TableView',
+  group: 'layout',
+  label: { en: 'Hand-laid table', zh: '表格布局' },
+  description: { en: 'Hand-laid table with merged cells', zh: '可合并单元格的手工表格' },
+  icon: 'MergeCellsOutlined',
+  properties: {
+    caption: text,
+    rows: list(list(cell)),
+  },
+  required: ['rows'],
+})
+
+/** Properties of {@link TableView}. */
+export type TableViewProperties = PropertiesOf<typeof TableView>

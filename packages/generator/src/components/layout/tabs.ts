@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineComponent, type PropertiesOf } from '../component.ts'
+import { conditionSchema } from '../condition.ts'
+import { bodySchema, list, part, text } from '../property-schema.ts'
+
+const tab = part({ key: text, title: text, icon: text, body: bodySchema, visibleWhen: conditionSchema }, [
+  'title',
+  'body',
+])
+
+/** One page of {@link Tabs}. */
+export type TabProperties = z.output<typeof tab>
+
+/** Pages behind tabs. */
+export const Tabs = defineComponent({
+  name: 'Tabs',
+  group: 'layout',
+  label: { en: 'Tabs', zh: '选项卡' },
+  description: { en: 'Pages behind tabs', zh: '用选项卡切换的内容' },
+  icon: 'FolderOutlined',
+  properties: { tabs: list(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: text },
+  required: ['tabs'],
+  defaults: { placement: 'top' },
+})
+
+/** Properties of {@link Tabs}. */
+export type TabsProperties = PropertiesOf<typeof Tabs>

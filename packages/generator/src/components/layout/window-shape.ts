@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { bodySchema, flag, nodes, size, text } from '../property-schema.ts'
+
+/** What windows over the page understand. */
+export const windowShape = {
+  title: text,
+  body: bodySchema,
+  /** Named width; `medium` where neither this nor `width` is given. */
+  size: z.enum(['small', 'medium', 'large', 'full']),
+  /** Pixels or a CSS length, before `size`. */
+  width: size,
+  /** Replaces the buttons at the foot. */
+  footer: nodes,
+  /** Closes on a click outside; Escape always closes. */
+  maskClosable: flag,
+}
