@@ -1,6 +1,6 @@
 import type { ScreenWorkspace } from '@quoin/generator'
 import { valueIssues } from '@quoin/generator/value-issues'
-import type { OpenDatabase } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { z } from 'zod'
 import { entriesOf } from '../audit/audited-work.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
