@@ -73,7 +73,13 @@ export {
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
-export type { AuditedWork, FolderEnvironment, Migrator, WorkAction, WorkspaceEnvironment } from './workspace/environment.ts'
+export type {
+  AuditedWork,
+  FolderEnvironment,
+  Migrator,
+  WorkAction,
+  WorkspaceEnvironment,
+} from './workspace/environment.ts'
 export { FolderCases } from './workspace/folder-cases.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
