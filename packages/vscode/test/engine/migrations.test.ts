@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { FieldConfig } from '@quoin/generator'
 import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { openDatabase } from '@quoin/introspect/connect'
-import { migrateFramework } from '@quoin/runtime'
 import { createTestDatabase } from '@quoin/test-databases'
+import { makeFrameworkTables } from '@quoin/test-shop/framework-tables'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
@@ -66,12 +66,12 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
   it('writes an entry of the audit log where the application has one', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
-    const opened = await openDatabase(database.url)
-    onTestFinished(() => opened.close())
-    await migrateFramework(opened)
+    await makeFrameworkTables(database.url)
     const record = await newNotes(root, driver)
     const { id } = await engine.request('plan', { root, record })
     await engine.request('apply', { root, record, planId: id, base: null })
+    const opened = await openDatabase(database.url)
+    onTestFinished(() => opened.close())
     const { rows } = await sql`select action, subject_key, address from admin_audit_log`.execute(opened.db)
     expect(rows).toEqual([{ action: 'generate', subject_key: 'notes', address: 'terminal' }])
   })
