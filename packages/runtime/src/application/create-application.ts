@@ -11,6 +11,7 @@ import { keepCompiledCode } from './keep-compiled-code.ts'
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   if (options.mode === 'production') keepCompiledCode(options.root)
-  const { assembleApplication, nativeLoader } = await import('./assemble-application.ts')
+  const { assembleApplication } = await import('./assemble-application.ts')
+  const { nativeLoader } = await import('./served-project.ts')
   return assembleApplication(options, nativeLoader)
 }

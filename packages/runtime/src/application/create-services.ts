@@ -4,7 +4,9 @@ import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { noExemptions } from '../extensions/exemptions.ts'
 import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
@@ -41,6 +43,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     mode: parts.mode,
     config,
     database,
+    dialect: dialectOf(database.driver),
     connections: parts.connections,
     frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
     logger,
@@ -81,7 +84,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     },
     audit: (entry, context) => auditLog.record(entry, context),
     auditsChanges: true,
-    exemptionsOf: (route, path) => live().exemptionsOf(route, path),
+    exemptionsOf: (route, path) => live().exemptionsOf?.(route, path) ?? noExemptions,
     reload: parts.reload,
   }
   return { services, auditLog }

@@ -14,5 +14,13 @@ export interface LiveApplication {
   readonly titles: MenuTitles
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */
   readonly optionsRoute: Route
-  exemptionsOf(route: Route, path: string): Exemptions
+  /** Null where no extension excuses anything. */
+  readonly exemptionsOf: ((route: Route, path: string) => Exemptions) | null
+  /** Routes whose requests for data may begin before their session is confirmed. */
+  readonly readers: ReadonlySet<Route>
+}
+
+/** What is served at the moment; null until the first load. */
+export interface Served {
+  live: LiveApplication | null
 }

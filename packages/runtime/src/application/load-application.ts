@@ -18,6 +18,7 @@ import { extensionExemptions } from '../extensions/exemptions.ts'
 import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import { type ExtensionHostServices, loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
+import { onlyReads } from '../http/only-reads.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
@@ -119,6 +120,7 @@ async function loadProject(
     titles: new MenuTitles(menus),
     optionsRoute: optionsRoute(registry),
     exemptionsOf: extensionExemptions(extensions.loaded),
+    readers: new Set(registry.routes.filter(onlyReads)),
   }
 }
 

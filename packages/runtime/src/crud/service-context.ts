@@ -2,6 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import type { CountCache } from './list/count-cache.ts'
 import type { ModelClass } from './model/model.ts'
@@ -39,6 +40,8 @@ export type ServiceClass = new (context: ServiceContext) => ResourceService
 export interface ServiceContext {
   readonly db: Kysely<Database>
   readonly driver: DriverName
+  /** What is different on that engine; looked up by its name where it is not there. */
+  readonly dialect?: SqlDialect
   /** Prepared statements on the connection of `db`; without them every query is sent as if it were new. */
   readonly statements?: Statements
   readonly input: RequestInput

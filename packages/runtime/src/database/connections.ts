@@ -5,12 +5,16 @@ import { CountCache } from '../crud/list/count-cache.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { openConfigured } from './connect-database.ts'
+import { dialectOf } from './dialects.ts'
+import type { SqlDialect } from './sql-dialect.ts'
 
 const retryMilliseconds = 5000
 
 /** A database of config key `connections`, with the totals of its lists. */
 export interface NamedConnection {
   readonly database: OpenDatabase
+  /** What is different on its engine. */
+  readonly dialect: SqlDialect
   readonly counts: CountCache
   /** It is the application's own database, by another name: entries of the audit log stand in its transactions. */
   readonly isOwn: boolean
@@ -79,7 +83,7 @@ export class Connections implements ConnectionSource {
     try {
       const database = await openConfigured(this.#root, config)
       const isOwn = isDeepStrictEqual(written(config), written(this.#config.database))
-      this.#open.set(name, { database, counts: new CountCache(), isOwn })
+      this.#open.set(name, { database, dialect: dialectOf(database.driver), counts: new CountCache(), isOwn })
     } catch (error) {
       this.#logger.error({ err: error, connection: name }, `connection "${name}" could not be opened`)
     }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Application, ApplicationOptions } from '../application/application.ts'
-import type { ApplicationLoader } from '../application/assemble-application.ts'
 import { createLogger } from '../application/create-logger.ts'
+import type { ApplicationLoader } from '../application/served-project.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { ApplicationBundle } from './application-bundle.ts'

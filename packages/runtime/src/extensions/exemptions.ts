@@ -7,20 +7,21 @@ export interface Exemptions {
   readonly permission: boolean
 }
 
-/** Tells which checks the except lists of the extensions excuse a request from (spec §5). */
+/** Which checks the except lists of the extensions excuse a request from (spec §5); null where they name nothing. */
 export function extensionExemptions(
   extensions: readonly LoadedExtension[],
-): (route: Route, path: string) => Exemptions {
+): ((route: Route, path: string) => Exemptions) | null {
   const auth = extensions.flatMap(({ contributions }) => contributions.except.auth)
   const permission = extensions.flatMap(({ contributions }) => contributions.except.permission)
-  if (auth.length === 0 && permission.length === 0) return () => none
+  if (auth.length === 0 && permission.length === 0) return null
   return (route, path) =>
     route.stage === 'extension'
       ? {
           auth: auth.some((pattern) => pattern.test(path)),
           permission: permission.some((pattern) => pattern.test(path)),
         }
-      : none
+      : noExemptions
 }
 
-const none: Exemptions = { auth: false, permission: false }
+/** Every check counts. */
+export const noExemptions: Exemptions = { auth: false, permission: false }

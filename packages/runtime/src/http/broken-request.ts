@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { RuntimeError } from '../errors.ts'
 import { errorAnswer } from './error-answer.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from './read-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const refusals: Readonly<Record<string, readonly [status: number, reason: string, message: string]>> = {

@@ -1,6 +1,4 @@
 import type { Server } from 'node:http'
-import { Readable } from 'node:stream'
-import { parseCookie } from 'cookie'
 import fastify, {
   type FastifyError,
   type FastifyHttpOptions,
@@ -8,7 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { LiveApplication } from '../application/live-application.ts'
+import type { Served } from '../application/live-application.ts'
 import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { spokenLocale } from '../i18n/translate-sentence.ts'
 import type { Logger } from '../logger.ts'
@@ -16,15 +14,13 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
 import { errorAnswer } from './error-answer.ts'
 import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
-import { readPath } from './read-path.ts'
-import type { IncomingRequest } from './request-context.ts'
-import { requestId } from './request-id.ts'
+import { readRequest, requestId, unsupported } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
-import { commonHeaders, sendAnswer, sendJson } from './send-answer.ts'
+import { commonHeaders, policiesOf, sendAnswer, sendJson } from './send-answer.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
-export async function createServer(services: Services, live: () => LiveApplication): Promise<FastifyInstance> {
+export async function createServer(services: Services, served: Served): Promise<FastifyInstance> {
   const { config, logger } = services
   const requestMilliseconds = config.server.request_timeout_seconds * 1000
   const options: FastifyHttpOptions<Server> = {
@@ -35,7 +31,7 @@ export async function createServer(services: Services, live: () => LiveApplicati
     // Here too: Node takes the shorter of this and the time for headers, which it sets once, for that of the headers.
     http: { requestTimeout: requestMilliseconds, connectionsCheckingInterval: Math.min(30_000, requestMilliseconds) },
     trustProxy: config.trust_proxy as boolean | string | string[],
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: requestId,
     frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 2000 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -58,16 +54,19 @@ export async function createServer(services: Services, live: () => LiveApplicati
   })
   // Files are read by the endpoint that takes one, after login and permission, with limits of its own.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+  const policies = policiesOf(config)
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
-    dispatch(services, live(), readRequest(request, services))
-      .then((dispatched) => sendAnswer(reply, dispatched))
+    const { live } = served
+    if (live === null) throw new TypeError('The application is not loaded yet.')
+    dispatch(services, live, readRequest(request, logger))
+      .then((dispatched) => sendAnswer(reply, dispatched, policies))
       .catch((error: unknown) => fail(error, request, reply))
   }
   app.addHook('preClose', (done) => {
     closeConnectionsAsTheyIdle(app)
     done()
   })
-  services.metrics?.watch(app, () => live().registry)
+  services.metrics?.watch(app, () => services.routes)
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
   app.setErrorHandler(fail)
@@ -89,33 +88,9 @@ export async function createServer(services: Services, live: () => LiveApplicati
       sendJson(
         reply,
         status,
-        { ...commonHeaders(reply, config), ...(reply.getHeaders() as typeof headers), ...headers },
+        { ...commonHeaders(reply, policies), ...(reply.getHeaders() as typeof headers), ...headers },
         body,
       )
-  }
-}
-
-function readRequest(request: FastifyRequest, services: Services): IncomingRequest {
-  const facts = {
-    id: request.id,
-    method: request.method,
-    path: readPath(request.raw.url ?? '/'),
-    query: request.query as Record<string, unknown>,
-    headers: request.headers,
-    cookies: parseCookie(request.headers.cookie ?? ''),
-    address: request.ip,
-    secure: request.protocol === 'https',
-    log: services.logger,
-  }
-  const { body } = request
-  const unread = body instanceof Readable && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
-  if (!unread) return { ...facts, body }
-  return {
-    ...facts,
-    multipart: body,
-    get body(): unknown {
-      throw new RuntimeError(...unsupported)
-    },
   }
 }
 
@@ -145,10 +120,6 @@ function noSchemas(): never {
   throw new TypeError('Routes of this server have no schema.')
 }
 
-const unsupported = [
-  'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-  'The body must be JSON, with the header Content-Type: application/json.',
-] as const
 const codeOfStatus: Readonly<Record<number, readonly [code: RuntimeErrorCode, message: string]>> = {
   400: ['RUNTIME_BAD_REQUEST', 'The request could not be read.'],
   413: ['RUNTIME_TOO_LARGE', 'The request is too large.'],

@@ -1,17 +1,19 @@
 import type { Route } from '@quoin/router'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
+import { noExemptions } from '../extensions/exemptions.ts'
 import { accessOf } from '../permissions/permission-index.ts'
-import { Answer, RawAnswer } from './answer.ts'
+import { RawAnswer } from './answer.ts'
 import { authenticate } from './authenticate.ts'
-import { onlyReads } from './only-reads.ts'
-import { type IncomingRequest, RequestContext } from './request-context.ts'
+import type { IncomingRequest } from './incoming-request.ts'
+import { RequestContext } from './request-context.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { Services } from './services.ts'
 
 /** What a request came to, and the context it ran in. */
 export interface Dispatched {
-  readonly result: Answer | RawAnswer
+  /** An answer, or the data of one. */
+  readonly result: unknown
   readonly context: RequestContext
 }
 
@@ -43,7 +45,7 @@ export async function dispatch(
     if (endpoint === undefined) throw noRoute(request)
     return endpoint(context)
   })
-  return { result: result instanceof Answer || result instanceof RawAnswer ? result : new Answer(result), context }
+  return { result, context }
 
   function bare(): RequestContext {
     return new RequestContext(services, request, live.optionsRoute, {})
@@ -69,11 +71,13 @@ function isRefusedRight(error: unknown): boolean {
 
 /** Lets a request in, or says why not: 401 without a login, 403 without a permission. */
 async function admit(context: RequestContext, route: Route, live: LiveApplication): Promise<void> {
-  const exempt = live.exemptionsOf(route, context.request.path)
+  const exempt = live.exemptionsOf?.(route, context.request.path) ?? noExemptions
   const access = accessOf(route)
   const open = access === 'public' || (exempt.auth && exempt.permission)
-  if (access !== 'public') await authenticate(context, onlyReads(route, context.request))
-  checkSameOrigin(context)
+  const { method, query } = context.request
+  const reads = method === 'GET' && query._action === 'getData' && live.readers.has(route)
+  if (access !== 'public') await authenticate(context, reads)
+  if (method !== 'GET') checkSameOrigin(context)
   if (open) return
   if (context.user === null && !exempt.auth) {
     throw loggedOut()

@@ -50,7 +50,8 @@ function handlerOf(route: Route): Endpoint {
   }
   return (context) => {
     const instance = new controller(context)
-    if (isActionRunner(instance)) return instance.runAction(action)
+    const { runAction } = instance as Partial<ActionRunner>
+    if (typeof runAction === 'function') return runAction.call(instance, action)
     return (instance as Record<string, Handler>)[action]?.(context)
   }
 }
@@ -58,10 +59,6 @@ function handlerOf(route: Route): Endpoint {
 /** A controller that runs its own actions, as every `AdminController` does. */
 interface ActionRunner {
   runAction(action: string): unknown
-}
-
-function isActionRunner(controller: object): controller is ActionRunner {
-  return typeof (controller as Partial<ActionRunner>).runAction === 'function'
 }
 
 function invalid(route: Route, what: string, hint: string): RuntimeError {

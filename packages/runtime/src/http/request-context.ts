@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
@@ -11,29 +9,13 @@ import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
 import type { Database } from '../database/database.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import { resourceOf } from './related-resource.ts'
 import { RequestInput } from './request-input.ts'
 import type { Services } from './services.ts'
-
-/** A request as the HTTP server hands it over. */
-export interface IncomingRequest {
-  readonly id: string
-  readonly method: string
-  /** The canonical path. */
-  readonly path: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  readonly headers: IncomingHttpHeaders
-  readonly cookies: Readonly<Record<string, string | undefined>>
-  /** The address of the caller, as far as `trust_proxy` believes it. */
-  readonly address: string
-  readonly secure: boolean
-  readonly log: Logger
-  /** The unread body of a multipart request; `body` of such a request answers 415 to whoever wants JSON. */
-  readonly multipart?: Readable
-}
 
 /** What the session of a request is. */
 export interface RequestSession {
@@ -52,6 +34,13 @@ export interface ReplyCookie {
 /** One request on its way through middleware, controller and service. */
 export class RequestContext implements ServiceContext {
   readonly services: Services
+  readonly config: AdminConfig
+  readonly db: Kysely<Database>
+  readonly driver: DriverName
+  readonly dialect: SqlDialect
+  readonly statements: Statements
+  readonly counts: CountCache
+  readonly exactTotalBelow: number
   readonly request: IncomingRequest
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -66,34 +55,18 @@ export class RequestContext implements ServiceContext {
   #entries: Promise<void>[] = []
 
   constructor(services: Services, request: IncomingRequest, route: Route, params: Readonly<Record<string, string>>) {
+    const { config, counts, database, dialect } = services
     this.services = services
+    this.config = config
+    this.db = database.db as unknown as Kysely<Database>
+    this.driver = database.driver
+    this.dialect = dialect
+    this.statements = database.statements
+    this.counts = counts
+    this.exactTotalBelow = config.list.exact_total_below
     this.request = request
     this.route = route
     this.params = params
-  }
-
-  get db(): Kysely<Database> {
-    return this.services.database.db as unknown as Kysely<Database>
-  }
-
-  get driver(): DriverName {
-    return this.services.database.driver
-  }
-
-  get statements(): Statements {
-    return this.services.database.statements
-  }
-
-  get config(): AdminConfig {
-    return this.services.config
-  }
-
-  get counts(): CountCache {
-    return this.services.counts
-  }
-
-  get exactTotalBelow(): number {
-    return this.services.config.list.exact_total_below
   }
 
   get log(): Logger {
@@ -136,10 +109,11 @@ export class RequestContext implements ServiceContext {
   /** What a service needs, on the database of a connection; null is the application's own. */
   on(connection: string | null): ServiceContext {
     if (connection === null) return this
-    const { database, counts, isOwn } = this.services.connections.get(connection)
+    const { database, dialect, counts, isOwn } = this.services.connections.get(connection)
     return {
       db: database.db as unknown as Kysely<Database>,
       driver: database.driver,
+      dialect,
       statements: database.statements,
       counts,
       input: this.input,

@@ -101,9 +101,8 @@ export class RequestInput {
   /** One of the given values. */
   oneOf<const T extends string>(name: string, values: readonly T[]): T {
     const text = this.text(name)
-    const found = values.find((value) => value === text)
-    if (found === undefined) throw this.#mismatch(name, 'Choose one of the options.')
-    return found
+    if (!values.includes(text as T)) throw this.#mismatch(name, 'Choose one of the options.')
+    return text as T
   }
 
   /** Several values: repeated parameters, an array, or one text separated by commas. */

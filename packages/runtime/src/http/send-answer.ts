@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { RawAnswer } from './answer.ts'
+import { Answer, RawAnswer } from './answer.ts'
 import type { Dispatched } from './dispatch.ts'
 import type { ReplyCookie, RequestContext } from './request-context.ts'
 import { isSecure, securityHeaders } from './security-headers.ts'
@@ -9,15 +9,16 @@ import { isSecure, securityHeaders } from './security-headers.ts'
 type Headers = Record<string, string | string[]>
 
 /** Sends what an action came to, with its headers and cookies. */
-export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched): void {
-  const headers: Headers = Object.assign(commonHeaders(reply, context.config), context.replyHeaders)
+export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched, policies: Policies): void {
+  const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
   }
   if (result instanceof RawAnswer) {
     reply.status(result.status).headers(headers).headers(result.headers).send(result.body)
   } else {
-    sendJson(reply, result.status, headers, { status: 0, msg: result.msg, data: result.data ?? null })
+    const { status, msg, data } = result instanceof Answer ? result : { status: 200, msg: '', data: result }
+    sendJson(reply, status, headers, { status: 0, msg, data: data ?? null })
   }
 }
 
@@ -31,11 +32,19 @@ export function sendJson(reply: FastifyReply, status: number, headers: Headers, 
   reply.raw.end(text)
 }
 
+/** The security headers of answers over http and https. */
+export type Policies = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>
+
+/** The security headers of a server. */
+export function policiesOf(config: AdminConfig): Policies {
+  return { http: securityHeaders(isSecure(false, config)), https: securityHeaders(true) }
+}
+
 /** The headers that every answer has; those that an answer sets itself replace them. */
-export function commonHeaders(reply: FastifyReply, config: AdminConfig): Headers {
+export function commonHeaders(reply: FastifyReply, policies: Policies): Headers {
   const { request } = reply
   return {
-    ...securityHeaders(isSecure(request.protocol === 'https', config)),
+    ...policies[request.protocol],
     'x-request-id': request.id,
     'server-timing': `app;dur=${reply.elapsedTime.toFixed(1)}`,
   }

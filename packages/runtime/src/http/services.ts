@@ -11,6 +11,7 @@ import type { CountCache } from '../crud/list/count-cache.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser } from '../crud/service-context.ts'
 import type { ConnectionSource } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly mode: 'development' | 'production'
   readonly config: AdminConfig
   readonly database: OpenDatabase
+  /** What is different on its engine. */
+  readonly dialect: SqlDialect
   /** The databases of models that name a connection. */
   readonly connections: ConnectionSource
   /** The same connection, typed with the framework's own tables. */

@@ -3,7 +3,7 @@ import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { Gauge, Histogram, Registry } from 'prom-client'
 import type { SessionStore } from '../auth/session-store.ts'
-import { readPath } from '../http/read-path.ts'
+import { readPath } from '../http/read-request.ts'
 import type { RedisConnection } from '../redis/redis-connection.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,0 +1,96 @@
+import type { ImportRouteFile } from '@quoin/router'
+import type { AdminConfig } from '../config/admin-config.ts'
+import { syncPermissions } from '../extensions/sync-permissions.ts'
+import { syncMenus } from '../menus/sync-menus.ts'
+import type { ApplicationOptions } from './application.ts'
+import { frameworkRoutes } from './framework-routes.ts'
+import type { LiveApplication, Served } from './live-application.ts'
+import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
+import type { ApplicationParts } from './open-parts.ts'
+
+/** How the files of a project come in: native import, or a bundle in development. */
+export interface ApplicationLoader {
+  /** Prepares one load and answers the function that imports its files. */
+  open(config: AdminConfig): Promise<ImportRouteFile>
+  /** What kept the last load from being served. */
+  problem(): string | null
+}
+
+/** Imports the files as Node does. */
+export const nativeLoader: ApplicationLoader = { open: async () => importNative, problem: () => null }
+
+/** What happens around a load. */
+export interface LoadEvents {
+  /** Before the files are read. */
+  loading(): void
+  /** After what was loaded is served. */
+  loaded(live: LiveApplication): Promise<void>
+}
+
+/** The project that an application serves: loaded whole, and replaced whole. */
+export class ServedProject implements Served {
+  live: LiveApplication | null = null
+  readonly #parts: ApplicationParts
+  readonly #loader: ApplicationLoader
+  readonly #events: LoadEvents
+  readonly #options: Omit<LoadOptions, 'importFile'>
+
+  constructor(
+    { root, mode }: ApplicationOptions,
+    parts: ApplicationParts,
+    loader: ApplicationLoader,
+    events: LoadEvents,
+  ) {
+    const { config, database, logger } = parts
+    this.#parts = parts
+    this.#loader = loader
+    this.#events = events
+    this.#options = { root, mode, host: { config, database, logger }, framework: frameworkRoutes(config) }
+  }
+
+  /** What is served at the moment. */
+  get current(): LiveApplication {
+    if (this.live === null) throw new TypeError('The application is not loaded yet.')
+    return this.live
+  }
+
+  /** Loads the project again and serves it; on an error what was served stays. */
+  async load(): Promise<void> {
+    const { config, database, shared } = this.#parts
+    this.#events.loading()
+    const importFile = await this.#loader.open(config)
+    const loaded = await loadApplication({ ...this.#options, importFile, cache: shared.extensionCache })
+    try {
+      await syncPermissions(database, loaded.extensions.loaded)
+      await syncMenus(database, loaded.menus)
+    } catch (error) {
+      await loaded.extensions.close()
+      throw error
+    }
+    const before = this.live
+    this.live = loaded
+    await before?.extensions.close()
+    await this.#events.loaded(loaded)
+  }
+
+  /** The first load. In development a mistake in the project leaves the base routes: the panel opens and shows it. */
+  async loadFirst(onProblem: ((error: unknown) => void) | undefined): Promise<void> {
+    if (onProblem === undefined) return this.load()
+    try {
+      await this.load()
+    } catch (error) {
+      onProblem(error)
+      this.live ??= await loadApplication({ ...this.#options, importFile: async () => undefined })
+    }
+  }
+
+  /** Loads the project because something else has changed; `problem` says in the log what could not be done. */
+  loadAfterChange(problem: string): void {
+    this.load().catch((error: unknown) => this.#parts.logger.error({ err: error }, problem))
+  }
+
+  /** Ends what is served. */
+  async close(): Promise<void> {
+    await this.live?.extensions.close()
+  }
+}
