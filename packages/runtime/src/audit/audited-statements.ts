@@ -1,7 +1,7 @@
 import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
+import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
-import type { WireRow } from '../crud/model/row-cast.ts'
 import { type Connection, isExpression, type StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { LooseDatabase } from '../database/loose-database.ts'

@@ -1,4 +1,4 @@
-import type { WireRow } from '../crud/model/row-cast.ts'
+import type { WireRow } from '../crud/model/cast.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 
 /** Where the entries of changed rows go. */

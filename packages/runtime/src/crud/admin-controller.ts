@@ -34,14 +34,12 @@ export abstract class AdminController extends FeaturePages {
   #key: string | null = null
   /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
   async runAction(action: string): Promise<unknown> {
-    const run = (controller: AdminController): unknown =>
-      (controller as unknown as Record<string, (context: RequestContext) => unknown>)[action]?.(this.context)
     const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
-    if (ids === null) return run(this)
+    if (ids === null) return (this as unknown as Actions)[action]?.(this.context)
     return eachRow(ids, this.context.locale, async (id) => {
       const controller = this.#withContext(this.context)
       controller.#key = id
-      return run(controller)
+      return (controller as unknown as Actions)[action]?.(this.context)
     })
   }
 
@@ -56,7 +54,8 @@ export abstract class AdminController extends FeaturePages {
     if (action === 'create') return this.create()
     if (action === 'export') return this.#export()
     if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
-    return action === 'options' ? this.options() : this.#rows()
+    if (action === 'options') return this.options()
+    return listPage(this.context, this.service, this.declared('list'))
   }
 
   /** `GET /x/create`: the page of the form. */
@@ -176,10 +175,6 @@ export abstract class AdminController extends FeaturePages {
     return readDefinition(feature, part)
   }
 
-  #rows(): Promise<unknown> {
-    return listPage(this.context, this.service, this.declared('list'))
-  }
-
   async #export(): Promise<RawAnswer> {
     const list = this.declared('list')
     if (!list.exportable) throw this.missing()
@@ -229,6 +224,8 @@ export abstract class AdminController extends FeaturePages {
     })
   }
 }
+
+type Actions = Readonly<Record<string, (context: RequestContext) => unknown>>
 
 /** Reads once, when first asked. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { dialectOf } from '../database/dialects.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
 import type { Filterable } from './list/filterable.ts'
@@ -8,12 +7,10 @@ import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
 import type { LooseQuery } from './list/list-query.ts'
+import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
-import { castRow, type WireRow } from './model/row-cast.ts'
-import type { ResourceService } from './resource-service.ts'
 import { loadRelations } from './rows/relation-loader.ts'
-import { type RowHooks, trashedIn } from './rows/row-hooks.ts'
-import { RowReader } from './rows/row-reader.ts'
+import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
 import { UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
@@ -44,7 +41,7 @@ export abstract class AdminService<M extends ModelClass> {
   readonly filterable: Filterable<M> = {}
   readonly #given: ServiceContext
   #work: UnitOfWork | null = null
-  #hooks: RowHooks | null = null
+  #writer: RowWriter | null = null
 
   constructor(context: ServiceContext) {
     this.#given = context
@@ -75,9 +72,8 @@ export abstract class AdminService<M extends ModelClass> {
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { softDeletes, table } = this.modelName
     const query = this.query() as unknown as LooseQuery
-    const { likePlugin } = dialectOf(this.#unit.context.driver)
-    const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
-    const trashed = trashedIn({ model: this.modelName, request: this.request })
+    const { dialect, trashed } = this.#unit
+    const matched = dialect.likePlugin === null ? query : query.withPlugin(dialect.likePlugin)
     if (!softDeletes || trashed === 'with') return matched as never
     return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never
   }
@@ -89,7 +85,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError 422 at a parameter whose value does not fit its column
    */
   protected applyFilters<Query extends object>(query: Query): Query {
-    const source = { input: this.request, service: this, driver: () => this.#unit.context.driver }
+    const source = { input: this.#given.input, service: this, dialect: () => this.#unit.dialect }
     return filterByColumns(query as unknown as LooseQuery, source) as unknown as Query
   }
 
@@ -97,16 +93,15 @@ export abstract class AdminService<M extends ModelClass> {
   async list(options: ListOptions): Promise<ListPage<RowOf<M>>> {
     const model = this.modelName
     const { filters = [] } = options
-    const { connection, context, loose } = this.#unit
-    const query = filterRows(this.listQuery() as unknown as LooseQuery, model, filters)
-    const { items, total, estimate } = await readPage(query, model, options, connection, context).catch(
-      (error: unknown) => {
-        // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
-        if (!isNoSuchValue(error)) throw error
-        return { items: [], total: 0, estimate: false }
-      },
-    )
-    if (this.with.length > 0) await loadRelations(loose, model, items, this.with)
+    const unit = this.#unit
+    const listed = this.listQuery() as unknown as LooseQuery
+    const query = filters.length === 0 ? listed : filterRows(listed, model, filters)
+    const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
+      // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
+      if (!isNoSuchValue(error)) throw error
+      return { items: [], total: 0, estimate: false }
+    })
+    if (this.with.length > 0) await loadRelations(unit.loose, model, items, this.with)
     for (const item of items) castRow(model, item)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
@@ -117,13 +112,13 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async show(primaryKey: PrimaryKey): Promise<RowOf<M> & { readonly _version: string }> {
-    const reader = this.#reader
-    return (await reader.present(await reader.find(primaryKey))) as never
+    const rows = this.#rows
+    return (await rows.present(await rows.find(primaryKey))) as never
   }
 
   /** Inserts a row and answers it. */
   async store(data: StoreData<M>): Promise<RowOf<M>> {
-    return (await this.#writer.store(data as WireRow)) as unknown as RowOf<M>
+    return (await this.#rows.store(data as WireRow)) as unknown as RowOf<M>
   }
 
   /**
@@ -132,7 +127,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
    */
   async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
-    return (await this.#writer.update(primaryKey, data as WireRow)) as unknown as RowOf<M>
+    return (await this.#rows.update(primaryKey, data as WireRow)) as unknown as RowOf<M>
   }
 
   /**
@@ -141,12 +136,12 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_CONFLICT` when other rows still use it
    */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
-    await this.#writer.destroy(primaryKey)
+    await this.#rows.destroy(primaryKey)
   }
 
   /** Brings back a soft-deleted row. */
   async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
-    return (await this.#writer.restore(primaryKey)) as unknown as RowOf<M>
+    return (await this.#rows.restore(primaryKey)) as unknown as RowOf<M>
   }
 
   /**
@@ -155,7 +150,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_CONFLICT` when other rows still use it
    */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
-    await this.#writer.forceDestroy(primaryKey)
+    await this.#rows.forceDestroy(primaryKey)
   }
 
   /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
@@ -184,42 +179,18 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** On the model's connection, which is known only once the subclass is made. */
   get #unit(): UnitOfWork {
-    this.#work ??= new UnitOfWork(this.#given, this.modelName)
+    this.#work ??= new UnitOfWork(this.#given, this.modelName, (context, model) => new RelatedService(context, model))
     return this.#work
   }
 
-  get #reader(): RowReader {
-    return new RowReader(this.#unit, this.#handedOver)
-  }
-
-  get #writer(): RowWriter {
-    return new RowWriter(this.#unit, this.#reader, this.#handedOver)
-  }
-
-  get #handedOver(): RowHooks {
-    this.#hooks ??= {
-      model: this.modelName,
-      request: this.request,
-      with: this.with,
-      children: this.children,
-      overrides: (method) => this[method] !== AdminService.prototype[method],
-      query: () => this.query() as unknown as LooseQuery,
-      transaction: (work) => this.transaction(work),
-      saving: (data, existing) =>
-        this.saving(data as StoreData<M>, existing as unknown as RowOf<M> | null) as Promise<WireRow>,
-      saved: (row, created) => this.saved(row as unknown as RowOf<M>, created),
-      deleting: (row) => this.deleting(row as unknown as RowOf<M>),
-      deleted: (row) => this.deleted(row as unknown as RowOf<M>),
-      serviceOf: (model) => this.#serviceOf(model),
-    }
-    return this.#hooks
-  }
-
-  /** The service of a related model, in this transaction: that of its own feature, with its hooks, where it has one. */
-  #serviceOf(model: ModelClass): ResourceService {
-    const context = this.#unit.contextFor(model)
-    const service = this.#given.serviceOf?.(model) ?? null
-    return service === null ? new RelatedService(context, model) : new service(context)
+  /** Reads and writes single rows; it sees the hooks of this service, which are protected. */
+  get #rows(): RowWriter {
+    this.#writer ??= new RowWriter(
+      this.#unit,
+      this as unknown as RowService,
+      AdminService.prototype as unknown as RowService,
+    )
+    return this.#writer
   }
 }
 

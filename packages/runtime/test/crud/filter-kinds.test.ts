@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { filterOperatorsOf } from '../../src/crud/list/filterable.ts'
 import { readListFilters } from '../../src/crud/list/list-filters.ts'
+import { dialectOf } from '../../src/database/dialects.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, belongsTo, Model, type RowOf } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
@@ -109,7 +110,7 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     })
   const rowsOf = async (query: string): Promise<readonly RowOf<typeof Measure>[]> => {
     const measures = service(query)
-    const source = { input: measures.request, service: measures, driver: () => driver }
+    const source = { input: measures.request, service: measures, dialect: () => dialectOf(driver) }
     const filters = readListFilters(source, filterOperatorsOf(measures))
     const options = { page: 1, perPage: 20, orderBy: 'id', orderDir: 'asc', filters } as const
     const { items, total } = await measures.list(options)

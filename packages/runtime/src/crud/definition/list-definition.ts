@@ -1,6 +1,5 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
 import { type DeclaredFilters, type FormControl, formControls } from '@quoin/generator/feature-pages'
-import { filterParameters, listParameters } from '../list/list-parameters.ts'
 
 /** What a list allows those who ask for its rows. */
 export interface ListDefinition {
@@ -62,4 +61,29 @@ export function columnDefinitions(table: CRUDTableProperties | null): readonly C
     const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
     return { name, label: label ?? name, shown: toggled !== true, words }
   })
+}
+
+/** What every list takes besides its filters. */
+const ofEveryList = ['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exactTotal'] as const
+const ofExports = ['format', 'columns', 'ids'] as const
+
+/** The parameters that the filters of a list send: those of its form, and `column.operator`. */
+function filterParameters(filters: readonly FormControl[], operators: DeclaredFilters): string[] {
+  const named = filters.flatMap(({ name, type }) =>
+    /\wRangeControl$/.test(type) ? [`${name}_from`, `${name}_to`] : [name],
+  )
+  const compared = Object.entries(operators).flatMap(([column, offered]) =>
+    offered.map((operator) => `${column}.${operator}`),
+  )
+  return [...new Set([...named, ...compared])]
+}
+
+/** Every parameter that a list declares, for its rows and its export. */
+function listParameters(table: CRUDTableProperties | null, filters: readonly string[]): ReadonlySet<string> {
+  return new Set([
+    ...filters,
+    ...ofEveryList,
+    ...(table?.softDeletes === true ? ['trashed'] : []),
+    ...(table?.exportable === false ? [] : ofExports),
+  ])
 }

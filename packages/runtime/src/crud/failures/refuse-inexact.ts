@@ -1,6 +1,6 @@
 import { validationFailed } from '../../errors.ts'
+import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { WireRow } from '../model/row-cast.ts'
 
 const lowest = -(2n ** 63n)
 const highest = 2n ** 63n - 1n

@@ -1,4 +1,4 @@
-import type { WireRow } from '../model/row-cast.ts'
+import type { WireRow } from '../model/cast.ts'
 
 /**
  * The fields whose values PostgreSQL refused: of a wrong form, a number out of range or a text that is too long it says

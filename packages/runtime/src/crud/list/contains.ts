@@ -6,23 +6,19 @@ import { type RawBuilder, sql } from 'kysely'
  * @example query.where('name', 'like', contains(this.request.text('name')))
  */
 export function contains(text: string): RawBuilder<string> {
-  return pattern(`%${literal(text)}%`)
+  return pattern('%', text, '%')
 }
 
 /** As {@link contains}, for what a column begins with. */
 export function startsWith(text: string): RawBuilder<string> {
-  return pattern(`${literal(text)}%`)
+  return pattern('', text, '%')
 }
 
 /** As {@link contains}, for what a column ends with. */
 export function endsWith(text: string): RawBuilder<string> {
-  return pattern(`%${literal(text)}`)
+  return pattern('%', text, '')
 }
 
-function literal(text: string): string {
-  return text.replaceAll(/[!%_]/g, '!$&')
-}
-
-function pattern(text: string): RawBuilder<string> {
-  return sql<string>`${text} escape '!'`
+function pattern(before: string, text: string, behind: string): RawBuilder<string> {
+  return sql<string>`${before + text.replaceAll(/[!%_]/g, '!$&') + behind} escape '!'`
 }

@@ -1,8 +1,7 @@
 import type { FilterOperator } from '@quoin/generator/components'
 import type { DeclaredFilters, FilterKind } from '@quoin/generator/feature-pages'
-import type { DriverName } from '@quoin/introspect'
 import { type RawBuilder, sql } from 'kysely'
-import { dialectOf } from '../../database/dialects.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { writeCast } from '../model/cast.ts'
@@ -16,8 +15,8 @@ import type { LooseQuery } from './list-query.ts'
 interface FilterSource {
   readonly input: RequestInput
   readonly service: Pick<ResourceService, 'modelName' | 'filterable'>
-  /** The database of the list; asked for only when there is a condition. */
-  driver(): DriverName
+  /** That of the list's database; asked for only when there is a condition. */
+  dialect(): SqlDialect
 }
 
 const most = 200
@@ -30,21 +29,23 @@ const most = 200
  */
 export function readListFilters(source: FilterSource, declared: DeclaredFilters): ListFilter[] {
   const { input, service } = source
-  return input.names.flatMap((name) => {
+  const filters: ListFilter[] = []
+  for (const name of input.names) {
     const condition = name.includes('.') ? conditionOf(name, declared) : null
     // What is not declared is refused with all other parameters that nobody knows.
-    if (condition === null) return []
+    if (condition === null) continue
     const { column, operator } = condition
     // A list of values may be empty: no row is in it.
-    if (operator !== 'in' && !input.has(name)) return []
+    if (operator !== 'in' && !input.has(name)) continue
     const texts = textsOf(input, name, operator)
     const kind = kindOf(column, service)
     const values = texts.map(
       (text) =>
         patternOf(operator, text) ?? comparedValue(new RequestInput({ [name]: text }), name, column, kind, source),
     )
-    return [{ column, operator, values, blank: service.filterable?.[column] === 'text' }]
-  })
+    filters.push({ column, operator, values, blank: service.filterable?.[column] === 'text' })
+  }
+  return filters
 }
 
 /** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
@@ -87,11 +88,11 @@ export function filterByColumns(query: LooseQuery, source: FilterSource): LooseQ
     const kind = filterable[column]
     if (kind === undefined) continue
     const place = `${modelName.table}.${column}`
-    if (input.has(column) && !isBound(column, filterable)) {
+    if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
       else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
     }
-    if (!isOrdered(kind)) continue
+    if (typeof kind !== 'string' || !ordered.has(kind)) continue
     for (const [end, operator] of ends) {
       const name = `${column}_${end}`
       if (input.has(name)) narrowed = narrowed.where(place, operator, comparedValue(input, name, column, kind, source))
@@ -105,14 +106,14 @@ const ends = [
   ['to', '<='],
 ] as const
 
-function isOrdered(kind: FilterKind | undefined): boolean {
-  return kind === 'integer' || kind === 'number' || kind === 'date' || kind === 'datetime'
-}
+const bound = /_(?:from|to)$/
+const ordered: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime'] satisfies FilterKind[])
 
 /** True for `valid_from` beside a column `valid` that has an order: it is where that one begins. */
 function isBound(name: string, filterable: NonNullable<ResourceService['filterable']>): boolean {
-  const column = /^(.+)_(?:from|to)$/.exec(name)?.[1]
-  return column !== undefined && isOrdered(filterable[column])
+  const column = name.replace(bound, '')
+  const kind = filterable[column]
+  return typeof kind === 'string' && ordered.has(kind)
 }
 
 const denials = { not: '!=', lacks: 'not like', notIn: 'not in' } as const
@@ -176,7 +177,7 @@ function comparedValue(
   name: string,
   column: string,
   kind: FilterKind,
-  { service, driver }: FilterSource,
+  { service, dialect }: FilterSource,
 ): unknown {
   if (typeof kind !== 'string') {
     const text = input.text(name)
@@ -185,9 +186,9 @@ function comparedValue(
   }
   switch (kind) {
     case 'integer':
-      return dialectOf(driver()).exactNumber(input.bigint(name))
+      return dialect().exactNumber(input.bigint(name))
     case 'number':
-      return dialectOf(driver()).exactNumber(input.decimal(name))
+      return dialect().exactNumber(input.decimal(name))
     case 'boolean':
       return writeCast(service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
     case 'date':

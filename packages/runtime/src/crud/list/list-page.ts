@@ -1,37 +1,135 @@
-import { CompiledQuery } from 'kysely'
+import type { DriverName } from '@quoin/introspect'
+import { CompiledQuery, SelectQueryNode, sql } from 'kysely'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { WireRow } from '../model/row-cast.ts'
-import type { Connection } from '../rows/statement-cache.ts'
-import type { ServiceContext } from '../service-context.ts'
+import type { UnitOfWork } from '../rows/unit-of-work.ts'
+import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { compilePage, type LooseQuery } from './list-query.ts'
-import { type ListTotal, listTotal } from './list-total.ts'
+import { type LooseQuery, orderRows } from './list-query.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
 export async function readPage(
   query: LooseQuery,
   model: ModelClass,
   options: ListOptions,
-  connection: Connection,
-  { driver, counts, input, exactTotalBelow }: ServiceContext,
+  { connection, context, dialect }: UnitOfWork,
 ): Promise<ListTotal & { readonly items: WireRow[] }> {
+  const { driver, counts, input, exactTotalBelow } = context
   const exact = exactTotalBelow === undefined || (input.has('exactTotal') && input.boolean('exactTotal'))
+  const exactBelow = exact ? Number.POSITIVE_INFINITY : exactTotalBelow
   const compiled = query.compile()
-  const { sql, parameters } = compilePage(query, compiled, driver, model, options)
+  const { sql: text, parameters } = compilePage(query, compiled, driver, model, options)
   const { db, statements } = connection
   const [{ rows }, total] = await Promise.all([
-    statements?.run(sql, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(sql, [...parameters])),
-    listTotal(
-      {
-        db,
-        driver,
-        table: model.table,
-        query,
-        compiled,
-        exactBelow: exact ? Number.POSITIVE_INFINITY : exactTotalBelow,
-      },
-      counts,
-    ),
+    statements?.run(text, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters])),
+    listTotal({ db, dialect, table: model.table, query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }
+}
+
+/** A query as its text and values. */
+interface CompiledPage {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The text of a page by that of its list and its order; null where the list's own text has an end of its own. */
+const pageTexts = new Map<string, string | null>()
+const maximumTexts = 500
+
+/** One page of a list; only the list itself is compiled each time, its order and limits once. */
+function compilePage(
+  query: LooseQuery,
+  list: CompiledPage,
+  driver: DriverName,
+  model: ModelClass,
+  { page, perPage, orderBy, orderDir }: ListOptions,
+): CompiledPage {
+  const offset = (page - 1) * perPage
+  const key = `${driver} ${orderBy} ${orderDir}\n${list.sql}`
+  const known = pageTexts.get(key)
+  if (typeof known === 'string') return { sql: known, parameters: [...list.parameters, perPage, offset] }
+  const compiled = orderRows(query, model, { page, perPage, orderBy, orderDir }).limit(perPage).offset(offset).compile()
+  if (known === undefined) {
+    const expected = [...list.parameters, perPage, offset]
+    const appended =
+      compiled.parameters.length === expected.length && compiled.parameters.every((value, at) => value === expected[at])
+    if (pageTexts.size >= maximumTexts) pageTexts.clear()
+    pageTexts.set(key, appended ? compiled.sql : null)
+  }
+  return compiled
+}
+
+/** How many rows a list has in all. */
+interface ListTotal {
+  readonly total: number
+  /** True when the table is so large that counting would take too long: about so many. */
+  readonly estimate: boolean
+}
+
+/** What a total is asked of. */
+interface TotalQuestion {
+  readonly db: LooseDatabase
+  readonly dialect: SqlDialect
+  readonly table: string
+  readonly query: LooseQuery
+  /** The same query, compiled. */
+  readonly compiled: { readonly sql: string; readonly parameters: readonly unknown[] }
+  /** From so many rows on an estimate will do. */
+  readonly exactBelow: number
+}
+
+const sizeMilliseconds = 60_000
+
+/** How many rows a query has in all; asked of the database at most once a second for equal queries. */
+async function listTotal(question: TotalQuestion, counts: CountCache): Promise<ListTotal> {
+  const { db, table, compiled, exactBelow } = question
+  // What a transaction sees is nobody else's business, and no statistics know of it.
+  if (db.isTransaction) return { total: await exactTotal(question.query), estimate: false }
+  const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`
+  return counts.get(table, `${exactBelow}\n${key}`, async () => {
+    const estimate = await estimateTotal(question, counts)
+    return estimate === null
+      ? { total: await exactTotal(question.query), estimate: false }
+      : { total: estimate, estimate: true }
+  })
+}
+
+/** The estimate of a large result, or null where counting is quick, or nothing better is known. */
+async function estimateTotal(question: TotalQuestion, counts: CountCache): Promise<number | null> {
+  const { db, dialect, table, query, compiled, exactBelow } = question
+  if (exactBelow === Number.POSITIVE_INFINITY) return null
+  const size = await counts.get('', `size of ${table}`, () => dialect.tableSize(db, table), sizeMilliseconds)
+  if (size === null || size < exactBelow) return null
+  const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
+  return rows === null || rows < exactBelow ? null : rows
+}
+
+function isWholeTable(query: LooseQuery): boolean {
+  const node = query.toOperationNode()
+  return (
+    SelectQueryNode.is(node) &&
+    node.where === undefined &&
+    node.joins === undefined &&
+    node.having === undefined &&
+    node.groupBy === undefined &&
+    node.distinctOn === undefined &&
+    node.limit === undefined &&
+    node.setOperations === undefined
+  )
+}
+
+async function exactTotal(query: LooseQuery): Promise<number> {
+  const node = query.toOperationNode()
+  if (SelectQueryNode.is(node) && (node.groupBy !== undefined || node.distinctOn !== undefined)) {
+    return (await query.clearSelect().clearOrderBy().select(sql`1`.as('one')).execute()).length
+  }
+  const counting = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((build) => build.fn.countAll().as('total'))
+  const row = (await counting.executeTakeFirst()) as { readonly total?: unknown } | undefined
+  return Number(row?.total ?? 0)
 }

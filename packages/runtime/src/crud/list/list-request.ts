@@ -1,12 +1,14 @@
-import { validationFailed } from '../../errors.ts'
+import { closestWord } from '@quoin/extensions/rules'
+import { dialectOf } from '../../database/dialects.ts'
+import { RuntimeError, validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
 import type { RawAnswer } from '../../http/answer.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { RequestInput } from '../../http/request-input.ts'
 import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readListFilters } from './list-filters.ts'
-import type { ListFilter, ListOptions, ListPage } from './list-options.ts'
-import { refuseUndeclared, undeclaredParameters } from './list-parameters.ts'
+import type { ListOptions, ListPage } from './list-options.ts'
 
 /** One page of rows; only what the list declares narrows and sorts them. */
 export async function listPage(
@@ -15,7 +17,8 @@ export async function listPage(
   list: ListDefinition,
 ): Promise<ListPage<unknown>> {
   const { input } = context
-  const filters = filtersOf(context, service, list)
+  const dialect = () => dialectOf(context.on(service.modelName.connection).driver)
+  const filters = readListFilters({ input, service, dialect }, list.operators)
   const page = await service.list({ ...readListOptions(context, list), filters })
   refuseUndeclared(input, list.parameters)
   return page
@@ -30,8 +33,9 @@ export async function listFile(
 ): Promise<RawAnswer> {
   const { input } = context
   const { orderBy, orderDir } = readListOptions(context, list)
-  const filters = filtersOf(context, service, list)
-  if (undeclaredParameters(input, list.parameters).length > 0) {
+  const dialect = () => dialectOf(context.on(service.modelName.connection).driver)
+  const filters = readListFilters({ input, service, dialect }, list.operators)
+  if (input.names.some((name) => !list.parameters.has(name) && !input.read.has(name))) {
     // What a service reads itself is known once it was asked for rows.
     await service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
     refuseUndeclared(input, list.parameters)
@@ -59,7 +63,24 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
   return { page, perPage: rows, orderBy, orderDir }
 }
 
-function filtersOf(context: RequestContext, service: ResourceService, list: ListDefinition): readonly ListFilter[] {
-  const driver = () => context.on(service.modelName.connection).driver
-  return readListFilters({ input: context.input, service, driver }, list.operators)
+/**
+ * Refuses parameters that neither the list declares nor anybody has read: a filter that is misspelt would otherwise show,
+ * or export, every row.
+ *
+ * @throws RuntimeError `RUNTIME_PARAMETER_UNKNOWN` with a sentence for each
+ */
+function refuseUndeclared(input: RequestInput, declared: ReadonlySet<string>): void {
+  const unknown: string[] = []
+  for (const name of input.names) if (!declared.has(name) && !input.read.has(name)) unknown.push(name)
+  const [first] = unknown
+  if (first === undefined) return
+  const offered = [...new Set([...declared, ...input.read])]
+  const sentence = (name: string): string => {
+    const closest = closestWord(name, offered)
+    return `This list takes no "${name}".${closest === null ? '' : ` Did you mean "${closest}"?`}`
+  }
+  throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', sentence(first), {
+    hint: `It takes: ${offered.join(', ')}.`,
+    errors: Object.fromEntries(unknown.map((name) => [name, sentence(name)])),
+  })
 }

@@ -167,3 +167,60 @@ function readSet(value: unknown): unknown {
   if (Array.isArray(value)) return value
   return typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value
 }
+
+/** A row with its values as they travel. */
+export type WireRow = Record<string, unknown>
+
+/** What of a model says how its rows travel. */
+interface CastModel {
+  readonly casts: Readonly<Record<string, Cast>>
+  readonly hidden: readonly string[]
+  readonly timestamps: boolean
+  readonly softDeletes: boolean
+}
+
+interface RowCast {
+  readonly read: readonly (readonly [column: string, convert: (value: unknown) => unknown])[]
+  readonly write: ReadonlyMap<string, (value: unknown) => unknown>
+  readonly hidden: readonly string[]
+}
+
+const rowCasts = new WeakMap<CastModel, RowCast>()
+
+/** Turns a database row into its wire form, in place: casts applied, hidden columns gone. */
+export function castRow(model: CastModel, row: WireRow): WireRow {
+  const cast = rowCasts.get(model) ?? rowCastOf(model)
+  for (const [column, convert] of cast.read) {
+    const value = row[column]
+    if (value !== null && value !== undefined) row[column] = convert(value)
+  }
+  for (const column of cast.hidden) delete row[column]
+  return row
+}
+
+/** Turns wire values into what the database takes. */
+export function uncastRow(model: CastModel, data: Readonly<WireRow>): WireRow {
+  const { write } = rowCasts.get(model) ?? rowCastOf(model)
+  const row: WireRow = {}
+  for (const column of Object.keys(data)) {
+    const value = data[column]
+    const convert = write.get(column)
+    if (value !== undefined) row[column] = value === null || convert === undefined ? value : convert(value)
+  }
+  return row
+}
+
+function rowCastOf(model: CastModel): RowCast {
+  const declared = Object.entries(model.casts)
+  const kept = [...(model.timestamps ? ['created_at', 'updated_at'] : []), ...(model.softDeletes ? ['deleted_at'] : [])]
+  const cast: RowCast = {
+    read: [
+      ...declared.map(([column, name]) => [column, readCast(name)] as const),
+      ...kept.filter((column) => model.casts[column] === undefined).map((column) => [column, isoInstant] as const),
+    ],
+    write: new Map(declared.map(([column, name]) => [column, writeCast(name)])),
+    hidden: model.hidden,
+  }
+  rowCasts.set(model, cast)
+  return cast
+}

@@ -1,12 +1,11 @@
-import type { DriverName } from '@quoin/introspect'
-import { dialectOf } from '../../database/dialects.ts'
 import type { LooseDatabase } from '../../database/loose-database.ts'
 import { keyText } from '../../database/row-id.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { ownedRelation } from '../form/sub-form.ts'
+import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
-import { castRow, type WireRow } from '../model/row-cast.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { loadRelations } from './relation-loader.ts'
 import { rowVersion } from './row-version.ts'
@@ -16,8 +15,8 @@ export const deletion = '_delete'
 
 /** The connection of a row and of those that belong to it, and who writes the latter. */
 export interface RelatedPlace {
-  readonly db: LooseDatabase
-  readonly driver: DriverName
+  readonly loose: LooseDatabase
+  readonly dialect: SqlDialect
   /** The service of a related model, in the transaction that is open. */
   serviceOf(model: ModelClass): ResourceService
 }
@@ -72,7 +71,7 @@ export class RelatedRows {
           kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
       )
       await loadRelations(
-        this.#place.db,
+        this.#place.loose,
         model,
         copies,
         owners.map(([owner]) => owner),
@@ -163,15 +162,15 @@ function atPath(error: unknown, path: string): unknown {
 }
 
 async function readRows(
-  { db, driver }: RelatedPlace,
+  { loose, dialect }: RelatedPlace,
   relation: HasOneOrMany,
   model: ModelClass,
   owner: unknown,
   lock: boolean,
 ): Promise<WireRow[]> {
   if (owner === null || owner === undefined) return []
-  let query = db.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
+  let query = loose.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  if (lock && dialectOf(driver).locksRows) query = query.forUpdate()
+  if (lock && dialect.locksRows) query = query.forUpdate()
   return query.orderBy(model.primaryKey).execute()
 }

@@ -1,7 +1,7 @@
 import type { LooseDatabase } from '../../database/loose-database.ts'
+import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany } from '../model/relation.ts'
-import { castRow, type WireRow } from '../model/row-cast.ts'
 
 /**
  * Adds the named relations to rows, each with one query however many rows there are. The rows are as the database gives
@@ -34,9 +34,9 @@ async function loadBelongsTo(
   rows: readonly WireRow[],
 ): Promise<void> {
   const model = relation.model() as ModelClass
-  const keys = distinct(rows.map((row) => row[relation.foreignKey]))
-  const owners = await selectIn(db, model, relation.ownerKey, keys)
-  const byKey = new Map(owners.map((owner) => [String(owner[relation.ownerKey]), owner]))
+  const owners = await selectIn(db, model, relation.ownerKey, distinct(rows, relation.foreignKey))
+  const byKey = new Map<string, WireRow>()
+  for (const owner of owners) byKey.set(String(owner[relation.ownerKey]), owner)
   for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
   for (const owner of owners) castRow(model, owner)
 }
@@ -48,8 +48,7 @@ async function loadHas(
   rows: readonly WireRow[],
 ): Promise<void> {
   const model = relation.model() as ModelClass
-  const keys = distinct(rows.map((row) => row[relation.localKey]))
-  const related = await selectIn(db, model, relation.foreignKey, keys)
+  const related = await selectIn(db, model, relation.foreignKey, distinct(rows, relation.localKey))
   const byKey = Map.groupBy(related, (row) => String(row[relation.foreignKey]))
   for (const row of rows) {
     const found = byKey.get(String(row[relation.localKey])) ?? []
@@ -66,7 +65,7 @@ async function loadBelongsToMany(
   primaryKey: string,
 ): Promise<void> {
   const model = relation.model() as ModelClass
-  const keys = distinct(rows.map((row) => row[primaryKey]))
+  const keys = distinct(rows, primaryKey)
   const related = await db
     .selectFrom(model.table)
     .innerJoin(relation.pivotTable, (join) =>
@@ -101,6 +100,10 @@ async function selectIn(
   return query.execute()
 }
 
-function distinct(values: readonly unknown[]): unknown[] {
-  return [...new Set(values.filter((value) => value !== null && value !== undefined))]
+/** The different values that rows have in a column, without null. */
+function distinct(rows: readonly WireRow[], column: string): unknown[] {
+  const values = new Set<unknown>()
+  for (const row of rows) values.add(row[column] ?? null)
+  values.delete(null)
+  return [...values]
 }

@@ -1,21 +1,24 @@
 import { RuntimeError } from '../../errors.ts'
 import type { LooseQuery } from '../list/list-query.ts'
+import { castRow, type WireRow } from '../model/cast.ts'
 import type { PrimaryKey } from '../model/model.ts'
-import { castRow, type WireRow } from '../model/row-cast.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
-import { type RowHooks, trashedIn } from './row-hooks.ts'
+import type { RowService } from './row-service.ts'
 import { rowVersion } from './row-version.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Finds single rows among those that a service can see, and presents them. */
 export class RowReader {
-  readonly #unit: UnitOfWork
-  readonly #hooks: RowHooks
+  protected readonly unit: UnitOfWork
+  protected readonly service: RowService
+  /** The service that nobody has changed. */
+  protected readonly plain: Pick<RowService, 'query' | 'saving' | 'deleting'>
 
-  constructor(unit: UnitOfWork, hooks: RowHooks) {
-    this.#unit = unit
-    this.#hooks = hooks
+  constructor(unit: UnitOfWork, service: RowService, plain: Pick<RowService, 'query' | 'saving' | 'deleting'>) {
+    this.unit = unit
+    this.service = service
+    this.plain = plain
   }
 
   /**
@@ -24,9 +27,9 @@ export class RowReader {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a row in the trash that the request does not ask for
    */
   async find(primaryKey: PrimaryKey, lock = false): Promise<WireRow> {
-    const { model } = this.#hooks
-    const row = await this.#unit.rows.find(primaryKey, this.#scope(), lock)
-    const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && trashedIn(this.#hooks) === null)
+    const { modelName: model } = this.service
+    const row = await this.unit.rows.find(primaryKey, this.#scope(), lock)
+    const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && this.unit.trashed === null)
     if (gone) throw this.notFound(primaryKey)
     return row
   }
@@ -37,17 +40,17 @@ export class RowReader {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = this.#hooks.model.softDeletes ? await this.#unit.rows.find(primaryKey, this.#scope()) : undefined
+    const row = this.service.modelName.softDeletes ? await this.unit.rows.find(primaryKey, this.#scope()) : undefined
     if (row === undefined || row.deleted_at === null) throw this.notFound(primaryKey)
     return row
   }
 
   /** The row as it is answered: cast, with `_version`, its relations and the rows that are edited with it. */
   async present(row: WireRow): Promise<WireRow> {
-    const { model, with: loaded, children } = this.#hooks
+    const { modelName: model, with: loaded, children } = this.service
     const related = children.length === 0 ? null : await this.related(row)
     const answer = { ...row, _version: related?.version ?? rowVersion(row) }
-    if (loaded.length > 0) await loadRelations(this.#unit.loose, model, [answer], loaded)
+    if (loaded.length > 0) await loadRelations(this.unit.loose, model, [answer], loaded)
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
@@ -55,22 +58,20 @@ export class RowReader {
 
   /** The rows that are edited with a row; `lock` keeps others from changing them until the transaction ends. */
   related(row: WireRow, lock = false): Promise<RelatedRows> {
-    const { model, children } = this.#hooks
-    const place = {
-      db: this.#unit.loose,
-      driver: this.#unit.context.driver,
-      serviceOf: this.#hooks.serviceOf,
-    }
-    return RelatedRows.read(place, model, row, { names: children, lock })
+    const { modelName, children } = this.service
+    return RelatedRows.read(this.unit, modelName, row, { names: children, lock })
   }
 
   /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
   #scope(): LooseQuery | null {
-    return this.#hooks.overrides('query') ? this.#hooks.query() : null
+    return this.service.query === this.plain.query ? null : this.service.query()
   }
 
   /** What is said of a row that is not there, or not any more. */
   notFound(primaryKey: PrimaryKey): RuntimeError {
-    return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no row "${primaryKey}" in "${this.#hooks.model.table}".`)
+    return new RuntimeError(
+      'RUNTIME_ROW_NOT_FOUND',
+      `There is no row "${primaryKey}" in "${this.service.modelName.table}".`,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { WireRow } from '../model/row-cast.ts'
+import type { WireRow } from '../model/cast.ts'
 
 /**
  * A checksum of a row's own columns, by which a change knows whether the row is still the one that was read. Nobody

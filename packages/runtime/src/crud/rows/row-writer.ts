@@ -1,33 +1,20 @@
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
-import { sqlDateTime } from '../model/cast.ts'
+import { sqlDateTime, uncastRow, type WireRow } from '../model/cast.ts'
 import type { PrimaryKey } from '../model/model.ts'
-import { uncastRow, type WireRow } from '../model/row-cast.ts'
-import { type RowHooks, trashedIn } from './row-hooks.ts'
-import type { RowReader } from './row-reader.ts'
+import { RowReader } from './row-reader.ts'
 import type { RowChange } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
-import type { UnitOfWork } from './unit-of-work.ts'
 
 const stored: RowChangeEntry = { action: 'store', before: null, after: 'answer' }
 const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null }
 
 /** Writes single rows of a service, and those that are edited with them; its hooks are called, and each write logged. */
-export class RowWriter {
-  readonly #unit: UnitOfWork
-  readonly #reader: RowReader
-  readonly #hooks: RowHooks
-
-  constructor(unit: UnitOfWork, reader: RowReader, hooks: RowHooks) {
-    this.#unit = unit
-    this.#reader = reader
-    this.#hooks = hooks
-  }
-
+export class RowWriter extends RowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
-    if (this.#hooks.children.length === 0) return this.#insert(data)
-    return this.#hooks.transaction(() => {
+    if (this.service.children.length === 0) return this.#insert(data)
+    return this.service.transaction(() => {
       const { own, related } = this.#apart(data)
       return this.#insert(own, related)
     })
@@ -35,67 +22,67 @@ export class RowWriter {
 
   /** Changes the given columns of a row and answers it. */
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
-    const { children, saved, transaction } = this.#hooks
-    if (children.length > 0) return transaction(() => this.#updateWithRelated(primaryKey, data))
+    const { service } = this
+    if (service.children.length > 0) return service.transaction(() => this.#updateWithRelated(primaryKey, data))
     const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
-    if (after === before) return this.#reader.present(before)
-    const answer = await this.#reader.present(after)
-    await saved(answer, false)
+    if (after === before) return this.present(before)
+    const answer = await this.present(after)
+    await service.saved(answer, false)
     return answer
   }
 
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
     const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
-    await this.#hooks.deleted({ ...row })
+    await this.service.deleted({ ...row })
   }
 
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.#reader.findTrashed(primaryKey)
+    const row = await this.findTrashed(primaryKey)
     const entry = { action: 'restore', row, before: null, after: null }
-    const restored = await this.#unit.write({}, () => this.#unit.rows.trash(primaryKey, null, entry))
-    if (!restored) throw this.#reader.notFound(primaryKey)
-    return this.#reader.present((await this.#unit.rows.find(primaryKey)) ?? row)
+    const restored = await this.unit.write({}, () => this.unit.rows.trash(primaryKey, null, entry))
+    if (!restored) throw this.notFound(primaryKey)
+    return this.present((await this.unit.rows.find(primaryKey)) ?? row)
   }
 
   /** Deletes a row of the trash for good. */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
-    const row = await this.#reader.findTrashed(primaryKey)
-    await this.#hooks.deleting({ ...row })
+    const row = await this.findTrashed(primaryKey)
+    await this.service.deleting({ ...row })
     const entry = { action: 'force', row, before: row, after: null }
-    const deleted = await this.#unit.write({}, () => this.#unit.rows.delete(primaryKey, entry, true))
-    if (!deleted) throw this.#reader.notFound(primaryKey)
-    await this.#hooks.deleted({ ...row })
+    const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
+    if (!deleted) throw this.notFound(primaryKey)
+    await this.service.deleted({ ...row })
   }
 
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
-    const { model, saving, saved } = this.#hooks
-    const prepared = await saving(data, null)
+    const { modelName: model } = this.service
+    const prepared = await this.service.saving(data, null)
     const now = sqlDateTime(new Date())
     const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
-    const row = await this.#unit.write(prepared, () => this.#unit.rows.insert(values, stored))
-    if (related !== null) await (await this.#reader.related(row)).save(related, row)
-    const answer = await this.#reader.present(row)
-    await saved(answer, true)
+    const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
+    if (related !== null) await (await this.related(row)).save(related, row)
+    const answer = await this.present(row)
+    await this.service.saved(answer, true)
     return answer
   }
 
   /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
   async #updateWithRelated(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
-    const before = await this.#reader.find(primaryKey, true)
-    const related = await this.#reader.related(before, true)
+    const before = await this.find(primaryKey, true)
+    const related = await this.related(before, true)
     this.#checkVersion(related.version)
     const sent = this.#apart(data)
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
     const written = await related.save(sent.related, after)
-    if (after === before && !written) return this.#reader.present(before)
-    const touches = after === before && this.#hooks.model.timestamps
+    if (after === before && !written) return this.present(before)
+    const touches = after === before && this.service.modelName.timestamps
     const touched = touches
-      ? await this.#unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }, null)
+      ? await this.unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }, null)
       : null
-    const answer = await this.#reader.present(touched ?? after)
-    await this.#hooks.saved(answer, false)
+    const answer = await this.present(touched ?? after)
+    await this.service.saved(answer, false)
     return answer
   }
 
@@ -103,7 +90,7 @@ export class RowWriter {
   #apart(data: WireRow): { readonly own: WireRow; readonly related: WireRow } {
     const own: WireRow = { ...data }
     const related: WireRow = {}
-    for (const name of this.#hooks.children) {
+    for (const name of this.service.children) {
       if (own[name] !== undefined) related[name] = own[name]
       delete own[name]
     }
@@ -111,35 +98,35 @@ export class RowWriter {
   }
 
   async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange | undefined> {
-    if (!this.#isPlain('saving') || this.#hooks.request.has('_version')) return undefined
+    if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
     const changes = this.#changes(data)
     if (Object.keys(changes).length === 0) return undefined
-    return this.#unit.write(data, () => this.#unit.rows.change(primaryKey, changes, 'update'))
+    return this.unit.write(data, () => this.unit.rows.change(primaryKey, changes, 'update'))
   }
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
-    const { request, transaction } = this.#hooks
-    if (!request.has('_version')) return this.#changeFound(primaryKey, await this.#reader.find(primaryKey), data)
+    if (!this.unit.context.input.has('_version'))
+      return this.#changeFound(primaryKey, await this.find(primaryKey), data)
     // Nobody may come between the version that is compared and the change: of equal versions only one counts.
-    return transaction(async () => {
-      const before = await this.#reader.find(primaryKey, true)
+    return this.service.transaction(async () => {
+      const before = await this.find(primaryKey, true)
       this.#checkVersion(rowVersion(before))
       return this.#changeFound(primaryKey, before, data)
     })
   }
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<RowChange> {
-    const prepared = await this.#hooks.saving(data, { ...before })
+    const prepared = await this.service.saving(data, { ...before })
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const
-    const after = await this.#unit.write(prepared, () => this.#unit.rows.update(primaryKey, changes, entry))
+    const after = await this.unit.write(prepared, () => this.unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
     return { before, after }
   }
 
   #changes(prepared: WireRow): WireRow {
-    const { model } = this.#hooks
+    const { modelName: model } = this.service
     const changes = uncastRow(model, prepared)
     const some = Object.keys(changes).length > 0
     if (some && model.timestamps) changes.updated_at = sqlDateTime(new Date())
@@ -147,32 +134,33 @@ export class RowWriter {
   }
 
   async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
-    if (this.#hooks.model.softDeletes || !this.#isPlain('deleting')) return undefined
-    return this.#unit.write({}, () => this.#unit.rows.take(primaryKey, taken))
+    if (this.service.modelName.softDeletes || !this.#isPlain('deleting')) return undefined
+    return this.unit.write({}, () => this.unit.rows.take(primaryKey, taken))
   }
 
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.#reader.find(primaryKey)
-    await this.#hooks.deleting({ ...row })
-    const { rows } = this.#unit
-    const { softDeletes } = this.#hooks.model
+    const row = await this.find(primaryKey)
+    await this.service.deleting({ ...row })
+    const { rows } = this.unit
+    const { softDeletes } = this.service.modelName
     const entry = { action: 'destroy', row, before: row, after: null }
-    const deleted = await this.#unit.write({}, () =>
+    const deleted = await this.unit.write({}, () =>
       softDeletes ? rows.trash(primaryKey, sqlDateTime(new Date()), entry) : rows.delete(primaryKey, entry),
     )
     // Of several who delete it at once only one has, and is in the audit log.
-    if (!deleted) throw this.#reader.notFound(primaryKey)
+    if (!deleted) throw this.notFound(primaryKey)
     return row
   }
 
   /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
   #isPlain(hook: 'saving' | 'deleting'): boolean {
-    return !this.#hooks.overrides('query') && !this.#hooks.overrides(hook) && trashedIn(this.#hooks) === null
+    const { plain, service, unit } = this
+    return service.query === plain.query && service[hook] === plain[hook] && unit.trashed === null
   }
 
   #checkVersion(version: string): void {
-    const { request } = this.#hooks
-    if (request.has('_version') && request.text('_version') !== version) throw stale()
+    const { input } = this.unit.context
+    if (input.has('_version') && input.text('_version') !== version) throw stale()
   }
 }
 

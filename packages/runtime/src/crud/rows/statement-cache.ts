@@ -2,8 +2,8 @@ import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { WireRow } from '../model/row-cast.ts'
 
 /** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
 export interface Connection {

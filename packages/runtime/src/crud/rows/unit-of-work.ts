@@ -2,16 +2,21 @@ import type { Kysely } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import { type LooseDatabase, loosen } from '../../database/loose-database.ts'
+import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { refuseInexact } from '../failures/refuse-inexact.ts'
 import { ownedRelation } from '../form/sub-form.ts'
+import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { WireRow } from '../model/row-cast.ts'
+import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, AuditOrigin, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
 import type { Connection } from './statement-cache.ts'
+
+/** Makes the service of a model. */
+type RelatedService = (context: ServiceContext, model: ModelClass) => ResourceService
 
 /**
  * Where a service works: the connection of its model, or the transaction that is open. What a transaction changes is
@@ -20,18 +25,24 @@ import type { Connection } from './statement-cache.ts'
 export class UnitOfWork {
   /** The surroundings on the model's connection. */
   readonly context: ServiceContext
+  /** What is different on its engine. */
+  readonly dialect: SqlDialect
   readonly #given: ServiceContext
   readonly #model: ModelClass
+  readonly #related: RelatedService
   #transaction: Kysely<Database> | null = null
   /** On the connection, or in the transaction that is open. */
   #rows: RowStore | null = null
   /** The entries of what the open transaction has changed. */
   #uncommitted: AuditEntry[] | null = null
 
-  constructor(given: ServiceContext, model: ModelClass) {
+  /** @param related makes the service of a model that has no feature */
+  constructor(given: ServiceContext, model: ModelClass, related: RelatedService) {
     this.#given = given
     this.#model = model
-    this.context = placedOn(given, model)
+    this.#related = related
+    this.context = model.connection === null ? given : placedOn(given, model)
+    this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
 
   /** The connection, or the transaction that is open at the moment. */
@@ -41,7 +52,14 @@ export class UnitOfWork {
 
   /** The same, for tables that are only known at run time. */
   get loose(): LooseDatabase {
-    return loosen(this.db)
+    return (this.#transaction ?? this.context.db) as unknown as LooseDatabase
+  }
+
+  /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
+  get trashed(): 'only' | 'with' | null {
+    const { input } = this.context
+    if (!this.#model.softDeletes || !input.has('trashed')) return null
+    return input.oneOf('trashed', ['only', 'with'])
   }
 
   /** Where statements run. */
@@ -86,7 +104,7 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a person should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
-    if (dialectOf(this.context.driver).losesDigits) refuseInexact(this.#model, data)
+    if (this.dialect.losesDigits) refuseInexact(this.#model, data)
     try {
       return await write()
     } catch (error) {
@@ -102,16 +120,25 @@ export class UnitOfWork {
     else this.#uncommitted.push(entry)
   }
 
+  /** The service of a related model, in this transaction: that of its own feature, with its hooks, where it has one. */
+  serviceOf(model: ModelClass): ResourceService {
+    const context = this.#contextFor(model)
+    const service = this.#given.serviceOf?.(model) ?? null
+    return service === null ? this.#related(context, model) : new service(context)
+  }
+
   /** The surroundings of a service that writes rows of a related model in this transaction. */
-  contextFor(model: ModelClass): ServiceContext {
+  #contextFor(model: ModelClass): ServiceContext {
     const { connection, name } = this.#model
     if (model.connection !== connection) {
       throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
     }
     const { driver, counts, user } = this.context
+    const { dialect } = this
     const context: ServiceContext = {
       db: this.db,
       driver,
+      dialect,
       counts,
       user,
       // What the request says is said of the row around, its version above all.

@@ -1,0 +1,18 @@
+import type { LooseQuery } from '../list/list-query.ts'
+import type { WireRow } from '../model/cast.ts'
+import type { ModelClass } from '../model/model.ts'
+
+/** A service as those who read and write its rows see it; subclasses may have replaced any of it. */
+export interface RowService {
+  readonly modelName: ModelClass
+  /** The relations that are loaded with every row. */
+  readonly with: readonly string[]
+  /** The relations whose rows are read and written with a row. */
+  readonly children: readonly string[]
+  query(): LooseQuery
+  transaction<T>(work: () => Promise<T>): Promise<T>
+  saving(data: WireRow, existing: WireRow | null): Promise<WireRow>
+  saved(row: WireRow, created: boolean): Promise<void>
+  deleting(row: WireRow): Promise<void>
+  deleted(row: WireRow): Promise<void>
+}
