@@ -28,7 +28,8 @@ export function answerParent(address: string, headers: Readonly<Record<string, s
 
 /** Starts a server from its file, with the URL of its database and what else it has to know. */
 export async function startServer(name: string, file: string, ...parameters: string[]): Promise<ServerProcess> {
-  const child = fork(file, parameters, { execArgv: [] })
+  // What it logs, it writes, and nobody reads.
+  const child = fork(file, parameters, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The ${name} server ended with ${code}.`)
   })

@@ -31,7 +31,7 @@ export function installProject(repository: string = thisRepository): InstalledPr
   cpSync(join(import.meta.dirname, 'project'), root, { recursive: true })
   for (const file of ['quoin-server.ts', 'child-process.ts']) cpSync(join(import.meta.dirname, file), join(root, file))
   mkdirSync(join(root, 'config'))
-  const config = "export default { database: { url: process.env.DATABASE_URL }, log: { level: 'silent' } }\n"
+  const config = 'export default { database: { url: process.env.DATABASE_URL } }\n'
   writeFileSync(join(root, 'config/admin.ts'), config)
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }\n')
   return {

@@ -1,4 +1,4 @@
-// The server as it is delivered: login, permission of a role, validation, audit log; the log writes to nowhere.
+// The server as `quoin start` delivers it: login, permission of a role, validation, audit log, request log.
 import { createApplication, createUser, defineConfig, type FrameworkTables } from '@quoin/runtime'
 import type { Kysely } from 'kysely'
 import { answerParent } from './child-process.ts'
@@ -6,7 +6,7 @@ import { answerParent } from './child-process.ts'
 const [, , url = ''] = process.argv
 // The bench copies this file into the project that it serves.
 const root = import.meta.dirname
-const config = defineConfig({ database: url, log: { level: 'silent' }, server: { port: 0 } })
+const config = defineConfig({ database: url, server: { port: 0 } })
 const application = await createApplication({ root, config, mode: 'production' })
 const address = await application.listen({ port: 0 })
 
