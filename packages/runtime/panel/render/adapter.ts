@@ -1,9 +1,22 @@
+import type { ComponentNode } from '@quoin/generator/components'
 import type { ComponentType } from 'react'
 import type { Data, Schema } from '../schema/schema.ts'
 
+/** Properties of a component as a view reads them: components in them may have any properties of their own. */
+type Shown<Properties> = { readonly [Key in keyof Properties]: ShownValue<Properties[Key]> }
+
+type ShownValue<Value> =
+  Same<Value, ComponentNode> extends true
+    ? Schema
+    : Same<Value, readonly ComponentNode[]> extends true
+      ? readonly Schema[]
+      : Value
+
+type Same<Value, Other> = [Exclude<Value, undefined>, Other] extends [Other, Exclude<Value, undefined>] ? true : false
+
 /** What a layout, data or action component gets. */
 export interface ViewProps<Properties = unknown> {
-  readonly schema: Schema & Properties
+  readonly schema: Schema & Shown<Properties>
   readonly data: Data
 }
 

@@ -2,18 +2,15 @@ import { typesIn } from '../schema/schema.ts'
 import type { Adapter, Adapters } from './adapter.ts'
 
 const ready = new Map<string, Adapter>()
-const groupOf = new Map<string, () => Promise<Adapters>>()
-const loading = new Map<() => Promise<Adapters>, Promise<void>>()
+const fileOf = new Map<string, LoadViews>()
+const loading = new Map<LoadViews, Promise<void>>()
 
-/** Components that are loaded together. */
-export interface ComponentGroupEntry {
-  readonly names: readonly string[]
-  readonly load: () => Promise<Adapters>
-}
+/** Fetches a file of views; they are in it under the names of their components. */
+type LoadViews = () => Promise<Adapters>
 
-/** Makes components known; each group is fetched when a page first needs one of it. */
-export function registerGroups(groups: readonly ComponentGroupEntry[]): void {
-  for (const group of groups) for (const name of group.names) groupOf.set(name, group.load)
+/** Makes components known; the file of each is fetched when a page first needs it. */
+export function registerViews(files: Readonly<Record<string, LoadViews>>): void {
+  for (const [name, load] of Object.entries(files)) fileOf.set(name, load)
 }
 
 /** Adds or replaces a component; extensions call it through `panel.registerComponent`. */
@@ -21,15 +18,15 @@ export function registerComponent(name: string, adapter: Adapter): void {
   ready.set(name, adapter)
 }
 
-/** The adapter of a type, a promise while its group loads, or nothing for a type nobody knows. */
+/** The adapter of a type, a promise while its file loads, or nothing for a type nobody knows. */
 export function findAdapter(type: string): Adapter | Promise<void> | undefined {
   const adapter = ready.get(type)
   if (adapter) return adapter
-  const load = groupOf.get(type)
-  return load && loadGroup(load)
+  const load = fileOf.get(type)
+  return load && loadFile(load)
 }
 
-/** Fetches all groups that a page needs at once, so that they do not load one after another. */
+/** Fetches all files that a page needs at once, so that they do not load one after another. */
 export async function preloadTypes(schema: unknown): Promise<void> {
   await Promise.all([...typesIn(schema)].map((type) => findAdapter(type)))
 }
@@ -39,7 +36,7 @@ export function typesReady(schema: unknown): boolean {
   return [...typesIn(schema)].every((type) => !(findAdapter(type) instanceof Promise))
 }
 
-function loadGroup(load: () => Promise<Adapters>): Promise<void> {
+function loadFile(load: LoadViews): Promise<void> {
   const known = loading.get(load)
   if (known) return known
   const promise = load().then(

@@ -1,3 +1,4 @@
+import type { Option as DeclaredOption } from '@quoin/generator/components'
 import type { Condition } from '@quoin/generator/conditions'
 
 /** A row, the values of a form, or the two merged: what conditions and placeholders read. */
@@ -16,11 +17,8 @@ export interface Schema {
 /** What may stand where content is expected. */
 export type Content = string | Schema | readonly Content[] | null | undefined
 
-/** A choice offered by a control. */
-export interface Option {
-  readonly label: string
-  readonly value: string | number | boolean
-  readonly disabled?: boolean
+/** A choice offered by a control: what a page declares, and what a server may add to it. */
+export interface Option extends Omit<DeclaredOption, 'children'> {
   readonly description?: string
   readonly image?: string
   readonly icon?: string

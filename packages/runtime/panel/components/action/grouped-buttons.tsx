@@ -16,7 +16,7 @@ interface GroupSchema extends ActionButtonSchema {
 }
 
 /** Buttons joined in one row. */
-export function ButtonGroup({ schema }: ViewProps<GroupSchema>): ReactNode {
+export function ButtonGroupView({ schema }: ViewProps<GroupSchema>): ReactNode {
   return (
     <Space.Compact>
       <Render content={schema.buttons} />
@@ -25,7 +25,7 @@ export function ButtonGroup({ schema }: ViewProps<GroupSchema>): ReactNode {
 }
 
 /** A button that opens a menu of buttons. */
-export function DropdownButton({ schema, data }: ViewProps<GroupSchema>): ReactNode {
+export function DropdownButtonView({ schema, data }: ViewProps<GroupSchema>): ReactNode {
   const t = useTranslate()
   const run = useActions()
   const face = buttonFace({ ...schema, label: schema.label ?? t('action.more') }, data, t)

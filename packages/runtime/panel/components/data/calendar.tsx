@@ -8,12 +8,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type ApiRequest, callApi, withParams } from '../../api/api-client.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
-import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
 import { useControlText } from '../use-control-text.ts'
 import './calendar.css'
+import type { CalendarProperties } from '@quoin/generator/components'
 
 interface CalendarSchema {
   readonly items?: readonly Data[]
@@ -28,7 +29,7 @@ interface CalendarSchema {
 }
 
 /** A month with its events; another month asks the server again, when it is where they come from. */
-function Calendar({ schema, data }: ViewProps<CalendarSchema>): ReactNode {
+function CalendarView({ schema, data }: ViewProps<CalendarProperties>): ReactNode {
   const t = useTranslate()
   const [month, setMonth] = useState<Dayjs | null>(null)
   const given = schema.items ?? (schema.name === undefined ? undefined : valueAt(data, schema.name))
@@ -142,5 +143,5 @@ function dayOf(value: unknown): Dayjs | null {
   return day.isValid() ? day : null
 }
 
-/** Adapters of the month view. */
-export const calendarAdapters: Adapters = { Calendar: view(Calendar) }
+/** Month view with events. */
+export const Calendar: Adapter = view(CalendarView)

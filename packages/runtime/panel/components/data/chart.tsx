@@ -1,28 +1,20 @@
+import type { ChartProperties } from '@quoin/generator/components'
 import { valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { type ApiRequest, callApi } from '../../api/api-client.ts'
+import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type Adapters, type DisplayProps, display, type ViewProps, view } from '../../render/adapter.ts'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { Blank } from '../display/blank.tsx'
 import { useControlText } from '../use-control-text.ts'
 import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'
 
 const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
 
-interface LoadedChartSchema extends ChartSchema {
-  readonly items?: readonly Data[]
-  readonly placeholder?: string
-  readonly request?: ApiRequest
-  readonly interval?: number
-  readonly height?: number | string
-}
-
-function Chart({ schema, data }: ViewProps<LoadedChartSchema>): ReactNode {
+function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   const t = useTranslate()
   const text = useControlText()
   const url = schema.request && fillUrl(schema.request.url, data)
@@ -85,31 +77,6 @@ function ValueTable({ schema, rows }: { readonly schema: ChartSchema; readonly r
   )
 }
 
-interface SparklineSchema {
-  readonly width?: number
-  readonly height?: number
-  readonly filled?: boolean
-}
-
-/** A line without axes; small enough for a cell, so it is drawn without the chart library. */
-function Sparkline({ schema, value }: DisplayProps<SparklineSchema>): ReactNode {
-  const points = (Array.isArray(value) ? value : []).map(Number).filter((point) => !Number.isNaN(point))
-  if (points.length === 0) return <Blank />
-  const { width = 120, height = 28 } = schema
-  const [low, high] = [Math.min(...points), Math.max(...points)]
-  const step = points.length > 1 ? (width - 4) / (points.length - 1) : 0
-  const y = (point: number) => height - 3 - ((point - low) / (high - low || 1)) * (height - 6)
-  const line = points.map((point, index) => `${(2 + index * step).toFixed(1)},${y(point).toFixed(1)}`).join(' ')
-  return (
-    <svg width={width} height={height} role="img" aria-label={points.join(', ')} className="sparkline">
-      {schema.filled !== false && points.length > 1 && (
-        <polygon points={`2,${height} ${line} ${(2 + (points.length - 1) * step).toFixed(1)},${height}`} />
-      )}
-      <polyline points={line} />
-    </svg>
-  )
-}
-
 function rowsOf(value: unknown): readonly Data[] {
   const list = Array.isArray(value) ? value : (value as { items?: unknown } | undefined)?.items
   return Array.isArray(list) ? (list as readonly Data[]) : noRows
@@ -117,5 +84,5 @@ function rowsOf(value: unknown): readonly Data[] {
 
 const noRows: readonly Data[] = []
 
-/** Adapters of charts. */
-export const chartAdapters: Adapters = { Chart: view(Chart), Sparkline: display(Sparkline) }
+/** Chart drawn by ECharts. */
+export const Chart: Adapter = view(ChartView)

@@ -1,27 +1,19 @@
-import { type Condition, evaluateCondition, valueAt } from '@quoin/generator/conditions'
+import type { PropertyProperties } from '@quoin/generator/components'
+import { evaluateCondition, valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { type ApiRequest, callApi } from '../../api/api-client.ts'
-import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
+import { callApi } from '../../api/api-client.ts'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { EntryFailure } from '../../render/entry-failure.tsx'
 import { useOverlay } from '../../render/overlays.tsx'
 import { RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
-import type { Data, Schema } from '../../schema/schema.ts'
-
-interface PropertySchema {
-  readonly title?: string
-  readonly items: readonly { name: string; label?: string; display?: Schema; span?: number; visibleWhen?: Condition }[]
-  readonly initRequest?: ApiRequest
-  readonly columns?: number
-  readonly layout?: 'horizontal' | 'vertical'
-  readonly bordered?: boolean
-}
+import type { Data } from '../../schema/schema.ts'
 
 /** Label and value pairs of one row, loaded when the schema says where from. */
-function Property({ schema, data }: ViewProps<PropertySchema>): ReactNode {
+function PropertyView({ schema, data }: ViewProps<PropertyProperties>): ReactNode {
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
   const row = useQuery({
     queryKey: ['data', 'row', url],
@@ -33,7 +25,7 @@ function Property({ schema, data }: ViewProps<PropertySchema>): ReactNode {
   return <Pairs schema={schema} data={row.data ?? data} />
 }
 
-function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
+function Pairs({ schema, data }: ViewProps<PropertyProperties>): ReactNode {
   const id = useId()
   const columns = schema.columns ?? 2
   // Four cells beside each other do not fit into a window: there each value stands below its label.
@@ -62,5 +54,5 @@ function Pairs({ schema, data }: ViewProps<PropertySchema>): ReactNode {
   )
 }
 
-/** Adapter of label and value pairs. */
-export const propertyAdapters: Adapters = { Property: view(Property) }
+/** Label and value pairs in a grid. */
+export const Property: Adapter = view(PropertyView)

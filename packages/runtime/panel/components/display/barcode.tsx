@@ -1,21 +1,16 @@
 import JsBarcode from 'jsbarcode'
 import { type ReactNode, useMemo } from 'react'
-import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { useControlText } from '../use-control-text.ts'
 import { Blank } from './blank.tsx'
 import './barcode.css'
-
-interface BarcodeSchema {
-  readonly format?: 'code128' | 'code39' | 'ean13' | 'ean8' | 'upca' | 'itf14'
-  readonly height?: number
-  readonly showText?: boolean
-}
+import type { BarcodeProperties } from '@quoin/generator/components'
 
 const formats = { code128: 'CODE128', code39: 'CODE39', ean13: 'EAN13', ean8: 'EAN8', upca: 'UPC', itf14: 'ITF14' }
 
 /** Bars as a picture; a text that the format does not hold is shown with the reason. */
-function Barcode({ schema, value }: DisplayProps<BarcodeSchema>): ReactNode {
+function BarcodeView({ schema, value }: DisplayProps<BarcodeProperties>): ReactNode {
   const words = useControlText()
   const text = textOf(value)
   const { format = 'code128', height = 12, showText = true } = schema
@@ -40,5 +35,5 @@ function draw(text: string, format: keyof typeof formats, height: number, showTe
   return fits ? new XMLSerializer().serializeToString(svg) : null
 }
 
-/** Adapters of bar codes. */
-export const barcodeAdapters: Adapters = { Barcode: display(Barcode) }
+/** Bar code of a text. */
+export const Barcode: Adapter = display(BarcodeView)

@@ -1,11 +1,11 @@
 import { marked } from 'marked'
 import { type ReactNode, useMemo } from 'react'
-import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { safeHtml } from './safe-html.ts'
 
-function Markdown({ value }: DisplayProps): ReactNode {
+function MarkdownView({ value }: DisplayProps): ReactNode {
   const text = textOf(value)
   const html = useMemo(() => safeHtml(marked.parse(text, { async: false })), [text])
   if (text === '') return <Blank />
@@ -13,5 +13,5 @@ function Markdown({ value }: DisplayProps): ReactNode {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Adapter of Markdown texts. */
-export const markdownAdapters: Adapters = { Markdown: display(Markdown) }
+/** Markdown turned into safe HTML. */
+export const Markdown: Adapter = display(MarkdownView)

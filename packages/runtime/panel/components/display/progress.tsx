@@ -1,12 +1,10 @@
+import type { ProgressProperties } from '@quoin/generator/components'
 import { Progress as AntdProgress } from 'antd'
 import type { ReactNode } from 'react'
-import { type Adapters, type DisplayProps, display } from '../../render/adapter.ts'
+import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
 
-function Progress({
-  schema,
-  value,
-}: DisplayProps<{ max?: number; shape?: 'line' | 'circle' | 'dashboard' }>): ReactNode {
+function ProgressView({ schema, value }: DisplayProps<ProgressProperties>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />
   const percent = Math.round((Number(value) / (schema.max ?? 100)) * 1000) / 10
   return (
@@ -20,5 +18,5 @@ function Progress({
   )
 }
 
-/** Adapters of bars and rings. */
-export const progressAdapters: Adapters = { Progress: display(Progress) }
+/** Bar or ring filled by percent. */
+export const Progress: Adapter = display(ProgressView)

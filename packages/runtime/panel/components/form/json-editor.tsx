@@ -1,3 +1,4 @@
+import type { JsonEditorControlProperties } from '@quoin/generator/components'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnparsedText } from '../../form/unparsed-text.ts'
@@ -7,14 +8,14 @@ import { LostDigits, parseJson } from '../../schema/parse-json.ts'
 import { sameValue } from '../../schema/same-value.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
-export function JsonEditorControl({
+export function JsonEditorControlView({
   schema,
   value,
   onChange,
   input,
   disabled,
   readOnly,
-}: ControlProps<{ height?: number | string; placeholder?: string }>): ReactNode {
+}: ControlProps<JsonEditorControlProperties>): ReactNode {
   const t = useTranslate()
   const [text, setText] = useState(() => printed(value))
   const [problem, setProblem] = useState<string | null>(null)

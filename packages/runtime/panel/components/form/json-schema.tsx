@@ -1,11 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import type { JsonSchemaControlProperties } from '@quoin/generator/components'
 import { Button, Input, InputNumber, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
-import { JsonEditorControl } from './json-editor.tsx'
+import { JsonEditorControlView } from './json-editor.tsx'
 
 /** The part of JSON Schema that a form can be built from. */
 interface JsonSchema {
@@ -29,9 +30,9 @@ interface NodeProps {
 }
 
 /** Form built from a JSON Schema; without one it is a JSON editor. */
-export function JsonSchemaControl(props: ControlProps<{ schema?: JsonSchema }>): ReactNode {
+export function JsonSchemaControlView(props: ControlProps<JsonSchemaControlProperties>): ReactNode {
   const { schema } = props.schema
-  if (schema === undefined) return <JsonEditorControl {...props} />
+  if (schema === undefined) return <JsonEditorControlView {...props} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted here
     <div className="json-schema" role="group" aria-label={props.schema.label} id={props.input.id}>

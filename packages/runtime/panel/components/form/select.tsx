@@ -1,24 +1,16 @@
+import type { SelectControlProperties } from '@quoin/generator/components'
 import { Button, Select, Space, Spin } from 'antd'
 import { type ReactNode, type UIEvent, useState } from 'react'
 import { useFormSession } from '../../form/form-session.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import type { ControlProps } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { CreateInPlace } from './create-in-place.tsx'
-import { type LoadedOptions, type OptionSource, useOptions } from './option-source.ts'
+import { type LoadedOptions, useOptions } from './option-source.ts'
 
-interface SelectSchema extends OptionSource {
-  readonly placeholder?: string
-  readonly multiple?: boolean
-  readonly clearable?: boolean
-  readonly searchable?: boolean
-  readonly creatable?: boolean
-  readonly createIn?: string
-  readonly valueField?: string
-}
-
-function SelectControl({
+/** A drop-down list of options that are fixed, loaded or added. */
+export function SelectBox({
   schema,
   value,
   onChange,
@@ -26,7 +18,7 @@ function SelectControl({
   disabled,
   readOnly,
   data,
-}: ControlProps<SelectSchema>): ReactNode {
+}: ControlProps<SelectControlProperties>): ReactNode {
   const t = useTranslate()
   const [opened, setOpened] = useState(false)
   const several = schema.multiple ?? schema.type === 'MultiSelectControl'
@@ -138,10 +130,4 @@ function findValue(options: readonly Option[], key: string): unknown {
 /** Whether a drop-down is scrolled so far that the next page is wanted. */
 export function nearEnd({ currentTarget }: UIEvent<HTMLElement>): boolean {
   return currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 60
-}
-
-/** Adapters of the drop-down lists. */
-export const selectAdapters: Adapters = {
-  SelectControl: control(SelectControl, { emptied: 'null' }),
-  MultiSelectControl: control(SelectControl, { emptied: 'null', several: true }),
 }

@@ -4,17 +4,25 @@ import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
 import { Button, Image, Progress } from 'antd'
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type Adapters, type ControlProps, control } from '../../render/adapter.ts'
+import { type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
 import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import './upload.css'
-import { type UploadSchema, useUploads } from './use-uploads.ts'
+import type { ImageControlProperties } from '@quoin/generator/components'
+import { useUploads } from './use-uploads.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 /** Files by choice or drop, each with its progress; what is stored is what the server calls them. */
-function UploadControl({ schema, value, onChange, input, disabled, readOnly }: ControlProps<UploadSchema>): ReactNode {
+function UploadControl({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<ImageControlProperties>): ReactNode {
   const text = useControlText()
   const t = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
@@ -141,7 +149,5 @@ function StoredFile(props: {
   )
 }
 
-const upload = control(UploadControl, { emptied: 'null', group: true })
-
-/** Adapters of the uploads. */
-export const uploadAdapters: Adapters = { FileControl: upload, ImageControl: upload }
+/** The adapter of the uploads. */
+export const upload = control(UploadControl, { emptied: 'null', group: true })

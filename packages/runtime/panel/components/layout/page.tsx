@@ -1,17 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
-import { useOverlays } from '../../render/overlays.tsx'
+import type { PageProperties } from '@quoin/generator/components'
+import type { ReactNode } from 'react'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { fillText } from '../../schema/placeholder.ts'
 
-interface PageSchema {
-  readonly title?: string
-  readonly subTitle?: string
-  readonly toolbar?: unknown
-  readonly body: unknown
-}
-
-function Page({ schema, data }: ViewProps<PageSchema>): ReactNode {
+function PageView({ schema, data }: ViewProps<PageProperties>): ReactNode {
   return (
     <article className="page">
       {(schema.title !== undefined || schema.toolbar !== undefined) && (
@@ -32,14 +25,5 @@ function Page({ schema, data }: ViewProps<PageSchema>): ReactNode {
   )
 }
 
-/** A dialog or drawer that stands in a page's body opens by itself. */
-function OpenOverlay({ schema, data }: ViewProps): ReactNode {
-  const overlays = useOverlays()
-  useEffect(() => {
-    overlays.open(schema.type === 'Drawer' ? 'drawer' : 'dialog', schema, data)
-  }, [overlays, schema, data])
-  return null
-}
-
-/** Adapters of pages and windows. */
-export const pageAdapters: Adapters = { Page: view(Page), Dialog: view(OpenOverlay), Drawer: view(OpenOverlay) }
+/** Outer frame: title, toolbar and body. */
+export const Page: Adapter = view(PageView)

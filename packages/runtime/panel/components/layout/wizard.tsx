@@ -5,7 +5,7 @@ import { fieldsIn } from '../../form/form-fields.ts'
 import type { FormSchema } from '../../form/form-schema.ts'
 import { SchemaForm } from '../../form/schema-form.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type Adapters, type ViewProps, view } from '../../render/adapter.ts'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
 import { useControlText } from '../use-control-text.ts'
@@ -16,7 +16,7 @@ interface WizardSchema extends Omit<FormSchema, 'body'> {
 }
 
 /** A form in steps: one is on the screen, all are sent together. */
-function Wizard({ schema, data }: ViewProps<WizardSchema>): ReactNode {
+function WizardView({ schema, data }: ViewProps<WizardSchema>): ReactNode {
   const { steps } = schema
   const form = useMemo(() => ({ ...schema, body: schema.steps.flatMap((step) => step.body) }), [schema])
   return <SchemaForm schema={form} data={data} frame={<WizardFrame steps={steps} submitText={schema.submitText} />} />
@@ -89,5 +89,5 @@ function WizardFrame({ steps, submitText }: WizardFrameProps): ReactNode {
   )
 }
 
-/** Adapters of the forms in steps. */
-export const wizardAdapters: Adapters = { Wizard: view(Wizard) }
+/** Form in numbered steps. */
+export const Wizard: Adapter = view(WizardView)

@@ -1,0 +1,2 @@
+/** Shown at once: the change after this one begins at it. */
+export const atOnce = { flushSync: true }

@@ -1,0 +1,2 @@
+export { CRUDCards } from './crud-cards.tsx'
+export { CRUDList } from './crud-list.tsx'

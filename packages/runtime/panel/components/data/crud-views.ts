@@ -1,0 +1,5 @@
+export { Form } from '../layout/form.tsx'
+export { ColumnToggler } from './column-toggler.tsx'
+export { CRUDTable } from './crud-table.tsx'
+export { Operation } from './operation.tsx'
+export { TableColumn } from './table-column.tsx'

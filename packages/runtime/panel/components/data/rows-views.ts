@@ -1,0 +1,6 @@
+export { Cards } from './cards.tsx'
+export { Each } from './each.tsx'
+export { ListView } from './list-view.tsx'
+export { Service } from './service.tsx'
+export { Table } from './table.tsx'
+export { Timeline } from './timeline.tsx'

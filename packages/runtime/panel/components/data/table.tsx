@@ -1,0 +1,34 @@
+import type { TableProperties } from '@quoin/generator/components'
+import { valueAt } from '@quoin/generator/conditions'
+import { Table as AntdTable } from 'antd'
+import type { ReactNode } from 'react'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
+import { RenderValue } from '../../render/render.tsx'
+import type { Data } from '../../schema/schema.ts'
+import { Rows } from './repeated.tsx'
+
+function TableView({ schema, data }: ViewProps<TableProperties>): ReactNode {
+  return (
+    <Rows schema={schema} data={data}>
+      {(rows) => (
+        <AntdTable<Data>
+          className="field"
+          size="small"
+          pagination={false}
+          rowKey={(row) => JSON.stringify(row['id'] ?? row)}
+          dataSource={rows}
+          columns={schema.columns.map((column) => ({
+            key: column.name,
+            title: column.label ?? column.name,
+            render: (_value, row) => (
+              <RenderValue display={column.display} value={valueAt(row, column.name)} data={row} />
+            ),
+          }))}
+        />
+      )}
+    </Rows>
+  )
+}
+
+/** Table of rows already in the data. */
+export const Table: Adapter = view(TableView)

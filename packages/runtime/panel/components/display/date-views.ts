@@ -1,0 +1,3 @@
+export { DateDisplay } from './date-display.tsx'
+export { DateTimeDisplay } from './date-time-display.tsx'
+export { TimeDisplay } from './time-display.tsx'

@@ -1,0 +1,3 @@
+export { Alert } from './alert.tsx'
+export { Remark } from './remark.tsx'
+export { Spinner } from './spinner.tsx'

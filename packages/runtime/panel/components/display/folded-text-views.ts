@@ -1,0 +1,3 @@
+export { MultilineText } from './multiline-text.tsx'
+export { Password } from './password.tsx'
+export { Words } from './words.tsx'

@@ -1,0 +1,7 @@
+export { Audio } from './audio.tsx'
+export { Avatar } from './avatar.tsx'
+export { Carousel } from './carousel.tsx'
+export { Icon } from './icon.tsx'
+export { Images } from './images.tsx'
+export { QRCode } from './qr-code.tsx'
+export { Video } from './video.tsx'

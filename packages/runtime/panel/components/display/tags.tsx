@@ -1,0 +1,32 @@
+import type { TagsProperties } from '@quoin/generator/components'
+import { Tag as AntdTag, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import { Blank } from './blank.tsx'
+import { own } from './own-value.ts'
+
+function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
+  const values = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
+  if (values.length === 0) return <Blank />
+  const shown = values.slice(0, schema.max ?? values.length)
+  const rest = values.slice(shown.length)
+  const label = (item: unknown) => own(schema.map, String(item)) ?? textOf(item)
+  return (
+    <span className="tags">
+      {shown.map((item) => (
+        <AntdTag key={textOf(item)} color={own(schema.colors, String(item)) ?? schema.color}>
+          {label(item)}
+        </AntdTag>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip title={rest.map(label).join(', ')}>
+          <AntdTag>+{rest.length}</AntdTag>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+/** Row of labels. */
+export const Tags: Adapter = display(TagsView)

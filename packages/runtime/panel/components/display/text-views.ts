@@ -1,0 +1,5 @@
+export { CodeDisplay as Code } from './code-display.tsx'
+export { JsonDisplay as Json } from './json-display.tsx'
+export { LinkDisplay as Link } from './link-display.tsx'
+export { Plain } from './plain.tsx'
+export { TextDisplay as Text } from './text-display.tsx'

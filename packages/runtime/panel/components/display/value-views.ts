@@ -1,0 +1,6 @@
+export { Color } from './color.tsx'
+export { Mapping } from './mapping.tsx'
+export { NumberDisplay as Number } from './number-display.tsx'
+export { Status } from './status.tsx'
+export { Tag } from './tag.tsx'
+export { Tags } from './tags.tsx'

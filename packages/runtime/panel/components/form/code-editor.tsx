@@ -1,0 +1,83 @@
+import { Compartment, EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useLocale } from '../../i18n/locale.tsx'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import { useDark } from '../../shell/theme.tsx'
+import { useControlText } from '../use-control-text.ts'
+import { codeAttributes } from './code-attributes.ts'
+import './code.css'
+import type { EditorControlProperties } from '@quoin/generator/components'
+import { loadLanguage } from './code-languages.ts'
+import { codeLook } from './code-look.ts'
+import { codeSetup } from './code-setup.ts'
+
+function CodeInput(props: ControlProps<EditorControlProperties> & { readonly language: string }): ReactNode {
+  const { schema, value, onChange, input, disabled, readOnly, language } = props
+  const text = useControlText()
+  const dark = useDark()
+  const chinese = useLocale().locale.name === 'zh-CN'
+  const hint = useId()
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const typed = useRef(onChange)
+  typed.current = onChange
+  const parts = useMemo(() => ({ setup: new Compartment(), language: new Compartment(), look: new Compartment() }), [])
+  const setup = codeSetup({
+    attributes: codeAttributes(input, schema.label, hint),
+    editable: !disabled && !readOnly,
+    lineNumbers: schema.lineNumbers ?? true,
+    wrap: schema.wrap ?? false,
+    placeholder: schema.placeholder,
+    chinese,
+    onType: (next) => typed.current(next),
+  })
+  const first = useRef({ doc: textOf(value), setup, look: codeLook(dark) })
+
+  useEffect(() => {
+    const { doc, setup: firstSetup, look } = first.current
+    const extensions = [parts.setup.of(firstSetup), parts.language.of([]), parts.look.of(look)]
+    const made = new EditorView({ parent: host.current as HTMLElement, state: EditorState.create({ doc, extensions }) })
+    view.current = made
+    return () => made.destroy()
+  }, [parts])
+  const shape = JSON.stringify([input, disabled, readOnly, chinese, { ...schema, default: undefined }])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made anew each time, its shape says when it differs
+  useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
+  useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])
+  useEffect(() => {
+    let current = true
+    void loadLanguage(language).then((extension) => {
+      if (current) view.current?.dispatch({ effects: parts.language.reconfigure(extension) })
+    })
+    return () => {
+      current = false
+    }
+  }, [parts, language])
+  useEffect(() => {
+    const editor = view.current
+    const next = textOf(value)
+    if (editor && editor.state.doc.toString() !== next)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
+  }, [value])
+
+  return (
+    <div className="code-control">
+      <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
+      <span id={hint} className="visually-hidden">
+        {text('editor.leave')}
+      </span>
+    </div>
+  )
+}
+
+/** The view of a code editor; without a language of its own its properties say which. */
+export function codeEditor(language?: string): Adapter {
+  return control(
+    (props: ControlProps<EditorControlProperties>) => (
+      <CodeInput {...props} language={language ?? props.schema.language ?? 'javascript'} />
+    ),
+    { group: true },
+  )
+}

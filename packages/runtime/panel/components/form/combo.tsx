@@ -1,0 +1,59 @@
+import type { ComboControlProperties } from '@quoin/generator/components'
+import type { ReactNode } from 'react'
+import type { ControlProps } from '../../render/adapter.ts'
+import type { Data } from '../../schema/schema.ts'
+import { ControlGroup } from './control-group.tsx'
+import { GroupFields, objectOf } from './group-fields.tsx'
+import { AddButton, RowTools } from './row-tools.tsx'
+
+/** Groups of fields, one below the other. */
+export function Combo({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+  data,
+}: ControlProps<ComboControlProperties>): ReactNode {
+  const off = disabled || readOnly
+  const single = schema.multiple === false
+  const groups: readonly unknown[] = single ? [value] : Array.isArray(value) ? value : []
+  const table = schema.type === 'TableControl'
+  return (
+    <ControlGroup
+      input={input}
+      className={table ? 'repeated table' : 'repeated'}
+      style={{ '--columns': schema.items.length } as React.CSSProperties}
+    >
+      {table && groups.length > 0 && (
+        <div className="repeated-head" aria-hidden>
+          {schema.items.map((field) => (
+            <span key={field.name}>{field.label ?? field.name}</span>
+          ))}
+        </div>
+      )}
+      {groups.map((group, index) => {
+        const row = objectOf(group)
+        const change = (next: Data) => onChange(single ? next : groups.with(index, next))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity of their own
+          <div key={index} className="repeated-row">
+            <GroupFields fields={schema.items} row={row} data={data} off={off} shown={!table} onChange={change} />
+            {!single && <RowTools index={index} items={groups} off={off} min={schema.min ?? 0} onChange={onChange} />}
+          </div>
+        )
+      })}
+      {!single && (
+        <AddButton
+          text={schema.addText}
+          off={off || groups.length >= (schema.max ?? Number.POSITIVE_INFINITY)}
+          onAdd={() => onChange([...groups, {}])}
+        />
+      )}
+    </ControlGroup>
+  )
+}
+
+/** How the form frames a list of inputs. */
+export const group = { emptied: 'null', group: true } as const

@@ -1,0 +1,5 @@
+export { DateControl } from './date-control.tsx'
+export { DateRangeControl } from './date-range-control.tsx'
+export { DateTimeControl } from './date-time-control.tsx'
+export { DateTimeRangeControl } from './date-time-range-control.tsx'
+export { TimeControl } from './time-control.tsx'

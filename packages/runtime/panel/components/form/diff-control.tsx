@@ -1,0 +1,113 @@
+import { MergeView } from '@codemirror/merge'
+import { EditorState } from '@codemirror/state'
+import { EditorView, lineNumbers } from '@codemirror/view'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocale } from '../../i18n/locale.tsx'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { fillText, textOf } from '../../schema/placeholder.ts'
+import { useDark } from '../../shell/theme.tsx'
+import { useControlText } from '../use-control-text.ts'
+import { codeAttributes } from './code-attributes.ts'
+import './code.css'
+import type { DiffControlProperties } from '@quoin/generator/components'
+import { loadLanguage } from './code-languages.ts'
+import { codeLook } from './code-look.ts'
+import { editorPhrases } from './code-phrases.ts'
+import { codeSetup } from './code-setup.ts'
+
+/** Two editors beside each other; the right one holds the value. */
+function DiffControlView({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+  data,
+}: ControlProps<DiffControlProperties>): ReactNode {
+  const text = useControlText()
+  const dark = useDark()
+  const chinese = useLocale().locale.name === 'zh-CN'
+  const hint = useId()
+  const host = useRef<HTMLDivElement>(null)
+  const merged = useRef<MergeView | null>(null)
+  const typed = useRef(onChange)
+  typed.current = onChange
+  const original = fillText(schema.original ?? '', data)
+  const editable = !disabled && !readOnly
+  const attributes = codeAttributes(input, schema.label, hint)
+  const numbered = schema.lineNumbers ?? true
+  const wrap = schema.wrap ?? false
+  const language = schema.language ?? 'plain'
+  const before = text('diff.original')
+  const { placeholder } = schema
+  const current = useRef(value)
+  current.current = value
+  const key = JSON.stringify([
+    attributes,
+    original,
+    editable,
+    numbered,
+    wrap,
+    language,
+    dark,
+    before,
+    placeholder,
+    chinese,
+  ])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
+  useEffect(() => {
+    let gone = false
+    void loadLanguage(language).then((colours) => {
+      if (gone) return
+      const shared = [colours, codeLook(dark)]
+      const onType = (next: string) => typed.current(next)
+      merged.current = new MergeView({
+        parent: host.current as HTMLElement,
+        a: {
+          doc: original,
+          extensions: [
+            shared,
+            editorPhrases(chinese),
+            numbered ? lineNumbers() : [],
+            EditorState.readOnly.of(true),
+            EditorView.editable.of(false),
+            EditorView.contentAttributes.of({ 'aria-label': before, tabindex: '0' }),
+            wrap ? EditorView.lineWrapping : [],
+          ],
+        },
+        b: {
+          doc: textOf(current.current),
+          extensions: [
+            codeSetup({ attributes, editable, lineNumbers: numbered, wrap, placeholder, chinese, onType }),
+            shared,
+          ],
+        },
+        collapseUnchanged: { margin: 3, minSize: 8 },
+      })
+    })
+    return () => {
+      gone = true
+      merged.current?.destroy()
+      merged.current = null
+    }
+  }, [key])
+  useEffect(() => {
+    const editor = merged.current?.b
+    const next = textOf(value)
+    if (editor && editor.state.doc.toString() !== next)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
+  }, [value])
+  return (
+    <div className="code-control diff-control">
+      <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
+      <span id={hint} className="visually-hidden">
+        {text('editor.leave')}
+      </span>
+    </div>
+  )
+}
+
+/** Two texts side by side with differences marked. */
+export const DiffControl: Adapter = control(DiffControlView, { group: true })

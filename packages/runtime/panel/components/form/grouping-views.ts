@@ -1,0 +1,2 @@
+export { FieldSetControl } from './field-set-control.tsx'
+export { GroupControl } from './group-control.tsx'

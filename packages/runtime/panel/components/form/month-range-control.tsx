@@ -1,0 +1,5 @@
+import { type Adapter, control } from '../../render/adapter.ts'
+import { PeriodRangeControl, range } from './period-pickers.tsx'
+
+/** First and last month. */
+export const MonthRangeControl: Adapter = control(PeriodRangeControl, range)

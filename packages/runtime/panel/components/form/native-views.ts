@@ -1,0 +1,3 @@
+export { NativeDateControl } from './native-date-control.tsx'
+export { NativeNumberControl } from './native-number-control.tsx'
+export { NativeTimeControl } from './native-time-control.tsx'

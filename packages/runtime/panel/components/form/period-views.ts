@@ -1,0 +1,7 @@
+export { MonthControl } from './month-control.tsx'
+export { MonthRangeControl } from './month-range-control.tsx'
+export { QuarterControl } from './quarter-control.tsx'
+export { QuarterRangeControl } from './quarter-range-control.tsx'
+export { TimeRangeControl } from './time-range-control.tsx'
+export { YearControl } from './year-control.tsx'
+export { YearRangeControl } from './year-range-control.tsx'

@@ -1,0 +1,6 @@
+import type { Adapter } from '../../render/adapter.ts'
+import './code.css'
+import { codeEditor } from './code-editor.tsx'
+
+/** Code editor set to Python. */
+export const PythonEditorControl: Adapter = codeEditor('python')

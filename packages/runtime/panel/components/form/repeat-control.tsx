@@ -1,0 +1,98 @@
+import type { RepeatControlProperties } from '@quoin/generator/components'
+import { Checkbox, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/locale.tsx'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import { useControlText } from '../use-control-text.ts'
+import { ControlGroup } from './control-group.tsx'
+import { type Frequency, type RecurrenceRule, readRule, weekDays, writeRule } from './recurrence-rule.ts'
+
+type Unit = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+
+const allUnits: readonly Unit[] = ['hourly', 'daily', 'weekly', 'monthly', 'yearly']
+
+/** How often something repeats, written as an RFC 5545 rule. */
+function RepeatControlView({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<RepeatControlProperties>): ReactNode {
+  const text = useControlText()
+  const { locale } = useLocale()
+  const stored = textOf(value)
+  const rule = stored === '' ? null : readRule(stored)
+  const off = disabled || readOnly
+  if (stored !== '' && rule === null) return <output id={input.id}>{text('repeat.unknown', { rule: stored })}</output>
+  const change = (part: Partial<RecurrenceRule>) => {
+    const former = rule ?? { frequency: 'DAILY', interval: 1, days: [], monthDay: null }
+    onChange(writeRule({ ...former, ...part }))
+  }
+  const chooseUnit = (unit: string) =>
+    unit === 'never' ? onChange(null) : change({ frequency: unit.toUpperCase() as Frequency })
+  return (
+    <ControlGroup input={input} className="choices">
+      <Select
+        aria-label={text('repeat.unit')}
+        value={rule === null ? 'never' : rule.frequency.toLowerCase()}
+        disabled={off}
+        onChange={chooseUnit}
+        options={[
+          { value: 'never', label: text('repeat.never') },
+          ...(schema.units ?? allUnits).map((unit) => ({ value: unit as string, label: text(`repeat.${unit}`) })),
+        ]}
+        style={{ minWidth: 160 }}
+      />
+      {rule && (
+        <InputNumber
+          min={1}
+          max={999}
+          precision={0}
+          value={rule.interval}
+          prefix="×"
+          aria-label={text('repeat.interval')}
+          disabled={off}
+          onChange={(interval) => change({ interval: interval ?? 1 })}
+          style={{ width: 90 }}
+        />
+      )}
+      {rule?.frequency === 'WEEKLY' && (
+        // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted here
+        <div role="group" aria-label={text('repeat.days')}>
+          <Checkbox.Group
+            disabled={off}
+            value={[...rule.days]}
+            options={weekDays.map((day, index) => ({ value: day, label: dayName(index, locale.name) }))}
+            onChange={(days) => change({ days })}
+          />
+        </div>
+      )}
+      {rule?.frequency === 'MONTHLY' && (
+        <Select
+          aria-label={text('repeat.monthDay')}
+          allowClear
+          value={rule.monthDay ?? undefined}
+          placeholder={text('repeat.monthDay')}
+          disabled={off}
+          onChange={(monthDay) => change({ monthDay: monthDay ?? null })}
+          options={Array.from({ length: 31 }, (_item, index) => ({
+            value: index + 1,
+            label: text('repeat.day', { day: index + 1 }),
+          }))}
+          style={{ minWidth: 150 }}
+        />
+      )}
+    </ControlGroup>
+  )
+}
+
+/** The short name of a day of the week, 0 for Monday. */
+function dayName(index: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 5, 1 + index))
+}
+
+/** How often something repeats. */
+export const RepeatControl: Adapter = control(RepeatControlView, { emptied: 'null', group: true })

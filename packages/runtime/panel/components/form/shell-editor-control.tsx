@@ -1,0 +1,6 @@
+import type { Adapter } from '../../render/adapter.ts'
+import './code.css'
+import { codeEditor } from './code-editor.tsx'
+
+/** Code editor set to shell script. */
+export const ShellEditorControl: Adapter = codeEditor('shell')

@@ -1,0 +1,5 @@
+export { DateStatic } from './date-static.tsx'
+export { DateTimeStatic } from './date-time-static.tsx'
+export { ImageStatic } from './image-static.tsx'
+export { JsonStatic } from './json-static.tsx'
+export { MappingStatic } from './mapping-static.tsx'

@@ -1,0 +1,65 @@
+import { Checkbox, Tabs, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { SearchInput } from '../../form/search-input.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { textOf } from '../../schema/placeholder.ts'
+import type { Option } from '../../schema/schema.ts'
+import { useControlText } from '../use-control-text.ts'
+import { ControlGroup } from './control-group.tsx'
+import { useOptions } from './option-source.ts'
+import './transfer-picker.css'
+import type { TransferControlProperties } from '@quoin/generator/components'
+import { labelOf, several } from './transfer-choice.ts'
+
+/** Each branch of the options is a tab of ticks; the chosen stand beside, in the order they were chosen. */
+function TabsTransferControlView(props: ControlProps<TransferControlProperties>): ReactNode {
+  const { schema, value, onChange, input, disabled, readOnly, data } = props
+  const text = useControlText()
+  const { options } = useOptions(schema, data, [], true)
+  const t = useTranslate()
+  const [term, setTerm] = useState('')
+  const wanted = (option: Option) => option.label.toLowerCase().includes(term.trim().toLowerCase())
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const off = disabled || readOnly
+  const toggle = (option: Option, on: boolean) =>
+    onChange(on ? [...chosen, option.value] : chosen.filter((item) => item !== option.value))
+  return (
+    <ControlGroup input={input} className="tabs-transfer">
+      {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
+      <Tabs
+        size="small"
+        items={options.map((branch) => ({
+          key: textOf(branch.value),
+          label: branch.label,
+          children: (
+            <div className="tabs-transfer-options">
+              {(branch.children ?? [branch]).filter(wanted).map((option) => (
+                <Checkbox
+                  key={textOf(option.value)}
+                  checked={chosen.includes(option.value)}
+                  disabled={off || option.disabled}
+                  onChange={(event) => toggle(option, event.target.checked)}
+                >
+                  {option.label}
+                </Checkbox>
+              ))}
+            </div>
+          ),
+        }))}
+      />
+      <section aria-label={text('transfer.chosen')} aria-live="polite">
+        <strong>{text('transfer.chosen')}</strong>
+        {chosen.length === 0 && <p>{text('transfer.none')}</p>}
+        <div className="tags">
+          {chosen.map((item) => (
+            <Tag key={textOf(item)}>{labelOf(options, item)}</Tag>
+          ))}
+        </div>
+      </section>
+    </ControlGroup>
+  )
+}
+
+/** Two-pane picker whose left side has tabs. */
+export const TabsTransferControl: Adapter = control(TabsTransferControlView, several)

@@ -1,0 +1,7 @@
+export { EmailControl } from './email-control.tsx'
+export { HiddenControl } from './hidden-control.tsx'
+export { PasswordControl } from './password-control.tsx'
+export { StaticControl } from './static-control.tsx'
+export { TextControl } from './text-control.tsx'
+export { TextareaControl } from './textarea-control.tsx'
+export { UrlControl } from './url-control.tsx'

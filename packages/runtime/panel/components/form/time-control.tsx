@@ -1,0 +1,33 @@
+import type { TimeControlProperties } from '@quoin/generator/components'
+import type { ReactNode } from 'react'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { formats } from './date-pickers.tsx'
+import { keepEnter } from './keep-enter.ts'
+import { WallPicker } from './wall-picker.ts'
+import { fromWire, toWire } from './wire-date.ts'
+
+function TimeControlView({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+}: ControlProps<TimeControlProperties>): ReactNode {
+  return (
+    <WallPicker.TimePicker
+      {...input}
+      value={fromWire(value, 'time')}
+      onChange={(next) => onChange(next ? toWire(next, 'time', false) : null)}
+      format={schema.format ?? formats.time}
+      allowClear={schema.clearable ?? true}
+      placeholder={schema.placeholder}
+      disabled={disabled || readOnly}
+      onKeyDown={keepEnter}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** Clock columns for a time of day. */
+export const TimeControl: Adapter = control(TimeControlView, { emptied: 'null' })

@@ -1,0 +1,46 @@
+import type { TransferControlProperties } from '@quoin/generator/components'
+import { Transfer } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { ControlGroup } from './control-group.tsx'
+import { useOptions } from './option-source.ts'
+import { type Branch, branches, originalOf } from './tree-branches.ts'
+
+function TransferControlView({
+  schema,
+  value,
+  onChange,
+  input,
+  disabled,
+  readOnly,
+  data,
+}: ControlProps<TransferControlProperties>): ReactNode {
+  const { options } = useOptions(schema, data, [], true)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => nameCheckboxes(frame.current))
+  return (
+    <ControlGroup input={input} className="transfer">
+      <div ref={frame}>
+        <Transfer<Branch>
+          dataSource={branches(options)}
+          targetKeys={Array.isArray(value) ? value.map(String) : []}
+          onChange={(keys) => onChange(keys.map((key) => originalOf(options, String(key))))}
+          render={(item) => item.label}
+          showSearch={schema.searchable}
+          disabled={disabled || readOnly}
+        />
+      </div>
+    </ControlGroup>
+  )
+}
+
+/** The boxes of the two panes stand beside their texts without being tied to them. */
+function nameCheckboxes(frame: HTMLElement | null): void {
+  for (const box of frame?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
+    const text = box.closest('li, .ant-transfer-list-header')?.textContent
+    if (text) box.setAttribute('aria-label', text)
+  }
+}
+
+/** Two panes; items are moved from left to right. */
+export const TransferControl: Adapter = control(TransferControlView, { emptied: 'null', group: true, several: true })

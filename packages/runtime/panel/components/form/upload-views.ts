@@ -1,0 +1,2 @@
+export { FileControl } from './file-control.tsx'
+export { ImageControl } from './image-control.tsx'

@@ -1,0 +1,8 @@
+export { ButtonToolbar } from './button-toolbar.tsx'
+export { Container } from './container.tsx'
+export { Grid } from './grid.tsx'
+export { Grid2D } from './grid-2d.tsx'
+export { HBox } from './h-box.tsx'
+export { Panel } from './panel.tsx'
+export { VBox } from './v-box.tsx'
+export { Wrapper } from './wrapper.tsx'

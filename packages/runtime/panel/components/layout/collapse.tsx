@@ -1,0 +1,11 @@
+import type { CollapseProperties } from '@quoin/generator/components'
+import type { ReactNode } from 'react'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
+import { Folds } from './folds.tsx'
+
+function CollapseView({ schema, data }: ViewProps<CollapseProperties>): ReactNode {
+  return <Folds schema={{ type: 'CollapseGroup', items: [schema] }} data={data} />
+}
+
+/** One block that folds. */
+export const Collapse: Adapter = view(CollapseView)

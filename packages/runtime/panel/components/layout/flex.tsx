@@ -1,0 +1,31 @@
+import type { FlexProperties } from '@quoin/generator/components'
+import { Flex as AntdFlex } from 'antd'
+import type { ReactNode } from 'react'
+import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
+import { keyOf, Render } from '../../render/render.tsx'
+
+function FlexView({ schema }: ViewProps<FlexProperties>): ReactNode {
+  return (
+    <AntdFlex
+      className="field"
+      vertical={schema.direction === 'column'}
+      justify={schema.justify}
+      align={schema.align}
+      gap={schema.gap ?? 16}
+      wrap={schema.wrap ?? schema.direction !== 'column'}
+    >
+      {schema.items.map((item, index) =>
+        typeof item === 'string' ? (
+          <span key={keyOf(item, index)}>
+            <Render content={item} />
+          </span>
+        ) : (
+          <Render key={keyOf(item, index)} content={item} />
+        ),
+      )}
+    </AntdFlex>
+  )
+}
+
+/** Children placed with flexbox. */
+export const Flex: Adapter = view(FlexView)

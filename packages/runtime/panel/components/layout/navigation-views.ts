@@ -1,0 +1,6 @@
+export { AnchorNav } from './anchor-nav.tsx'
+export { Breadcrumb } from './breadcrumb.tsx'
+export { GridNav } from './grid-nav.tsx'
+export { IFrame } from './iframe.tsx'
+export { Nav } from './nav.tsx'
+export { Steps } from './steps.tsx'

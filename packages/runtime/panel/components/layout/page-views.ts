@@ -1,0 +1,3 @@
+export { Dialog } from './dialog.tsx'
+export { Drawer } from './drawer.tsx'
+export { Page } from './page.tsx'
