@@ -1,6 +1,7 @@
-import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
+import { isEmpty, type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import type { FormRule } from 'antd'
 import type { Translate } from '../i18n/locale.tsx'
+import { isBlank } from '../schema/is-blank.ts'
 import type { Schema } from '../schema/schema.ts'
 import { UnparsedText } from './unparsed-text.ts'
 
@@ -24,7 +25,7 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
     checks.push({
       required: true,
       message,
-      validator: (_rule, value) => (isBlank(value) ? Promise.reject(new Error(message)) : Promise.resolve()),
+      validator: (_rule, value) => (isEmpty(value) ? Promise.reject(new Error(message)) : Promise.resolve()),
     })
   }
   const check = (failed: (value: unknown) => string | null) =>
@@ -46,11 +47,6 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
     }
   }
   return checks
-}
-
-/** Nothing entered: absent, null, empty text or empty list. */
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function within(value: unknown, name: 'max' | 'min', limit: number, numeric: boolean): boolean {

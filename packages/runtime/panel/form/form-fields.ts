@@ -1,8 +1,8 @@
 import { valueAt } from '@quoin/generator/conditions'
 import { findAdapter } from '../render/registry.ts'
+import { isBlank } from '../schema/is-blank.ts'
 import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema } from '../schema/schema.ts'
-import { isBlank } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
 import { editsRelation, sentRows } from './related-rows.ts'
 

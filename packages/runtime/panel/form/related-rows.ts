@@ -1,6 +1,6 @@
+import { isBlank } from '../schema/is-blank.ts'
 import { sameValue } from '../schema/same-value.ts'
 import type { Data, Schema } from '../schema/schema.ts'
-import { isBlank } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
 
 /** Marks a row that is deleted when the form is saved; until then it can be taken back. */

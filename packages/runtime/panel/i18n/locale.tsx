@@ -2,7 +2,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/locale/en_US'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { enUs, type MessageKey, type Messages } from './en-us.ts'
-import { fillText } from './fill-text.ts'
+import { fillMessage } from './fill-message.ts'
 
 /** A language the panel is complete in. */
 export type LocaleName = 'en-US' | 'zh-CN'
@@ -69,7 +69,7 @@ export function knownLocale(name: string | null | undefined): LocaleName {
 }
 
 function translator(messages: Messages): Translate {
-  return (key, values) => fillText(messages[key], values)
+  return (key, values) => fillMessage(messages[key], values)
 }
 
 async function loadLocale(name: LocaleName): Promise<LocaleBundle> {

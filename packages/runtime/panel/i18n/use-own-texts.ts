@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { fillText } from './fill-text.ts'
+import { fillMessage } from './fill-message.ts'
 import { type LocaleName, useLocale } from './locale.tsx'
 
 /** The texts of one part of the panel in every language, fetched with that part and not with the panel. */
@@ -10,5 +10,5 @@ export function useOwnTexts<Key extends string>(
   texts: OwnTexts<Key>,
 ): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
   const { locale } = useLocale()
-  return useCallback((key, values) => fillText(texts[locale.name][key], values), [texts, locale.name])
+  return useCallback((key, values) => fillMessage(texts[locale.name][key], values), [texts, locale.name])
 }

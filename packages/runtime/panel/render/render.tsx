@@ -2,6 +2,7 @@ import { evaluateCondition, valueAt } from '@quoin/generator/conditions'
 import { Fragment, memo, type ReactNode, Suspense, use } from 'react'
 import { Blank } from '../components/display/blank.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
+import { isBlank } from '../schema/is-blank.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Content, type Data, isSchema, type Schema } from '../schema/schema.ts'
 import type { DisplayAdapter, DisplayProps } from './adapter.ts'
@@ -93,12 +94,9 @@ function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; 
 
 function Shown({ adapter, ...props }: DisplayProps & { readonly adapter: DisplayAdapter }): ReactNode {
   const { placeholder } = props.schema as { readonly placeholder?: string }
-  if (placeholder !== undefined && isBlank(props.value)) return <Blank placeholder={placeholder} />
+  if (placeholder !== undefined && (Array.isArray(props.value) ? props.value : [props.value]).every(isBlank))
+    return <Blank placeholder={placeholder} />
   return <adapter.component {...props} />
-}
-
-function isBlank(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isBlank) : value === undefined || value === null || value === ''
 }
 
 function useAdapter(type: string) {

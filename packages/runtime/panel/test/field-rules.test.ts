@@ -8,3 +8,17 @@ it('the browser reads rules as the server does: a pattern between slashes may ho
   // What is no JSON yet, and the length: the rule within the pattern is none.
   expect(fieldRules({ type: 'TextControl', rules }, false, (key) => key)).toHaveLength(2)
 })
+
+it('a required field is empty in the browser where it is for the server: blank text is none', async () => {
+  const [required] = fieldRules({ type: 'TextControl' }, true, (key) => key)
+  const failed = async (value: unknown) => {
+    if (typeof required !== 'object' || !required.validator) throw new Error('There is no check.')
+    const result: unknown = required.validator({}, value, () => {})
+    return Promise.resolve(result).then(
+      () => false,
+      () => true,
+    )
+  }
+  expect(await Promise.all(['  ', '', null, [], {}].map(failed))).toEqual([true, true, true, true, true])
+  expect(await Promise.all(['a', 0, false, [null]].map(failed))).toEqual([false, false, false, false])
+})

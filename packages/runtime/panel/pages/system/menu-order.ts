@@ -1,3 +1,5 @@
+import { byParent } from './by-parent.ts'
+
 /** A menu entry as menu management sees it. */
 export interface MenuItem {
   readonly id: number
@@ -15,14 +17,16 @@ export interface MenuBranch extends MenuItem {
 }
 
 /** The entries as a tree; whose parent is gone stands at the top. */
-export function menuBranches(items: readonly MenuItem[], parent: number | null = null): MenuBranch[] {
-  return neighbours(items, parent).map((item) => ({ ...item, key: item.id, children: menuBranches(items, item.id) }))
+export function menuBranches(items: readonly MenuItem[]): MenuBranch[] {
+  const below = byParent(items)
+  const branch = (parent: number | null): MenuBranch[] =>
+    (below.get(parent) ?? []).map((item) => ({ ...item, key: item.id, children: branch(item.id) }))
+  return branch(null)
 }
 
 /** The entries below a parent, in order. */
 export function neighbours(items: readonly MenuItem[], parent: number | null): readonly MenuItem[] {
-  const known = new Set(items.map(({ id }) => id))
-  return items.filter(({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : null) === parent)
+  return byParent(items).get(parent) ?? []
 }
 
 /** The entries after one was put at a place among those below `parent`; null when it would lie below itself. */

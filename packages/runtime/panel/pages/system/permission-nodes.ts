@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api-client.ts'
+import { byParent } from './by-parent.ts'
 
 /** A permission as the server tells it. */
 export interface Permission {
@@ -30,15 +31,12 @@ export function usePermissions(url: string) {
 
 /** The permissions as a tree; with a term only what fits it, and what lies above that. */
 export function permissionBranches(permissions: readonly Permission[], term: string): PermissionBranch[] {
-  const known = new Set(permissions.map(({ id }) => id))
-  const byParent = Map.groupBy(permissions, ({ parent_id }) =>
-    parent_id !== null && known.has(parent_id) ? parent_id : null,
-  )
+  const below = byParent(permissions)
   const wanted = term.trim().toLowerCase()
   const fits = ({ name, slug, rules, routes }: Permission): boolean =>
     [name, slug, ...rules, ...routes.map(({ path }) => path)].some((text) => text.toLowerCase().includes(wanted))
   const branch = (parent: number | null, all: boolean): PermissionBranch[] =>
-    (byParent.get(parent) ?? []).flatMap((permission) => {
+    (below.get(parent) ?? []).flatMap((permission) => {
       const own = all || fits(permission)
       const children = branch(permission.id, own)
       if (!own && children.length === 0) return []

@@ -1,5 +1,5 @@
 /** A text with its `{name}` parts filled; of `{count|row|rows}` the first word stands for one, the second for all else. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function fillMessage(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(
     /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
     (_match, name: string, one: string | undefined, many: string | undefined) => {
