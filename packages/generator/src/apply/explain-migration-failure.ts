@@ -109,6 +109,12 @@ export function explainMigrationFailure(error: unknown, migrations: readonly Pla
   )
 }
 
+/** Why a migration failed, without a full stop: what the database meant, or its own words. */
+export function failureReason(error: unknown): string {
+  const own = error instanceof GeneratorError && error.code === 'GENERATOR_DATABASE_FAILED' ? error.cause : error
+  return databaseRefusal(own) ?? (own instanceof Error ? own.message : String(own)).replace(/\.$/, '')
+}
+
 /** What the database meant by refusing, without a full stop; null when something else went wrong. */
 export function databaseRefusal(error: unknown): string | null {
   const driver = driverError(error)

@@ -1,4 +1,5 @@
 import { GeneratorError } from '../errors.ts'
+import { failureReason } from './explain-migration-failure.ts'
 
 /** How far a migration is in a database. */
 export interface MigrationProgress {
@@ -50,14 +51,16 @@ export function settlementOf(
   return { name, last, left, direction }
 }
 
-/** The error of whatever would write while a migration is half done. */
+/** The error of whatever would write while a migration is half done; `cause` is why it could not be finished. */
 export function interruptedError(
   { name, last, left, direction }: InterruptedMigration,
   cause?: unknown,
 ): GeneratorError {
   const ran = last === null ? '' : ` The last statement that ran: ${last}.`
   const rest = left === null || left.length === 0 ? '' : ` Left: ${left.join('; ')}.`
-  return new GeneratorError('GENERATOR_MIGRATION_INTERRUPTED', `Migration "${name}" stopped half-way.${ran}${rest}`, {
+  const reason = cause === undefined ? '' : ` Reason: ${failureReason(cause)}.`
+  const message = `Migration "${name}" stopped half-way.${ran}${rest}${reason}`
+  return new GeneratorError('GENERATOR_MIGRATION_INTERRUPTED', message, {
     params: { migration: name, last, left, direction },
     hint:
       direction === 'up'

@@ -28,7 +28,8 @@ export async function runMigrations(
   const { direction = 'up', last = 1, only, onMigration, onBegin } = options
   // Branches are merged in any order.
   const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
-  const wanted = only === undefined ? migrations : await withoutOthers(openMigrator(database, book), migrations, only)
+  const known = direction === 'down' ? withDown(migrations) : migrations
+  const wanted = only === undefined ? known : await withoutOthers(openMigrator(database, book), known, only)
   if (direction === 'down') {
     const halfDone = await interruptedMigrations(database, book)
     if (halfDone.length > 0) return takeBack(database, book, halfDone)
@@ -46,6 +47,17 @@ export async function runMigrations(
     throw await migrationFailure(outcome.error, failed)
   }
   return done
+}
+
+/** Kysely passes over a migration that it cannot take back, and says nothing. */
+function withDown(migrations: Readonly<Record<string, Migration>>): Readonly<Record<string, Migration>> {
+  const all = Object.entries(migrations).map(([name, migration]) => {
+    const missing = async (): Promise<void> => {
+      throw new TypeError('it has no function "down" that would take it back')
+    }
+    return [name, { ...migration, down: migration.down ?? missing }] as const
+  })
+  return Object.fromEntries(all)
 }
 
 /** The last migration that stays when so many are taken back. */

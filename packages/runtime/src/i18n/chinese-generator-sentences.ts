@@ -87,6 +87,11 @@ export const chineseGeneratorPatterns: readonly (readonly [RegExp, string])[] = 
     '数据表“$1”在连接“$2”上，而迁移只在应用自己的数据库中运行。',
   ],
   [
+    /^Migration "(.*)" stopped half-way\. The last statement that ran: (.*)\. Left: (.*)\. Reason: ([\s\S]*)$/,
+    '迁移“$1”中途停止。最后执行的语句：$2。尚未执行：$3。原因：$4',
+  ],
+  [/^Migration "(.*)" stopped half-way\. Reason: ([\s\S]*)$/, '迁移“$1”中途停止。原因：$2'],
+  [
     /^Migration "(.*)" stopped half-way\. The last statement that ran: (.*)\. Left: (.*)\.$/,
     '迁移“$1”中途停止。最后执行的语句：$2。尚未执行：$3。',
   ],

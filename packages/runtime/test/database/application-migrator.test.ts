@@ -69,6 +69,17 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     expect(await migrator.ran()).toEqual(['m_b'])
   })
 
+  it('are not taken back in silence when one has no function for it', async () => {
+    const { migrator, root } = await open('m_a')
+    await migrator.migrate(new Set(), { others: true })
+    await writeFile(join(root, 'database/migrations/m_a.ts'), 'export const up = async () => {}\n')
+    await expect(migrator.rollBack(['m_a'])).rejects.toMatchObject({
+      code: 'RUNTIME_MIGRATION_FAILED',
+      message: 'Migration "m_a" failed: it has no function "down" that would take it back.',
+    })
+    expect(await migrator.ran()).toEqual(['m_a'])
+  })
+
   it('do not change anything any more where the beginning of a change is stopped', async () => {
     const { migrator, tables, root, database } = await open('m_a', 'm_b')
     await migrator.migrate(new Set(), { others: true })
