@@ -69,6 +69,7 @@ export const issueCodes = [
   'value.large',
   'value.form',
   'name.fixed',
+  'name.file',
   'name.taken',
   'model.taken',
   'model.reserved',

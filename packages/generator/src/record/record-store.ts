@@ -99,7 +99,9 @@ class FileRecordStore implements RecordStore {
       })
     }
     try {
-      return storedFrom(text)
+      const stored = storedFrom(text)
+      if (stored.record.name !== name) throw namedOtherwise(stored.record.name, name)
+      return stored
     } catch (error) {
       throw error instanceof GeneratorError ? error.inFile(recordPath(name)) : error
     }
@@ -188,6 +190,16 @@ class FileRecordStore implements RecordStore {
 /** As long as the form of a record lets its name be: a file system takes a little more. */
 function isFileName(name: string): boolean {
   return /^[a-z\d][a-z\d_-]{0,99}$/.test(name)
+}
+
+/** Saved under its name, it would take the place of another record. */
+function namedOtherwise(name: string, file: string): GeneratorError {
+  const message = `The file is called "${file}", and the record in it "${name}".`
+  return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
+    params: { record: file },
+    hint: `Correct its "name", or call the file ${name}.json.`,
+    issues: [{ path: 'name', code: 'name.file', params: { name, file }, message }],
+  })
 }
 
 const revisionLength = 16

@@ -51,6 +51,21 @@ describe('the record store', () => {
     ])
   })
 
+  it('rejects a copied file whose record has the name of another one', async () => {
+    await store.save(record)
+    await writeFile(join(root, '.quoin/records/labels.json'), exportRecord(record))
+    await expect(store.load('labels')).rejects.toMatchObject({
+      code: 'GENERATOR_RECORD_INVALID',
+      message: '.quoin/records/labels.json: The file is called "labels", and the record in it "tags".',
+      hint: 'Correct its "name", or call the file tags.json.',
+      issues: [{ path: 'name', code: 'name.file', params: { name: 'tags', file: 'labels' } }],
+    })
+    expect((await store.list()).map(({ name, problem }) => [name, problem === null])).toEqual([
+      ['labels', false],
+      ['tags', true],
+    ])
+  })
+
   it('names a record that does not exist, and rejects a path as a name', async () => {
     await expect(store.load('nothing')).rejects.toMatchObject({ code: 'GENERATOR_RECORD_NOT_FOUND' })
     for (const name of ['../../etc/passwd', 'a'.repeat(300), 'a'.repeat(101), '']) {

@@ -116,6 +116,8 @@ export const chineseGeneratorPatterns: readonly (readonly [RegExp, string])[] = 
   [/^"(.*)" is there already, and upper and lower case count as the same\.$/, '“$1”已存在；不区分大小写。'],
   [/^The list is ordered by "(.*)", which the record does not have\.$/, '列表按“$1”排序，但记录中没有它。'],
   [/^The menu entry "(.*)" cannot lie below itself\.$/, '菜单项“$1”不能位于自身之下。'],
+  [/^(?:(\S+): )?The file is called "(.*)", and the record in it "(.*)"\.$/, '$1 文件名为“$2”，其中的记录却名为“$3”。'],
+  [/^Correct its "name", or call the file (.*)\.$/, '请更正其中的“name”，或将文件改名为 $1。'],
   [
     /^The record has version (.*); this generator knows versions up to (.*)\.$/,
     '记录的版本为 $1；此生成器支持到版本 $2。',
