@@ -2,6 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
 import { commentsIn } from './code-of.ts'
+import type { TextEdit } from './node-parts.ts'
 import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
 
 /** What becomes of the imports of a file. */
@@ -9,12 +10,6 @@ export interface ImportChanges {
   /** By {@link bindingKey}. */
   readonly drop?: ReadonlySet<string>
   readonly add: readonly ImportBinding[]
-}
-
-interface TextEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
 }
 
 type ImportStatement = typescript.ImportDeclaration

@@ -9,12 +9,11 @@ const naming = ['name', 'key', 'id', 'value'] as const
 export function elementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node) || ts.isShorthandPropertyAssignment(node))
     return `name ${node.name.getText()}`
-  if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node)) return `spread ${elementKey(ts, node.expression)}`
-  if (ts.isCallExpression(node)) {
-    const name = node.arguments.map((argument) => nameIn(ts, argument)).find((found) => found !== null)
-    // The component may become another one: a field is known by its name.
-    return name ?? `call ${codeOf(ts, node.expression)}`
-  }
+  if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node))
+    return onlyName(ts, node) ?? `spread ${elementKey(ts, node.expression)}`
+  // The component may become another one: a field is known by its name.
+  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${codeOf(ts, node.expression)}`
+  if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node)) return onlyName(ts, node) ?? codeOf(ts, node)
   if (ts.isParenthesizedExpression(node)) return elementKey(ts, node.expression)
   if (ts.isReturnStatement(node)) return 'return'
   if (ts.isVariableStatement(node))
@@ -22,6 +21,37 @@ export function elementKey(ts: Compiler, node: typescript.Node): string {
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
   return nameIn(ts, node) ?? codeOf(ts, node)
+}
+
+/** Whether a key is the name of something, not only what it says. */
+export function isNamed(key: string): boolean {
+  return naming.some((name) => key.startsWith(`${name} `))
+}
+
+/** The name of the one named object in calls, conditions and lists that somebody put around it. */
+function onlyName(ts: Compiler, node: typescript.Node): string | null {
+  const names = new Set<string>()
+  const visit = (one: typescript.Node): void => {
+    const name = nameIn(ts, one)
+    if (name !== null) names.add(name)
+    else if (ts.isCallExpression(one)) {
+      for (const argument of one.arguments) visit(argument)
+      if (ts.isPropertyAccessExpression(one.expression)) visit(one.expression.expression)
+    } else if (ts.isConditionalExpression(one)) for (const part of [one.whenTrue, one.whenFalse]) visit(part)
+    else if (ts.isArrayLiteralExpression(one)) for (const element of one.elements) visit(element)
+    else if (ts.isBinaryExpression(one)) visit(one.right)
+    else if (
+      ts.isSpreadElement(one) ||
+      ts.isSpreadAssignment(one) ||
+      ts.isParenthesizedExpression(one) ||
+      ts.isAsExpression(one) ||
+      ts.isSatisfiesExpression(one)
+    )
+      visit(one.expression)
+  }
+  visit(node)
+  const [name] = names
+  return names.size === 1 && name !== undefined ? name : null
 }
 
 function nameIn(ts: Compiler, node: typescript.Node): string | null {

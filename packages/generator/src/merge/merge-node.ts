@@ -1,9 +1,13 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf, commentsIn } from './code-of.ts'
+import { chainOf, type Link, type Links } from './call-chain.ts'
+import { codeOf } from './code-of.ts'
+import { elementKey, isNamed } from './element-key.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { indentationOf, listOf, NamedList } from './named-list.ts'
+import { type Parts, partsOf, replaced } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
 
 type Node = typescript.Node
@@ -35,11 +39,12 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
   if (mine === base && !(isLaidOut && own.kind === next.kind && own.getChildCount() > 0)) return fitted(next, own)
-  if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(own, old, next, side)
-  if (ts.isCallExpression(own) && hasChain(ts, own)) {
-    const merged = mergeChain(ts, own, old as typescript.CallExpression, next as typescript.CallExpression, side)
-    if (merged !== null) return merged
-  }
+  if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(ts, own, old, next, side)
+  const chains = [own, old, next].map((node) => chainOf(ts, node))
+  const merged = chains.every((chain) => chain !== null)
+    ? mergeChain(ts, own, chains as [Links, Links, Links], side)
+    : null
+  if (merged !== null) return merged
   const list = listOf(ts, own)
   if (list) return mergeLists(ts, own, old, next, side)
   return mergeParts(ts, own, old, next, side)
@@ -51,12 +56,31 @@ function ownOf(side: Side | undefined, place: string): boolean {
   return side === 'own'
 }
 
-/** Merges by words what has another form on each side. */
-function mergeLoose(own: Node, old: Node, next: Node, side?: Side): string {
+/** Merges what has another form on each side: in what is around it by now, else by words. */
+function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
+  const inner = wrapped(ts, own, old)
+  if (inner) {
+    const text = mergeNode(ts, inner, old, next, side)
+    return replaced(own.getSourceFile().text, own.getStart(), own.end, [
+      { start: inner.getStart(), end: inner.end, text },
+    ])
+  }
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
   if (merged.isClean) return merged.text
   if (side) return side === 'own' ? own.getText() : fitted(next, own)
   throw new BothChanged(own.getText())
+}
+
+/** What the hand put something around: the one node inside that says the same, or has the same name. */
+function wrapped(ts: Compiler, own: Node, old: Node): Node | null {
+  const inside = nodesIn(ts, own).filter((node) => node !== own && node.kind === old.kind)
+  if (inside.length === 0) return null
+  const code = codeOf(ts, old)
+  const same = inside.filter((node) => codeOf(ts, node) === code)
+  if (same[0]) return same.length === 1 ? same[0] : null
+  const key = elementKey(ts, old)
+  const namesakes = isNamed(key) ? inside.filter((node) => elementKey(ts, node) === key) : []
+  return namesakes.length === 1 ? (namesakes[0] ?? null) : null
 }
 
 /** A text of another file, indented as it is where it goes. */
@@ -88,12 +112,16 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
     else if (codeOf(ts, ownNode) === codeOf(ts, nextNode) || isOwn(key)) merged.set(key, chunk)
     else merged.set(key, { ...chunk, text: fitted(nextNode, ownNode) })
   }
+  for (const key of base.places.keys())
+    if (side === undefined && !generated.places.has(key) && isElsewhere(ts, mine, base, key)) throw new BothChanged(key)
   for (const [key, at] of generated.places) {
     if (mine.places.has(key)) continue
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
-    if (!oldNode) merged.set(key, mine.adopted(generated, at, split))
-    else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && !isOwn(key))
+    if (!oldNode) {
+      if (side === undefined) checkPlace(ts, [mine, base, generated], at, key)
+      merged.set(key, mine.adopted(generated, at, split))
+    } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && !isOwn(key))
       merged.set(key, mine.adopted(generated, at, split))
   }
   const order = orderKeys([...mine.places.keys()], [...base.places.keys()], [...generated.places.keys()], merged)
@@ -106,19 +134,34 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   )
 }
 
-/** Calls on calls: a list of links, each known by its name and by what it is called with first. */
-function hasChain(ts: Compiler, node: typescript.CallExpression): boolean {
-  return ts.isPropertyAccessExpression(node.expression) && ts.isCallExpression(node.expression.expression)
+/** Whether an element that the hand has no longer in a list stands somewhere else in its file. */
+function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+  const element = base.nodeOf(key)
+  if (!element || mine.places.has(key)) return false
+  const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
+  return own >= old
+}
+
+function countIn(ts: Compiler, root: Node, node: Node): number {
+  const code = codeOf(ts, node)
+  return nodesIn(ts, root).filter((one) => one.kind === node.kind && codeOf(ts, one) === code).length
+}
+
+/** New elements go to those that they stand behind, wherever these are by now. */
+function checkPlace(ts: Compiler, lists: readonly [NamedList, NamedList, NamedList], at: number, key: string): void {
+  const [mine, base, generated] = lists
+  const keys = [...generated.places.keys()]
+  const known = (one: string): boolean => base.places.has(one)
+  const beside = keys.slice(0, at).findLast(known) ?? keys.slice(at).find(known)
+  if (beside !== undefined && isElsewhere(ts, mine, base, beside)) throw new BothChanged(key)
 }
 
 function mergeChain(
   ts: Compiler,
-  own: typescript.CallExpression,
-  old: typescript.CallExpression,
-  next: typescript.CallExpression,
+  own: Node,
+  [mine, base, generated]: readonly [Links, Links, Links],
   side?: Side,
 ): string | null {
-  const [mine, base, generated] = [own, old, next].map((node) => linksOf(ts, node)) as [Links, Links, Links]
   if (codeOf(ts, mine.root) !== codeOf(ts, base.root) || codeOf(ts, base.root) !== codeOf(ts, generated.root))
     return null
   const merged = new Map<string, string>()
@@ -142,38 +185,6 @@ function mergeChain(
   }
   const order = orderKeys([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)
   return mine.root.getText() + order.map((key) => merged.get(key) ?? '').join('')
-}
-
-interface Link {
-  readonly call: typescript.CallExpression
-  readonly name: typescript.MemberName
-  /** Where the dot with the white space before it begins. */
-  readonly start: number
-}
-
-interface Links {
-  readonly root: Node
-  readonly links: ReadonlyMap<string, Link>
-}
-
-function linksOf(ts: Compiler, node: typescript.CallExpression): Links {
-  const found: Link[] = []
-  let current: Node = node
-  while (ts.isCallExpression(current) && ts.isPropertyAccessExpression(current.expression)) {
-    const { expression, name } = current.expression
-    found.unshift({ call: current, name, start: expression.end })
-    current = expression
-  }
-  const counts = new Map<string, number>()
-  const links = new Map<string, Link>()
-  for (const link of found) {
-    const [first] = link.call.arguments
-    const base = `${link.name.text} ${first ? codeOf(ts, first) : ''}`
-    const count = (counts.get(base) ?? 0) + 1
-    counts.set(base, count)
-    links.set(`${base}#${count}`, link)
-  }
-  return { root: current, links }
 }
 
 function textOf({ call, start }: Link): string {
@@ -213,7 +224,7 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   if (mine.parts.size === 0) return whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
   if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
-    return mergeLoose(own, old, next, side)
+    return mergeLoose(ts, own, old, next, side)
   const [frame, node] = isOwnFrame || generated.frame === base.frame ? [mine, own] : [generated, next]
   // What one side takes away the other must not have changed.
   for (const [name, oldPart] of base.parts) {
@@ -234,51 +245,4 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   })
   const text = replaced(node.getSourceFile().text, node.getStart(), node.end, edits)
   return node === own ? text : indented(text, indentationOf(node), indentationOf(own))
-}
-
-interface Parts {
-  readonly parts: ReadonlyMap<string, Node>
-  /** What is around the parts, and which there are. */
-  readonly frame: string
-}
-
-function partsOf(ts: Compiler, node: Node): Parts {
-  const parts = new Map<string, Node>()
-  const frame: string[] = []
-  if (ts.isTemplateExpression(node)) return { parts, frame: codeOf(ts, node) }
-  const named = new Map<Node, string>()
-  for (const [name, value] of Object.entries(node)) {
-    if (name === 'parent' || name === 'jsDoc' || name === 'modifiers') continue
-    const nodes = Array.isArray(value) ? (value as Node[]) : [value as Node]
-    for (const [index, one] of nodes.entries())
-      if (one && typeof one === 'object' && one.parent === node && typeof one.kind === 'number')
-        named.set(one, Array.isArray(value) ? `${name} ${index}` : name)
-  }
-  const { text } = node.getSourceFile()
-  const visit = (child: Node): void => {
-    const name = named.get(child)
-    if (child !== node.getFirstToken()) frame.push(...commentsIn(ts, text, child.pos))
-    if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child))) {
-      parts.set(name, child)
-      frame.push(`<${name}>`)
-    } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
-    else frame.push(codeOf(ts, child))
-  }
-  for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
-  return { parts, frame: frame.join(' ') }
-}
-
-function replaced(
-  source: string,
-  start: number,
-  end: number,
-  edits: readonly { readonly start: number; readonly end: number; readonly text: string }[],
-): string {
-  let result = ''
-  let position = start
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    result += source.slice(position, edit.start) + edit.text
-    position = edit.end
-  }
-  return result + source.slice(position, end)
 }

@@ -1,10 +1,19 @@
+import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { adoptNames } from './adopt-names.ts'
 import { followRenames } from './follow-renames.ts'
 import { mergeImports } from './merge-imports.ts'
 import { BothChanged, mergeNode, type Side } from './merge-node.ts'
 import { markClash, mergeLines, mergeText } from './merge-text.ts'
+import { movedPieces } from './moved-code.ts'
+import { replaced, type TextEdit } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
+import { renamedPieces } from './renamed-pieces.ts'
+import { headOf, isSame } from './same-piece.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
 import { parseSource, parses, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
+
+type Node = typescript.Node
 
 /** The two texts of a member in a clash; empty where a side does not have it. */
 export interface ClashSides {
@@ -47,8 +56,8 @@ export function mergeSource(
   generated: string,
   resolve: Resolve = () => undefined,
 ): MergeResult {
-  const sides = [mine, base, generated].map((text) => segmentSource(ts, text))
-  const [own, old, next] = sides
+  const named = adoptNames(ts, mine, base, generated)
+  const [own, old, next] = [mine, ...named].map((text) => segmentSource(ts, text))
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
     if (isClean) return { text, clashes: [], isUnchecked: true }
@@ -86,21 +95,37 @@ class SegmentMerge {
   readonly #own: readonly Segment[]
   readonly #old: ReadonlyMap<string, Segment>
   readonly #next: readonly Segment[]
+  readonly #nextKeys: ReadonlySet<string>
+  /** The keys of pieces of the hand that hold what the generator no longer has. */
+  readonly #gone: ReadonlySet<string>
   readonly #resolve: Resolve
+  /** By the key of a piece, what goes into it because the hand moved it there. */
+  readonly #moved = new Map<string, readonly TextEdit[]>()
   /** What the hand binds, by an import or a declaration. */
   readonly #bound: ReadonlySet<string>
 
-  constructor(ts: Compiler, own: SegmentedSource, old: readonly Segment[], next: readonly Segment[], resolve: Resolve) {
+  constructor(
+    ts: Compiler,
+    { source, segments }: SegmentedSource,
+    old: readonly Segment[],
+    next: readonly Segment[],
+    resolve: Resolve,
+  ) {
     this.#ts = ts
     this.#resolve = resolve
-    this.#own = followRenames(own.segments, old)
+    this.#own = followRenames(segments, old)
     this.#bound = new Set([
-      ...importBindings(ts, own.source).keys(),
-      ...own.source.statements.flatMap((statement) => declaredNames(ts, statement)),
+      ...importBindings(ts, source).keys(),
+      ...source.statements.flatMap((statement) => declaredNames(ts, statement)),
     ])
     // Imports are merged by their names, wherever they stand: those of the hand stay in their places.
     this.#old = new Map(old.filter(isNoImport).map((segment) => [segment.key, segment]))
     this.#next = followRenames(next, old).filter(isNoImport)
+    this.#nextKeys = new Set(this.#next.map(({ key }) => key))
+    const added = this.#own.filter((segment) => this.#isAdded(segment))
+    const own = new Set(this.#own.map(({ key }) => key))
+    const left = [...this.#old.values()].filter(({ key }) => !own.has(key) && !this.#nextKeys.has(key))
+    this.#gone = renamedPieces(ts, left, added)
   }
 
   run(): string {
@@ -112,16 +137,20 @@ class SegmentMerge {
       const added = this.#mergeMissing(segment)
       if (added) merged.splice(placeAfter(merged, this.#next.slice(0, index)), 0, added)
     }
-    return merged.map(({ lead, text }) => lead + text).join('')
+    return merged
+      .map((segment) => this.#withMoved(segment))
+      .map(({ lead, text }) => lead + text)
+      .join('')
   }
 
   #mergeOwn(mine: Segment, next: Segment | undefined): Segment | null {
     const old = this.#old.get(mine.key)
     if (!next) {
-      if (!old) return mine
-      return mine.text === old.text ? null : this.#clash(mine, mine.text, '')
+      // The generator takes out what the hand gave another name or place.
+      if (!old) return this.#gone.has(mine.key) ? this.#clash(mine, mine.text, '') : mine
+      return isSame(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
     }
-    if (!old) return mine.text === next.text ? mine : this.#clash(mine, mine.text, next.text)
+    if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
     const structured = this.#mergeStructure(mine, old, next)
     if (structured !== null) return structured
     const isBrace = / [{}]$/.test(mine.key)
@@ -144,6 +173,7 @@ class SegmentMerge {
       return text === null ? null : { ...mine, text }
     } catch (error) {
       if (!(error instanceof BothChanged)) throw error
+      if (this.#mergeMoved(old.node, next.node, mine)) return mine
       const choice = this.#resolve(mine.label)
       const text = choice === 'keep' ? merge('own') : choice === 'overwrite' ? merge('next') : null
       return text === null ? this.#clash(mine, mine.text, next.text) : { ...mine, text }
@@ -154,7 +184,40 @@ class SegmentMerge {
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
     if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
-    return old.text === next.text ? null : this.#clash(next, '', next.text)
+    if (isSame(this.#ts, old, next) || (old.node && next.node && this.#mergeMoved(old.node, next.node))) return null
+    return this.#clash(next, '', next.text)
+  }
+
+  /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
+  #mergeMoved(old: Node, next: Node, mine?: Segment): boolean {
+    const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
+    const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
+    const places = homes.map(({ node }) => node as Node)
+    const pieces = movedPieces(this.#ts, places, old, next)
+    if (!pieces) return false
+    try {
+      const edits = pieces.map(({ own, old: before, next: after }) => ({
+        home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
+        edit: { start: own.getStart(), end: own.end, text: mergeNode(this.#ts, own, before, after) },
+      }))
+      for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
+      return true
+    } catch (error) {
+      if (error instanceof BothChanged) return false
+      throw error
+    }
+  }
+
+  #isAdded({ key, node }: Segment): boolean {
+    return node !== null && !this.#old.has(key) && !this.#nextKeys.has(key)
+  }
+
+  /** A piece with what went into it from elsewhere. */
+  #withMoved(segment: Segment): Segment {
+    const edits = this.#moved.get(segment.key)
+    if (!edits || !segment.node) return segment
+    const source = segment.node.getSourceFile().text
+    return { ...segment, text: headOf(segment) + replaced(source, segment.node.getStart(), segment.node.end, edits) }
   }
 
   #clash(segment: Segment, mine: string, generated: string): Segment | null {
@@ -188,11 +251,6 @@ class SegmentMerge {
     if (key.startsWith('InterfaceDeclaration')) return parses(this.#ts, `interface X {\n${text}\n}`)
     return parses(this.#ts, key.includes('.') ? `class X {\n${text}\n}` : text)
   }
-}
-
-/** The comments above a piece, with the white space behind them. */
-function headOf({ text, node }: Segment): string {
-  return node ? text.slice(0, text.length - node.getWidth()) : ''
 }
 
 function isNoImport({ key }: Segment): boolean {

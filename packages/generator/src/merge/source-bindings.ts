@@ -75,7 +75,8 @@ export function referencedNames(ts: Compiler, source: typescript.SourceFile): Re
   return names
 }
 
-function isReference(ts: Compiler, node: typescript.Identifier): boolean {
+/** Whether an identifier refers to something, and is not the name of a member, a property or a declaration. */
+export function isReference(ts: Compiler, node: typescript.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
   if (ts.isQualifiedName(parent)) return parent.left === node

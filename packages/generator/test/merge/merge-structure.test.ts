@@ -237,11 +237,78 @@ describe('merging by structure', () => {
     expect(text).toBe(edited(...moved, change))
   })
 
-  it('reports a clash of a method alone that the hand renames and the generator changes', () => {
-    const rename: Edit = ['override list()', 'own()']
-    const { text, clashes } = mergeSource(ts, edited(rename), base, edited(["label: 'Price'", "label: 'Cost'"]))
+  const list = /\[\n {8}Column[\s\S]*?\n {6}\]/
+  const [columns = ''] = list.exec(base) ?? []
+  const dedented = (text: string, spaces: number): string => text.replaceAll(`\n${' '.repeat(spaces)}`, '\n')
+  const relabel: Edit = ["label: 'Price'", "label: 'Cost'"]
+
+  it.each<[string, readonly Edit[]]>([
+    ['renames the method', [['override list()', 'own()']]],
+    [
+      'puts the columns into a variable',
+      [
+        [list, 'columns'],
+        ['    return this', `    const columns = ${dedented(columns, 2)}\n    return this`],
+      ],
+    ],
+    [
+      'puts the columns into a method of its own',
+      [
+        [list, 'this.columns()'],
+        [/\n\}\n$/, `\n\n  columns() {\n    return ${dedented(columns, 2)}\n  }\n}\n`],
+      ],
+    ],
+    [
+      'puts the columns above the class',
+      [
+        [list, 'columns'],
+        ['export class', `const columns = ${dedented(columns, 6)}\n\nexport class`],
+      ],
+    ],
+    [
+      'puts a call around the page',
+      [
+        ['return this.baseCRUD(', 'return own(this.baseCRUD('],
+        ['    })\n', '    }))\n'],
+      ],
+    ],
+    [
+      'puts a column on a condition',
+      [["Column({ name: 'price', label: 'Price' })", "...(own ? [Column({ name: 'price', label: 'Price' })] : [])"]],
+    ],
+    [
+      'imports the column under another name',
+      [
+        ['Column }', 'Column as Own }'],
+        [/ Column\(/g, ' Own('],
+      ],
+    ],
+  ])('finds what the generator changes where the hand %s', (_, edits) => {
+    const { text, clashes } = mergeSource(ts, edited(...edits), base, edited(relabel))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(...edits, relabel))
+  })
+
+  it.each<[string, readonly Edit[], string]>([
+    ['a method that the hand renames', [['override list()', 'own()']], 'PageController.own'],
+  ])('reports a clash of %s when the generator takes it out', (_, edits, member) => {
+    const without = base.replace(/ {2}override list\(\) \{[\s\S]*?\n {2}\}\n\n/, '')
+    const { clashes, text } = mergeSource(ts, edited(...edits), base, without)
+    expect(clashes).toEqual([member])
+    expect(text).toContain('<<<<<<< yours')
+    expect(mergeSource(ts, edited(...edits), base, without, () => 'keep').text).toBe(edited(...edits))
+    expect(mergeSource(ts, edited(...edits), base, without, () => 'overwrite').text).not.toContain('own()')
+  })
+
+  it.each<[string, Edit]>([
+    [
+      'on a condition',
+      ["Column({ name: 'price', label: 'Price' })", "...(own ? [Column({ name: 'price', label: 'Price' })] : [])"],
+    ],
+    ['into a call', ["Column({ name: 'price', label: 'Price' })", "own(Column({ name: 'price', label: 'Price' }))"]],
+  ])('reports a clash of a column that the hand puts %s and the generator takes out', (_, edit) => {
+    const { clashes } = mergeSource(ts, edited(edit), base, edited([price, '']))
     expect(clashes).toEqual(['PageController.list'])
-    expect(text).toContain('  own() {')
   })
 
   const both: readonly (readonly [readonly Edit[], readonly Edit[]])[] = [

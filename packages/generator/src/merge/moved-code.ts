@@ -1,0 +1,107 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { chainOf } from './call-chain.ts'
+import { codeOf } from './code-of.ts'
+import { listOf, NamedList } from './named-list.ts'
+import { partsOf } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
+
+type Node = typescript.Node
+
+/** A piece that the generator changed, with the place where the hand has it by now. */
+export interface MovedPiece {
+  readonly own: Node
+  readonly old: Node
+  readonly next: Node
+}
+
+/**
+ * What the generator changed between two texts, as small as it can be, found again where a person moved it: into a
+ * variable, a call around it, another member. Null when a piece is not there, or not clear which one it is.
+ */
+export function movedPieces(
+  ts: Compiler,
+  places: readonly Node[],
+  old: Node,
+  next: Node,
+): readonly MovedPiece[] | null {
+  const pieces = new Map<Node, MovedPiece>()
+  for (const [from, to] of changedPieces(ts, old, next)) {
+    const found = findMoved(ts, places, from, to, old)
+    if (!found) return null
+    pieces.set(found.own, found)
+  }
+  const all = [...pieces.values()]
+  const overlaps = all.some((one) => all.some((other) => one !== other && isInside(one.own, other.own)))
+  return all.length === 0 || overlaps ? null : all
+}
+
+/** The smallest pieces in which what is generated differs from what was. */
+function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly [Node, Node])[] {
+  if (codeOf(ts, old) === codeOf(ts, next)) return []
+  if (old.kind !== next.kind || chainOf(ts, old)) return [[old, next]]
+  if (listOf(ts, old)) {
+    const [before, after] = [new NamedList(ts, old), new NamedList(ts, next)]
+    const keys = [...before.places.keys()]
+    if (keys.join('\u0000') !== [...after.places.keys()].join('\u0000')) return [[old, next]]
+    return keys.flatMap((key) => changedPieces(ts, before.nodeOf(key) as Node, after.nodeOf(key) as Node))
+  }
+  const [before, after] = [partsOf(ts, old), partsOf(ts, next)]
+  if (before.parts.size === 0 || before.frame !== after.frame) return [[old, next]]
+  return [...before.parts].flatMap(([name, part]) => changedPieces(ts, part, after.parts.get(name) as Node))
+}
+
+/** Where a piece is by now; one that is not clear by itself is looked for with what is around it. */
+function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, root: Node): MovedPiece | null {
+  for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
+    if (old.kind !== next.kind && old !== from) return null
+    const own = placeOf(ts, places, old, root)
+    if (own) return { own, old, next }
+    if (old === root) return null
+  }
+  return null
+}
+
+function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): Node | null {
+  const code = codeOf(ts, old)
+  for (const place of places) {
+    const same = nodesIn(ts, place).filter((node) => node.kind === old.kind && codeOf(ts, node) === code)
+    if (same.length > 1) return null
+    if (same[0]) return nodesIn(ts, root).filter((node) => codeOf(ts, node) === code).length === 1 ? same[0] : null
+  }
+  const keys = keysOf(ts, old)
+  if (!keys || keys.size === 0) return null
+  const others = nodesIn(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  for (const place of places) {
+    const likes = nodesIn(ts, place)
+      .filter((node) => node.kind === old.kind)
+      .map((node) => ({ node, likeness: likeness(keys, keysOf(ts, node)) }))
+      .filter(({ likeness: value }) => value >= 0.5)
+      .sort((a, b) => b.likeness - a.likeness)
+    const [best, second] = likes
+    if (!best || (second && second.likeness === best.likeness)) continue
+    // What is more like another piece is that one.
+    const own = keysOf(ts, best.node)
+    if (own && others.every((other) => likeness(own, keysOf(ts, other)) < best.likeness)) return best.node
+  }
+  return null
+}
+
+/** The names of the elements of a list, and what they say. */
+function keysOf(ts: Compiler, node: Node): ReadonlySet<string> | null {
+  const chain = chainOf(ts, node)
+  if (chain) return new Set(chain.links.keys())
+  if (!listOf(ts, node)) return null
+  const list = new NamedList(ts, node)
+  return new Set([...list.places.keys()].flatMap((key) => [key, codeOf(ts, list.nodeOf(key) as Node)]))
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number {
+  if (!b) return 0
+  const shared = [...a].filter((key) => b.has(key)).length
+  return shared / (a.size + b.size - shared)
+}
+
+function isInside(node: Node, other: Node): boolean {
+  return node.getSourceFile() === other.getSourceFile() && node.pos >= other.pos && node.end <= other.end
+}

@@ -1,0 +1,57 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { codeOf, commentsIn } from './code-of.ts'
+
+type Node = typescript.Node
+
+/** The nodes that a node is made of, by their roles. */
+export interface Parts {
+  readonly parts: ReadonlyMap<string, Node>
+  /** What is around the parts, and which there are. */
+  readonly frame: string
+}
+
+/** The parts of a node, and the frame around them. */
+export function partsOf(ts: Compiler, node: Node): Parts {
+  const parts = new Map<string, Node>()
+  const frame: string[] = []
+  if (ts.isTemplateExpression(node)) return { parts, frame: codeOf(ts, node) }
+  const named = new Map<Node, string>()
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'parent' || name === 'jsDoc' || name === 'modifiers') continue
+    const nodes = Array.isArray(value) ? (value as Node[]) : [value as Node]
+    for (const [index, one] of nodes.entries())
+      if (one && typeof one === 'object' && one.parent === node && typeof one.kind === 'number')
+        named.set(one, Array.isArray(value) ? `${name} ${index}` : name)
+  }
+  const { text } = node.getSourceFile()
+  const visit = (child: Node): void => {
+    const name = named.get(child)
+    if (child !== node.getFirstToken()) frame.push(...commentsIn(ts, text, child.pos))
+    if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child))) {
+      parts.set(name, child)
+      frame.push(`<${name}>`)
+    } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
+    else frame.push(codeOf(ts, child))
+  }
+  for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
+  return { parts, frame: frame.join(' ') }
+}
+
+/** Another text for a piece of a text. */
+export interface TextEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A text with other text at some places of it. */
+export function replaced(source: string, start: number, end: number, edits: readonly TextEdit[]): string {
+  let result = ''
+  let position = start
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += source.slice(position, edit.start) + edit.text
+    position = edit.end
+  }
+  return result + source.slice(position, end)
+}

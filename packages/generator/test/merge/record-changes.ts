@@ -1,0 +1,31 @@
+import type { FieldConfig, GenerationRecord } from '../../src/index.ts'
+
+/** A change of a record, at one of its fields. */
+export type RecordChange = (record: GenerationRecord, at: number) => GenerationRecord
+
+const field =
+  (edit: (field: FieldConfig) => Partial<FieldConfig>): RecordChange =>
+  (record, at) => ({
+    ...record,
+    fields: record.fields.map((one, index) => (index === at % record.fields.length ? { ...one, ...edit(one) } : one)),
+  })
+const fields =
+  (edit: (fields: readonly FieldConfig[], at: number) => readonly FieldConfig[]): RecordChange =>
+  (record, at) => ({ ...record, fields: edit(record.fields, at % record.fields.length) })
+
+/** What people change in records, by a name for the table of results. */
+export const recordChanges: Readonly<Record<string, RecordChange>> = {
+  added: fields((all, at) => all.toSpliced(at, 0, { ...(all[1] as FieldConfig), name: 'added', label: 'Added' })),
+  removed: fields((all, at) => all.toSpliced(at, 1)),
+  moved: fields((all, at) => {
+    const rest = all.toSpliced(at, 1)
+    return rest.toSpliced((at + 3) % all.length, 0, all[at] as FieldConfig)
+  }),
+  relabelled: field(({ label }) => ({ label: `${label} anew` })),
+  listed: field(({ showInList }) => ({ showInList: !showInList })),
+  searched: field(({ searchable }) => ({ searchable: !searchable })),
+  sorted: field(({ sortable }) => ({ sortable: !sortable })),
+  required: field(({ required, rules }) => ({ required: !required, rules: `${rules}|bail` })),
+  wide: field(() => ({ width: 120 })),
+  retyped: field(() => ({ component: 'TextareaControl', properties: {} })),
+}
