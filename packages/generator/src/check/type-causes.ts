@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { isSameCode } from '../merge/same-code.ts'
-import { basePath } from '../plan/base-path.ts'
+import { basePath, projectBase } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
+import { memberAt } from './member-at.ts'
 import { missingConfig, missingPackage } from './missing-package.ts'
 import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
 
@@ -27,6 +28,8 @@ export type TypeCause =
 export interface ExplainedDiagnostic {
   readonly diagnostic: TypeDiagnostic
   readonly cause: TypeCause
+  /** The member that the error is in, where edits of it were merged with what is generated. */
+  readonly member: string | null
   /** The file, which holds hand edits or only depends on the plan, had the error before. */
   readonly isOld: boolean
 }
@@ -74,9 +77,16 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
     if (record !== null && diagnostic.field !== null) return { kind: 'field', record, field: diagnostic.field }
     return { kind: 'code' }
   }
+  const memberOf = ({ path, line }: TypeDiagnostic): string | null => {
+    const file = files.find((one) => one.path === path)
+    const [base, now] = [file && readBase(root, basePath(file.record ?? projectBase, path)), generated.get(path)]
+    if (!file?.edited || file.before === file.after || file.before === null || base == null || !now) return null
+    return memberAt(ts, { mine: file.before, base, generated: now, merged: file.after ?? '' }, line)
+  }
   return found.map((diagnostic) => ({
     diagnostic,
     cause: causeOf(diagnostic),
+    member: memberOf(diagnostic),
     isOld: isOld.has(diagnostic),
   }))
 }

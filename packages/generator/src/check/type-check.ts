@@ -43,9 +43,19 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
   const question = { root, files: looked, others: suspected, bases: plan.bases ?? {}, overlay }
   const explained = await explainApart(question)
-  const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, isOld }) => {
+  const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, member, isOld }) => {
     const file = looked.find((one) => one.path === path)
-    return { path, line, message, field, record: file?.record ?? null, edited: file?.edited ?? false, isOld, cause }
+    return {
+      path,
+      line,
+      message,
+      field,
+      record: file?.record ?? null,
+      member,
+      edited: file?.edited ?? false,
+      isOld,
+      cause,
+    }
   })
   return { problems, warnings }
 }

@@ -21,7 +21,7 @@ export function typeErrors(problems: readonly TypeProblem[]): GeneratorError | n
   const sorted = open.toSorted((a, b) => order.indexOf(a.cause.kind) - order.indexOf(b.cause.kind))
   const [first] = sorted
   if (!first) return null
-  const { path, line, record, field, cause } = first
+  const { path, line, record, field, member, cause } = first
   const detail = first.message.replace(/\.$/, '')
   const subjects = subjectsOf(
     cause,
@@ -31,7 +31,7 @@ export function typeErrors(problems: readonly TypeProblem[]): GeneratorError | n
   const command = commands.size === 0 ? null : [...commands].join(' && ')
   const { sentence, hint } = explain(first, { message: detail, subjects, command })
   return new GeneratorError('GENERATOR_TYPE_ERRORS', `${sentence}.${moreErrors(open.length - 1)}`, {
-    params: { path, line, record, field, detail, count: open.length, cause: cause.kind, subjects, command },
+    params: { path, line, member, record, field, detail, count: open.length, cause: cause.kind, subjects, command },
     hint: `${hint} Nothing was written.`,
   })
 }
@@ -66,7 +66,7 @@ interface Told {
   readonly command: string | null
 }
 
-function explain({ path, line, cause }: TypeProblem, { message, subjects, command }: Told): Explanation {
+function explain({ path, line, member, cause }: TypeProblem, { message, subjects, command }: Told): Explanation {
   const place = `${path}:${line}`
   const names = subjects.map((name) => `"${name}"`).join(', ')
   switch (cause.kind) {
@@ -101,7 +101,7 @@ function explain({ path, line, cause }: TypeProblem, { message, subjects, comman
       const where = at === place ? '' : `${place}: `
       return {
         sentence: `What was written by hand in ${at} does not fit the planned code: ${where}${message}`,
-        hint: `Correct ${at} by hand.`,
+        hint: `Correct ${at} by hand.${choicesFor(path, member)}`,
       }
     }
     case 'field':
@@ -115,6 +115,11 @@ function explain({ path, line, cause }: TypeProblem, { message, subjects, comman
         hint: 'Check the emitters of the application; without any of its own, this is a defect of the generator.',
       }
   }
+}
+
+/** What the merge brought is settled as any clash is. */
+function choicesFor(path: string, member: string | null): string {
+  return member === null ? '' : ` Or settle ${path}#${member} as a clash: keep, overwrite, both, or a text of your own.`
 }
 
 function moreErrors(count: number): string {

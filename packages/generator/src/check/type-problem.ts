@@ -8,6 +8,8 @@ export interface TypeProblem {
   readonly record: string | null
   /** The field named around the error, when there is one. */
   readonly field: string | null
+  /** The member that the error is in, where edits of it were merged with what is generated. */
+  readonly member: string | null
   /** The file holds hand edits. */
   readonly edited: boolean
   /** The file had this error before: the plan is not what makes it. */

@@ -42,28 +42,32 @@ export type MemberChoice = 'keep' | 'overwrite' | 'both' | { readonly text: stri
 /** What is chosen for a member, by its label. */
 export type Resolve = (label: string) => MemberChoice | undefined
 
+const nothing: Resolve = () => undefined
+
 /** The label of what is no member: a file that is merged by lines. */
 export const wholeFile = 'the whole file'
 
 /**
  * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
  * so that a new column never costs an edit. A place that both sides changed becomes a clash with git-style markers.
+ * What `named` says of a member holds also where both sides changed it and it merges clean.
  */
 export function mergeSource(
   ts: Compiler,
   mine: string,
   base: string,
   generated: string,
-  resolve: Resolve = () => undefined,
+  resolve: Resolve = nothing,
+  named: Resolve = nothing,
 ): MergeResult {
-  const named = adoptNames(ts, mine, base, generated)
-  const [own, old, next] = [mine, ...named].map((text) => segmentSource(ts, text))
+  const adopted = adoptNames(ts, mine, base, generated)
+  const [own, old, next] = [mine, ...adopted].map((text) => segmentSource(ts, text))
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
     if (isClean) return { text, clashes: [], isUnchecked: true }
     return { ...mergeWhole(() => false, mine, base, generated, resolve), isUnchecked: true }
   }
-  const merge = new SegmentMerge(ts, own, old.segments, next.segments, resolve)
+  const merge = new SegmentMerge(ts, own, old.segments, next.segments, { resolve, named })
   const body = merge.run() + own.end
   const { clashes } = merge
   const merged = parseSource(ts, own.importText + body)
@@ -88,6 +92,11 @@ function mergeWhole(
   return { text: merged.text, clashes: merged.isClean ? [] : [wholeFile] }
 }
 
+interface Choices {
+  readonly resolve: Resolve
+  readonly named: Resolve
+}
+
 class SegmentMerge {
   readonly clashes: string[] = []
   readonly sides: ClashSides[] = []
@@ -99,6 +108,7 @@ class SegmentMerge {
   /** The keys of pieces of the hand that hold what the generator no longer has. */
   readonly #gone: ReadonlySet<string>
   readonly #resolve: Resolve
+  readonly #named: Resolve
   /** By the key of a piece, what goes into it because the hand moved it there. */
   readonly #moved = new Map<string, readonly TextEdit[]>()
   /** What the hand binds, by an import or a declaration. */
@@ -109,10 +119,11 @@ class SegmentMerge {
     { source, segments }: SegmentedSource,
     old: readonly Segment[],
     next: readonly Segment[],
-    resolve: Resolve,
+    { resolve, named }: Choices,
   ) {
     this.#ts = ts
     this.#resolve = resolve
+    this.#named = named
     this.#own = followRenames(segments, old)
     this.#bound = new Set([
       ...importBindings(ts, source).keys(),
@@ -151,11 +162,26 @@ class SegmentMerge {
       return isSame(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
     }
     if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
+    const isOfBoth = !isSame(this.#ts, mine, old) && !isSame(this.#ts, next, old) && !isSame(this.#ts, mine, next)
+    if (isOfBoth && this.#named(mine.label) !== undefined && this.#mergesClean(mine, old, next))
+      return this.#clash(mine, mine.text, next.text)
     const structured = this.#mergeStructure(mine, old, next)
     if (structured !== null) return structured
     const isBrace = / [{}]$/.test(mine.key)
     const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
     return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)
+  }
+
+  /** Whether a member that both sides changed is no clash, so that its choice is about the member as a whole. */
+  #mergesClean(mine: Segment, old: Segment, next: Segment): boolean {
+    if (!mine.node || !old.node || !next.node) return false
+    try {
+      mergeNode(this.#ts, mine.node, old.node, next.node)
+      return true
+    } catch (error) {
+      if (error instanceof BothChanged) return false
+      throw error
+    }
   }
 
   /** By structure, the comments above by text; null for what has to be merged as text. */

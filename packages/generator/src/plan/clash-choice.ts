@@ -14,6 +14,8 @@ export type ClashChoices = Readonly<Record<string, ClashChoice>>
 export interface FileChoice {
   readonly file: ClashChoice | undefined
   readonly member: Resolve
+  /** Only what is said of a member by its own name: it holds where the merge is clean, too. */
+  readonly named: Resolve
 }
 
 /** What is chosen for a file as a whole, and for its members. */
@@ -21,7 +23,8 @@ export function choiceIn(choices: ClashChoices, path: string): FileChoice {
   const file = choices[path]
   // A text is that of the file, not of each member.
   const forEach = typeof file === 'object' ? undefined : file
-  return { file, member: (label) => choices[`${path}#${label}`] ?? forEach }
+  const named: Resolve = (label) => choices[`${path}#${label}`]
+  return { file, named, member: (label) => named(label) ?? forEach }
 }
 
 /**

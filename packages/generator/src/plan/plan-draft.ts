@@ -5,7 +5,7 @@ import type { Feature } from '../emit/feature.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
-import { type MergeResult, mergeSource, type Resolve } from '../merge/merge-source.ts'
+import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -185,8 +185,8 @@ export class PlanDraft {
     this.#inputs.push({ input, onPlanned })
   }
 
-  readonly #merge = (mine: string, base: string, generated: string, resolve: Resolve): MergeResult =>
-    mergeSource(this.#compiler, mine, base, generated, resolve)
+  readonly #merge = (...[mine, base, generated, resolve, named]: Parameters<FileInput['merge']>): MergeResult =>
+    mergeSource(this.#compiler, mine, base, generated, resolve, named)
 
   #addFile(
     path: string,

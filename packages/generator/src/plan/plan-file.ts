@@ -27,7 +27,7 @@ export interface FileInput {
   readonly withMarkers?: boolean
   /** What the formatter of the project makes of it; without one, texts are compared and written as they are. */
   readonly laidOut?: LaidOut
-  readonly merge: (mine: string, base: string, generated: string, resolve: Resolve) => MergeResult
+  readonly merge: (mine: string, base: string, generated: string, resolve: Resolve, named: Resolve) => MergeResult
 }
 
 /** A file as the formatter of the project has it. */
@@ -95,7 +95,7 @@ export function planFile(input: FileInput): PlannedFile {
   const isAsPrinted = input.base !== null && sharedLines(mine, input.base) > sharedLines(mine, base)
   const sides =
     isAsPrinted && input.base !== null ? ([input.base, input.generated] as const) : ([base, generated] as const)
-  const merged = input.merge(mine, ...sides, input.choice.member)
+  const merged = input.merge(mine, ...sides, input.choice.member, input.choice.named)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
     const file: PlannedFile = {

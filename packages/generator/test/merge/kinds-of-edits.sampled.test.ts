@@ -52,12 +52,14 @@ interface Count {
   ofConflicts: number
 }
 
+/** The smallest ring looks at a part of the kinds, at another one with another seed. */
+const kinds = Object.entries(editsByHand).filter((_, index) => ring !== 'test' || (index + seed) % 4 === 0)
 const turnOf = (kind: string): number => seed + Object.keys(editsByHand).indexOf(kind)
 const counts = new Map<string, Map<string, Count>>()
 const none: Count = { pairs: 0, right: 0, git: 0, gitRight: 0, conflicts: 0, ofConflicts: 0 }
 
 describe('a kind of edit by hand', () => {
-  it.each(Object.entries(editsByHand))(
+  it.each(kinds)(
     'merges with changes of the record, at least where git does: %s',
     async (kind, { file, edit, isWhole }) => {
       const base = filesOf()[file] ?? ''
@@ -104,11 +106,11 @@ describe('a kind of edit by hand', () => {
 
   afterAll(() => {
     if (ring === 'test') return
-    const kinds = [...counts].map(([kind, byChange]) => [kind, total([...byChange.values()])] as const)
+    const byKind = [...counts].map(([kind, byChange]) => [kind, total([...byChange.values()])] as const)
     const changes = Object.keys(recordChanges).map((change) => {
       return [change, total([...counts.values()].flatMap((byChange) => byChange.get(change) ?? []))] as const
     })
-    const lines = [...kinds, ...changes, ['all', total(kinds.map(([, count]) => count))] as const]
+    const lines = [...byKind, ...changes, ['all', total(byKind.map(([, count]) => count))] as const]
     process.stdout.write(`QUOIN_MERGE_SEED=${seed}\n${'kind of edit, then change of the record'.padEnd(46)}`)
     process.stdout.write(' pairs right clash   git right conflicts of git, clean here\n')
     for (const [name, { pairs: all, right, git, gitRight, conflicts, ofConflicts }] of lines) {
