@@ -11,22 +11,26 @@ export function introspectCommand(): Command {
     .argument('[table]', 'the name of a table or view, with its schema where that is needed')
     .option('--json', 'as JSON, with every fact')
     .action((name: string | undefined, { root }: { root: string }) =>
-      withProject(root, async ({ database }) => {
-        const { createIntrospector, renderJson, renderSchema, renderTable } = await import('@quoin/introspect')
-        const introspector = createIntrospector(database)
-        const documentOf = (schema: Schema): unknown => JSON.parse(renderJson(schema))
-        if (name === undefined) {
-          const schema = await introspector.schema()
-          const isEmpty = schema.tables.length + schema.problems.length === 0
-          terminal.result(documentOf(schema), () =>
-            isEmpty ? `There are no tables in the ${database.label}.` : renderSchema(schema).trimEnd(),
-          )
-          return
-        }
-        const table = await introspector.table(name)
-        const { driver, server } = database
-        const schema = { driver, defaultSchema: server.defaultSchema, tables: [table], problems: [] }
-        terminal.result(documentOf(schema), () => renderTable(table).trimEnd())
-      }),
+      withProject(
+        root,
+        async ({ database }) => {
+          const { createIntrospector, renderJson, renderSchema, renderTable } = await import('@quoin/introspect')
+          const introspector = createIntrospector(database)
+          const documentOf = (schema: Schema): unknown => JSON.parse(renderJson(schema))
+          if (name === undefined) {
+            const schema = await introspector.schema()
+            const isEmpty = schema.tables.length + schema.problems.length === 0
+            terminal.result(documentOf(schema), () =>
+              isEmpty ? `There are no tables in the ${database.label}.` : renderSchema(schema).trimEnd(),
+            )
+            return
+          }
+          const table = await introspector.table(name)
+          const { driver, server } = database
+          const schema = { driver, defaultSchema: server.defaultSchema, tables: [table], problems: [] }
+          terminal.result(documentOf(schema), () => renderTable(table).trimEnd())
+        },
+        'reads',
+      ),
     )
 }

@@ -16,11 +16,19 @@ export interface Project {
   readonly on: LazyProject['on']
 }
 
-/** Opens the application at or above `start`, does the work, and closes the database whatever happens. */
-export async function withProject<Result>(start: string, work: (project: Project) => Promise<Result>): Promise<Result> {
+/**
+ * Opens the application at or above `start`, does the work, and closes the database whatever happens. A SQLite file is
+ * made by what changes it only.
+ */
+export async function withProject<Result>(
+  start: string,
+  work: (project: Project) => Promise<Result>,
+  use: 'changes' | 'reads' = 'changes',
+): Promise<Result> {
   await using project = openProject(start)
-  const { root, on } = project
-  return await work({ root, config: await project.config(), database: await on(undefined), on })
+  const { root, on, own } = project
+  const database = await (use === 'changes' ? own() : on(undefined))
+  return await work({ root, config: await project.config(), database, on })
 }
 
 /** An application whose records and code are worked on; configuration and databases are opened when they are asked for. */
@@ -43,7 +51,7 @@ export async function withWorkspace<Result>(
   { onInterrupted = warnOfInterrupted }: { readonly onInterrupted?: (error: GeneratorError) => void } = {},
 ): Promise<Result> {
   await using project = openProject(start)
-  const { root, config, on } = project
+  const { root, config, on, own } = project
   const { Workspace } = await import('@quoin/generator')
   const workspace = new Workspace({
     root,
@@ -51,7 +59,7 @@ export async function withWorkspace<Result>(
     use: async (connection, read) => read(await on(connection)),
     migrator: async () => {
       const { applicationMigrator } = await import('../database/application-migrator.ts')
-      return applicationMigrator(root, await on(undefined))
+      return applicationMigrator(root, await own())
     },
     audit: async (work) => {
       await auditCommand(config, async ({ auditWork }, settings) => auditWork(root, settings, work))
@@ -77,11 +85,14 @@ interface LazyProject extends AsyncDisposable {
   readonly root: string
   readonly config: () => Promise<AdminConfig>
   /**
-   * A database by the name of its connection, opened when it is first asked for; without one, the application's own.
+   * A database to read, by the name of its connection, opened when it is first asked for; without one, the
+   * application's own.
    *
    * @throws CommandProblem for a name that config/admin.ts does not have
    */
   readonly on: (connection: string | undefined) => Promise<OpenDatabase>
+  /** The application's own database to change; a SQLite file is made. */
+  readonly own: () => Promise<OpenDatabase>
 }
 
 function openProject(start: string): LazyProject {
@@ -94,12 +105,17 @@ function openProject(start: string): LazyProject {
     return loaded
   }
   const open = async (connection: string | undefined): Promise<OpenDatabase> => {
-    const { connectDatabase, openConfigured } = await import('../database/connect-database.ts')
+    const { openConfigured, openToRead } = await import('../database/connect-database.ts')
     const settings = await config()
     return connection === undefined
-      ? connectDatabase(root, settings)
+      ? openToRead(root, settings)
       : openConfigured(root, configured(settings, connection))
   }
+  const openOwn = async (): Promise<OpenDatabase> => {
+    const { connectDatabase } = await import('../database/connect-database.ts')
+    return connectDatabase(root, await config())
+  }
+  let changed: Promise<OpenDatabase> | undefined
   return {
     root,
     config,
@@ -108,8 +124,12 @@ function openProject(start: string): LazyProject {
       opened.set(connection, known)
       return known
     },
+    own: () => {
+      changed ??= openOwn()
+      return changed
+    },
     async [Symbol.asyncDispose]() {
-      const databases = await Promise.allSettled(opened.values())
+      const databases = await Promise.allSettled([...opened.values(), ...(changed ? [changed] : [])])
       await Promise.all(databases.map((one) => one.status === 'fulfilled' && one.value.close()))
     },
   }

@@ -21,7 +21,7 @@ export function uploadsCleanCommand(): Command {
     .option('--older-than <days>', 'only those that are older', parseDays, 7)
     .option('--dry-run', 'only show the list')
     .option('-y, --yes', 'do not ask')
-    .action((options: Options) => withProject(options.root, (project) => clean(project, options)))
+    .action((options: Options) => withProject(options.root, (project) => clean(project, options), 'reads'))
 }
 
 async function clean(project: Project, { olderThan, dryRun, yes }: Options): Promise<void> {

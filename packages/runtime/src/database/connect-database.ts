@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
-import type { DatabaseConfig } from '@quoin/introspect'
+import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 
@@ -11,6 +11,18 @@ import type { AdminConfig } from '../config/admin-config.ts'
  */
 export function connectDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
   return openLocated(root, config.database, (path) => mkdir(dirname(path), { recursive: true }), {})
+}
+
+/** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
+export async function openToRead(root: string, config: AdminConfig): Promise<OpenDatabase> {
+  try {
+    return await openConfigured(root, config.database)
+  } catch (error) {
+    if (!(error instanceof IntrospectError) || error.code !== 'INTROSPECT_DATABASE_NOT_FOUND') throw error
+    const label = String(error.params.database)
+    if (!label.startsWith('sqlite')) throw error
+    return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label }
+  }
 }
 
 /** Opens a database as the configuration writes it; a SQLite file is looked for below `root`, and has to be there. */

@@ -22,6 +22,22 @@ function expectMistake(outcome: Outcome, message: RegExp, hint: RegExp): void {
 
 afterEach(() => application?.remove())
 
+it('a command that only reads makes no SQLite file, wherever the configuration names one', async () => {
+  make("'sqlite:../quoin-never-made/app.sqlite'")
+  for (const [parameters, code] of [
+    [['introspect'], 0],
+    [['introspect', 'products'], 1],
+    [['drift'], 0],
+    [['uploads:clean', '--dry-run'], 0],
+    [['generate', 'products', '--dry-run'], 1],
+    [['record:new', 'products'], 1],
+  ] as const) {
+    expect((await application.run(parameters)).code, parameters.join(' ')).toBe(code)
+  }
+  expect(existsSync(join(application.root, '../quoin-never-made'))).toBe(false)
+  expect(existsSync(join(application.root, 'database'))).toBe(false)
+})
+
 describe('a command reports the cause and a fix', () => {
   it('for an unknown table', async () => {
     make().sql(products)
