@@ -8,7 +8,10 @@ export const routerErrorCodes = [
   'ROUTER_METHOD_INVALID',
   'ROUTER_HANDLER_INVALID',
   'ROUTER_ACTIONS_INVALID',
+  'ROUTER_ACTION_UNKNOWN',
   'ROUTER_STAGE_UNKNOWN',
+  'ROUTER_NAME_DUPLICATE',
+  'ROUTER_URL_INVALID',
   'ROUTER_SEALED',
   'ROUTER_NOT_SEALED',
   'ROUTER_PATH_INVALID',
@@ -64,5 +67,16 @@ export function quote(value: unknown): string {
 export function closest(value: string, known: readonly string[]): string | undefined {
   if (value === '') return undefined
   const lower = value.toLowerCase()
-  return known.find((name) => name.startsWith(lower.slice(0, 3)) || lower.startsWith(name))
+  const alike = known.find((name) => name.startsWith(lower.slice(0, 3)) || lower.startsWith(name))
+  return alike ?? known.find((name) => isOneSlipAway(lower, name.toLowerCase()))
+}
+
+/** Whether a sign was left out, added, replaced, or swapped with the one after it. */
+function isOneSlipAway(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const [rest, otherRest] = [one.slice(start), other.slice(start)]
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  const [dropped, otherDropped] = [rest.slice(1), otherRest.slice(1)]
+  return dropped === otherRest || rest === otherDropped || dropped === otherDropped || swapped === otherRest
 }

@@ -1,16 +1,8 @@
 export { canonicalPath } from './canonical-path.ts'
 export { RouterError, type RouterErrorCode, type RouterErrorOptions, routerErrorCodes } from './errors.ts'
 export type { ExplainedRoute, Explanation } from './explain.ts'
-export {
-  bootExtensions,
-  type ImportRouteFile,
-  loadBaseRoute,
-  loadRoutes,
-  loadRoutesFrom,
-  type RouteDefinition,
-  type RouteFileOptions,
-  type RouteLoader,
-} from './load-routes.ts'
+export type { PathParameters, UrlParameters } from './path-parameters.ts'
+export type { Knowledge, Staged, Unknown } from './registry-types.ts'
 export {
   type ResourceAction,
   type ResourceRoute,
@@ -19,8 +11,10 @@ export {
   resourceRoutes,
 } from './resource-routes.ts'
 export {
+  type ActionOf,
   type ControllerAction,
   type ControllerClass,
+  type HandlerFor,
   type Route,
   type RouteDeclaration,
   type RouteHandler,
@@ -39,9 +33,10 @@ export {
   renderExplanation,
   renderRouteList,
 } from './route-list.ts'
-export type { Match, Miss } from './route-matcher.ts'
+export { type BadRequest, type Match, type Miss, statusOf } from './route-matcher.ts'
 export type { RouteParameters } from './route-pattern.ts'
-export { type GroupOptions, type ResourceOptions, RouteRegistry } from './route-registry.ts'
+export { type GroupOptions, type RegistryOptions, type ResourceOptions, RouteRegistry } from './route-registry.ts'
 export type { RouteSource } from './route-source.ts'
+export type { UrlQuery, UrlValue } from './route-url.ts'
 export { findShadowed, type RouteOverlap, type ShadowedRoute, type ShadowReport } from './shadowing.ts'
 export { compileWildcard, type Wildcard, type WildcardOptions } from './wildcard.ts'

@@ -1,5 +1,6 @@
-import { quote, RouterError } from './errors.ts'
-import type { Route, RouteHandler, Sourced } from './route.ts'
+import { actionExists, actionNames } from './action-exists.ts'
+import { closest, quote, RouterError } from './errors.ts'
+import type { ControllerAction, Route, RouteHandler, Sourced } from './route.ts'
 import type { RouteSource } from './route-source.ts'
 import type { SourcePosition } from './source-position.ts'
 
@@ -40,7 +41,9 @@ export function readHandler(target: unknown, place: Sourced): RouteHandler {
     action?: unknown
   }
   if (typeof controller === 'function' && typeof action === 'string' && action !== '') {
-    return { controller, action } as RouteHandler
+    const found = { controller, action } as ControllerAction
+    if (!actionExists(found)) throw unknownAction(found, place)
+    return found
   }
   throw new RouterError(
     'ROUTER_HANDLER_INVALID',
@@ -49,6 +52,18 @@ export function readHandler(target: unknown, place: Sourced): RouteHandler {
       hint: "Pass a function or [ProductController, 'action']; a circular import can leave a class undefined.",
       source: place.source,
     },
+  )
+}
+
+function unknownAction(wanted: ControllerAction, place: Sourced): RouterError {
+  const { controller, action } = wanted
+  const names = actionNames(controller)
+  const meant = closest(action, names)
+  const known = names.length === 0 ? 'It has no methods.' : `It has ${names.slice(0, 20).join(', ')}.`
+  return new RouterError(
+    'ROUTER_ACTION_UNKNOWN',
+    `${controller.name === '' ? 'The controller' : controller.name} has no action ${quote(action)}.`,
+    { hint: `${meant === undefined ? '' : `Did you mean ${quote(meant)}? `}${known}`, source: place.source },
   )
 }
 

@@ -1,13 +1,12 @@
-import { relative } from 'node:path'
 import type { Explanation } from './explain.ts'
-import type { Route, RouteHandler, RouteStage } from './route.ts'
+import type { Route, RouteHandler } from './route.ts'
 import { answers } from './route-matcher.ts'
 import type { RouteRegistry } from './route-registry.ts'
 import type { RouteSource } from './route-source.ts'
 
 /** Which routes {@link listRoutes} lists; filters add up. */
 export interface RouteListFilter {
-  readonly stage?: RouteStage
+  readonly stage?: string
   /** Routes that answer this method, those of any method included. */
   readonly method?: string
   /** A part of the path. */
@@ -31,7 +30,7 @@ export interface RouteRow {
   readonly method: string
   readonly path: string
   readonly name: string | null
-  readonly stage: RouteStage
+  readonly stage: string
   /** `ProductController.show`, or the name of a function. */
   readonly action: string
   readonly middleware: readonly string[]
@@ -164,5 +163,14 @@ function describeHandler(handler: RouteHandler): string {
 
 function describeSource(source: RouteSource | null, root: string | undefined): string | null {
   if (source === null) return null
-  return `${root === undefined ? source.file : relative(root, source.file).replaceAll('\\', '/')}:${source.line}`
+  return `${root === undefined ? source.file : relativePath(root, source.file)}:${source.line}`
+}
+
+/** The way from a folder to a file, with slashes. */
+function relativePath(folder: string, file: string): string {
+  const from = folder.split(/[\\/]/).filter((part) => part !== '')
+  const to = file.split(/[\\/]/).filter((part) => part !== '')
+  let common = 0
+  while (common < from.length && from[common] === to[common]) common++
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/')
 }

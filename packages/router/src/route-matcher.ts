@@ -1,3 +1,4 @@
+import type { RouterError } from './errors.ts'
 import { httpMethods } from './route.ts'
 import type { RouteParameters, RoutePattern } from './route-pattern.ts'
 
@@ -22,6 +23,19 @@ export type Miss =
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
   /** An OPTIONS request for which no route was registered: answer 204 with Allow. */
   | { readonly kind: 'options'; readonly allow: readonly string[] }
+
+/** A path that no request may have. */
+export interface BadRequest {
+  readonly kind: 'bad-request'
+  readonly status: 400
+  /** Says what is wrong with the path. */
+  readonly error: RouterError
+}
+
+/** The HTTP status of a request that no route answers. */
+export function statusOf(miss: Miss | BadRequest): 204 | 400 | 404 | 405 {
+  return ({ options: 204, 'bad-request': 400, 'not-found': 404, 'method-not-allowed': 405 } as const)[miss.kind]
+}
 
 /** Finds the first of its candidates that answers a request. */
 export interface RouteMatcher<T> {

@@ -1,8 +1,20 @@
-import { RouterError } from './errors.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { quote, RouterError } from './errors.ts'
 import { type Explanation, explainRequest } from './explain.ts'
 import { FastMatcher } from './fast-matcher.ts'
 import { RegisteredRoute, readHandler } from './registered-route.ts'
-import { type ResourceSelection, resourceRoutes } from './resource-routes.ts'
+import type {
+  ActionRoutes,
+  AnyNames,
+  Knowledge,
+  Named,
+  NameOf,
+  Nested,
+  Unknown,
+  UrlArguments,
+  WithNames,
+} from './registry-types.ts'
+import { type ResourceAction, type ResourceSelection, resourceRoutes } from './resource-routes.ts'
 import {
   type ControllerClass,
   checkStage,
@@ -10,12 +22,13 @@ import {
   type Route,
   type RouteHandler,
   type RouteOptions,
-  type RouteStage,
   type RouteTarget,
+  routeStages,
 } from './route.ts'
-import type { Candidate, Match, Miss } from './route-matcher.ts'
+import type { BadRequest, Candidate, Match, Miss } from './route-matcher.ts'
 import { parsePattern } from './route-pattern.ts'
 import type { RouteSource } from './route-source.ts'
+import { type UrlQuery, type UrlValue, writeUrl } from './route-url.ts'
 import {
   inStageOrder,
   overlappingRoutes,
@@ -27,22 +40,35 @@ import {
 import { SourcePosition } from './source-position.ts'
 
 /** What a group gives to the routes inside it. */
-export interface GroupOptions {
-  readonly prefix?: string
-  readonly middleware?: readonly string[]
+export interface GroupOptions<
+  MiddlewareName extends string = string,
+  Prefix extends string = string,
+  Name extends string = string,
+> {
+  readonly prefix?: Prefix
+  readonly middleware?: readonly MiddlewareName[]
   /** Prefix of names, joined with a dot. */
-  readonly name?: string
+  readonly name?: Name
 }
 
 /** Options of {@link RouteRegistry.resource}. */
-export interface ResourceOptions extends ResourceSelection {
-  readonly middleware?: readonly string[]
-  readonly meta?: RouteOptions['meta']
+export interface ResourceOptions<MiddlewareName extends string = string, Meta = Readonly<Record<string, unknown>>>
+  extends ResourceSelection {
+  readonly middleware?: readonly MiddlewareName[]
+  readonly meta?: Meta
   readonly source?: RouteSource
 }
 
+/** Options of a {@link RouteRegistry}. */
+export interface RegistryOptions<Stage extends string = string> {
+  /** The stages in the order in which their routes count, whatever was registered first. */
+  readonly stages: readonly Stage[]
+  /** The stage of routes that are registered without one; the last when it is left out. */
+  readonly stage?: NoInfer<Stage>
+}
+
 interface Scope {
-  readonly stage: RouteStage
+  readonly stage: string
   readonly prefix: string
   readonly middleware: readonly string[]
   readonly name: string
@@ -55,6 +81,7 @@ interface Registration extends Candidate<Route> {
 /** All that the views of one registry share. */
 interface Registrations {
   readonly list: Registration[]
+  readonly stages: readonly string[]
   sealed: Sealed | null
 }
 
@@ -64,63 +91,116 @@ interface Sealed {
   readonly live: readonly Candidate<Route>[]
   readonly routes: readonly Route[]
   readonly shadowed: readonly ShadowedRoute<Route>[]
+  readonly named: ReadonlyMap<string, Registration>
   overlaps: readonly RouteOverlap<Route>[] | null
 }
 
 /**
- * Routes in the order in which they were registered, by stage; the first that fits a request answers it (§4.1, §4.2).
+ * Routes in the order in which they were registered, by stage; the first that fits a request answers it.
+ *
+ * Names and parameters are known to the compiler where calls are chained: `router.get(…).get(…)`.
  *
  * @example
- * const router = new RouteRegistry()
- * router.group({ prefix: 'admin-api' }, (admin) => admin.resource('products', ProductController))
- * router.seal()
- * router.match('GET', '/admin-api/products/5') // { kind: 'match', route, params: { id: '5' } }
+ * type Handler = (context: { params: unknown }) => Response
+ * const router = new RouteRegistry<Handler, 'auth', { open?: boolean }>()
+ *   .get('products/{id:number}', ({ params }) => show(params.id), { name: 'products.show' })
+ *   .seal()
+ * router.find('get', '/products/5?page=2') // { kind: 'match', route, params: { id: '5' } }
+ * router.url('products.show', { id: 5 }) // '/products/5'
  */
-export class RouteRegistry {
-  #scope: Scope = { stage: 'custom', prefix: '', middleware: [], name: '' }
-  #registrations: Registrations = { list: [], sealed: null }
+export class RouteRegistry<
+  Handler extends RouteHandler = RouteHandler,
+  MiddlewareName extends string = string,
+  Meta = Readonly<Record<string, unknown>>,
+  Known extends Knowledge = Unknown,
+> {
+  #scope: Scope
+  #registrations: Registrations
+
+  constructor(options?: RegistryOptions<Known['stage']>) {
+    const { stages = routeStages, stage = options === undefined ? 'custom' : stages.at(-1) } = options ?? {}
+    this.#registrations = { list: [], stages, sealed: null }
+    this.#scope = { stage: stage ?? '', prefix: '', middleware: [], name: '' }
+    checkStage(this.#scope.stage, { source: null }, stages)
+  }
 
   /** Answers GET, and HEAD with it. */
-  get(path: string, target: RouteTarget, options?: RouteOptions): this {
+  get<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['GET'], path, target, options, this.get)
   }
 
   /** Answers POST. */
-  post(path: string, target: RouteTarget, options?: RouteOptions): this {
+  post<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['POST'], path, target, options, this.post)
   }
 
   /** Answers PUT. */
-  put(path: string, target: RouteTarget, options?: RouteOptions): this {
+  put<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['PUT'], path, target, options, this.put)
   }
 
   /** Answers PATCH. */
-  patch(path: string, target: RouteTarget, options?: RouteOptions): this {
+  patch<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['PATCH'], path, target, options, this.patch)
   }
 
   /** Answers DELETE. */
-  delete(path: string, target: RouteTarget, options?: RouteOptions): this {
+  delete<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['DELETE'], path, target, options, this.delete)
   }
 
   /** Answers every method. */
-  any(path: string, target: RouteTarget, options?: RouteOptions): this {
+  any<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register(['ANY'], path, target, options, this.any)
   }
 
-  /** Answers the given methods, of which each makes a route of its own; for verbs that have no method here. */
-  on(methods: string | readonly string[], path: string, target: RouteTarget, options?: RouteOptions): this {
+  /** Answers these methods, of which each makes a route of its own; for verbs that have no method here. */
+  on<const Path extends string, Controller extends ControllerClass, const Name extends string = never>(
+    methods: string | readonly string[],
+    path: Path,
+    target: RouteTarget<Handler, `${Known['prefix']}/${Path}`, Controller>,
+    options?: RouteOptions<MiddlewareName, Meta, Name>,
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Named<Known, Path, Name>> {
     return this.#register([methods].flat(), path, target, options, this.on)
   }
-
   /**
-   * Registers the seven routes of a resource, or the selected ones, in the order of §4.1.
+   * Registers the seven routes of a resource, or the selected ones: index, create, store, show, edit, update, destroy.
    *
-   * @throws RouterError for a wrong selection, naming file and line.
+   * @throws RouterError for a wrong selection or an action that the controller lacks, naming file and line.
    */
-  resource(name: string, controller: ControllerClass, options: ResourceOptions = {}): this {
+  resource<
+    const Path extends string,
+    Controller extends ControllerClass,
+    const Action extends ResourceAction = ResourceAction,
+  >(
+    name: Path,
+    controller: Controller,
+    options: ResourceOptions<MiddlewareName, Meta> & { readonly only?: readonly Action[] } = {},
+  ): RouteRegistry<Handler, MiddlewareName, Meta, ActionRoutes<Known, Path, Action>> {
     const position = new SourcePosition(options.source, this.resource)
     this.#open(position)
     const { middleware, meta } = options
@@ -128,42 +208,62 @@ export class RouteRegistry {
       const shared = { ...(middleware && { middleware }), ...(meta && { meta }) }
       this.#add(method, path, readHandler([controller, action], position), { ...shared, name: routeName }, position)
     }
-    return this
+    return this as never
   }
 
-  /** Registers routes with a common prefix, middleware and name; groups nest. */
-  group(options: GroupOptions, define: (router: RouteRegistry) => void): this {
-    define(this.#view({ ...options, stage: this.#scope.stage }, new SourcePosition(undefined, this.group)))
-    return this
+  /**
+   * Registers routes with a common prefix, middleware and name; groups nest. The names of a chain that `define` returns
+   * are known to the compiler; after a group that returns none, any name may be asked for.
+   */
+  group<const Prefix extends string = '', const Name extends string = '', Inside = void>(
+    options: GroupOptions<MiddlewareName, Prefix, Name>,
+    define: (router: RouteRegistry<Handler, MiddlewareName, Meta, Nested<Known, Prefix, Name>>) => Inside,
+  ): RouteRegistry<
+    Handler,
+    MiddlewareName,
+    Meta,
+    Inside extends RouteRegistry<Handler, MiddlewareName, Meta, infer Inner> ? WithNames<Known, Inner> : AnyNames<Known>
+  > {
+    define(this.#view({ ...options, stage: this.#scope.stage }, new SourcePosition(undefined, this.group)) as never)
+    return this as never
   }
 
-  /** A view of this registry whose routes belong to `stage`, in a group when one is given; otherwise routes are custom. */
-  at(stage: RouteStage, group: GroupOptions = {}): RouteRegistry {
+  /** A view of this registry whose routes belong to `stage`, in a group when one is given. */
+  at<const Prefix extends string = '', const Name extends string = ''>(
+    stage: Known['stage'],
+    group: GroupOptions<MiddlewareName, Prefix, Name> = {},
+  ): RouteRegistry<Handler, MiddlewareName, Meta, Nested<Known, Prefix, Name>> {
     const position = new SourcePosition(undefined, this.at)
-    checkStage(stage, position)
-    return this.#view({ ...group, stage }, position)
+    checkStage(stage, position, this.#registrations.stages)
+    return this.#view({ ...group, stage }, position) as never
   }
 
   /** Takes over the routes collected in another registry, under the prefix, middleware, name and stage of this view. */
-  merge(collector: RouteRegistry): this {
+  merge(collector: RouteRegistry<Handler, MiddlewareName, Meta, Knowledge>): this {
     const position = new SourcePosition(undefined, this.merge)
     this.#open(position)
     for (const { value, position: place } of [...collector.#registrations.list]) {
       const { method, path, handler, name, middleware, meta } = value
-      this.#add(method, path, handler, { middleware, meta, ...(name !== null && { name }) }, place)
+      this.#add(method, path, handler, { middleware, meta: meta as Meta, ...(name !== null && { name }) }, place)
     }
     return this
   }
 
-  /** Ends registering and builds the matcher; whatever comes later is an error. */
+  /**
+   * Ends registering and builds the matcher; whatever comes later is an error.
+   *
+   * @throws RouterError `ROUTER_NAME_DUPLICATE` when two paths have one name.
+   */
   seal(): this {
     if (this.#registrations.sealed === null) {
-      const candidates = inStageOrder(this.#registrations.list, ({ value }) => value.stage)
+      const { list, stages } = this.#registrations
+      const named = routesByName(list)
+      const candidates = inStageOrder(list, ({ value }) => value.stage, stages)
       const matcher = new FastMatcher<Route>(candidates)
       const shadowed = shadowedRoutes<Route>(candidates, matcher)
       const live = withoutShadowed<Route>(candidates, shadowed)
       const routes = live.map(({ value }) => value)
-      this.#registrations.sealed = { matcher, candidates, live, routes, shadowed, overlaps: null }
+      this.#registrations.sealed = { matcher, candidates, live, routes, shadowed, named, overlaps: null }
     }
     return this
   }
@@ -173,26 +273,58 @@ export class RouteRegistry {
     return this.#registrations.sealed !== null
   }
 
-  /** What answers a request; `path` is the result of `canonicalPath`. HEAD follows GET. */
-  match(method: string, path: string): Match<Route> | Miss {
-    return (this.#registrations.sealed ?? this.#judged()).matcher.match(method, path)
+  /**
+   * What answers a request as it came: a method in any case, and a path or url that is made canonical. A path that no
+   * request may have is a result with status 400.
+   */
+  find(method: string, url: string): Match<Route<Handler, MiddlewareName, Meta>> | Miss | BadRequest {
+    try {
+      return this.match(method.toUpperCase(), canonicalPath(url))
+    } catch (error) {
+      if (error instanceof RouterError && error.code === 'ROUTER_PATH_INVALID')
+        return { kind: 'bad-request', status: 400, error }
+      throw error
+    }
+  }
+
+  /** What answers a request whose path is the result of `canonicalPath`, its method upper-case. HEAD follows GET. */
+  match(method: string, path: string): Match<Route<Handler, MiddlewareName, Meta>> | Miss {
+    return (this.#registrations.sealed ?? this.#judged()).matcher.match(method, path) as never
+  }
+
+  /**
+   * The url of a route by its name: each parameter is checked and encoded once.
+   *
+   * @throws RouterError `ROUTER_URL_INVALID` for an unknown name, or a parameter that is missing or not accepted.
+   */
+  url<Name extends NameOf<Known>>(name: Name, ...rest: UrlArguments<Known, Name>): string {
+    const named = this.#judged().named.get(name)
+    if (named === undefined) {
+      throw new RouterError('ROUTER_URL_INVALID', `There is no route named ${quote(name)}.`, {
+        hint: 'Give the route a name: get(path, handler, { name }).',
+      })
+    }
+    const [parameters = {}, query] = rest as readonly [Readonly<Record<string, UrlValue>>?, UrlQuery?]
+    return writeUrl(name, named.pattern, parameters, query)
   }
 
   /** The routes that can be reached, in the order that counts. */
-  get routes(): readonly Route[] {
-    return this.#judged().routes
+  get routes(): readonly Route<Handler, MiddlewareName, Meta>[] {
+    return this.#judged().routes as readonly unknown[] as readonly Route<Handler, MiddlewareName, Meta>[]
   }
 
-  /** The routes that are ignored because earlier ones answer all of their requests (§4.1 rule 3). */
-  get shadowed(): readonly ShadowedRoute<Route>[] {
-    return this.#judged().shadowed
+  /** The routes that are ignored because earlier ones answer all of their requests. */
+  get shadowed(): readonly ShadowedRoute<Route<Handler, MiddlewareName, Meta>>[] {
+    return this.#judged().shadowed as readonly unknown[] as readonly ShadowedRoute<
+      Route<Handler, MiddlewareName, Meta>
+    >[]
   }
 
   /** The pairs of reachable routes that share requests; worked out at first use. */
-  get overlaps(): readonly RouteOverlap<Route>[] {
+  get overlaps(): readonly RouteOverlap<Route<Handler, MiddlewareName, Meta>>[] {
     const judged = this.#judged()
     judged.overlaps ??= overlappingRoutes(judged.live)
-    return judged.overlaps
+    return judged.overlaps as readonly unknown[] as readonly RouteOverlap<Route<Handler, MiddlewareName, Meta>>[]
   }
 
   /** Which route answers a request, which others would have, and why; takes a raw path. */
@@ -220,19 +352,25 @@ export class RouteRegistry {
   #register(
     methods: readonly string[],
     path: string,
-    target: RouteTarget,
-    options: RouteOptions = {},
+    target: unknown,
+    options: RouteOptions<string, Meta> = {},
     caller: (...args: never[]) => unknown,
-  ): this {
+  ): never {
     const position = new SourcePosition(options.source, caller)
     this.#open(position)
     const handler = readHandler(target, position)
     if (methods.length === 0) normalizeMethod('', position)
     for (const method of methods) this.#add(normalizeMethod(method, position), path, handler, options, position)
-    return this
+    return this as never
   }
 
-  #add(method: string, path: string, handler: RouteHandler, options: RouteOptions, position: SourcePosition): void {
+  #add(
+    method: string,
+    path: string,
+    handler: RouteHandler,
+    options: RouteOptions<string, Meta>,
+    position: SourcePosition,
+  ): void {
     const { stage, prefix, middleware, name } = this.#scope
     const pattern = parsePattern(prefix === '' ? path : `${prefix}/${path}`, position)
     const value = new RegisteredRoute(
@@ -243,18 +381,18 @@ export class RouteRegistry {
         stage,
         handler,
         middleware: joinMiddleware(middleware, options.middleware),
-        meta: options.meta ?? noMeta,
+        meta: (options.meta ?? noMeta) as Route['meta'],
       },
       position,
     )
     this.#registrations.list.push({ method, pattern, value, position })
   }
 
-  #view(scope: GroupOptions & { stage: RouteStage }, position: SourcePosition): RouteRegistry {
+  #view(scope: GroupOptions & { stage: string }, position: SourcePosition): unknown {
     this.#open(position)
     const { stage, prefix = '', middleware, name = '' } = scope
     const path = parsePattern(`${this.#scope.prefix}/${prefix}`, position).path
-    const view = new RouteRegistry()
+    const view = new RouteRegistry<Handler, MiddlewareName, Meta>()
     view.#registrations = this.#registrations
     view.#scope = {
       stage,
@@ -264,6 +402,30 @@ export class RouteRegistry {
     }
     return view
   }
+}
+
+/** Methods of one path may share a name. */
+function routesByName(list: readonly Registration[]): ReadonlyMap<string, Registration> {
+  const named = new Map<string, Registration>()
+  for (const registration of list) {
+    const { name, path, source } = registration.value
+    if (name === null) continue
+    const other = named.get(name)
+    if (other === undefined) named.set(name, registration)
+    else if (other.value.path !== path) {
+      const place = other.value.source
+      const where = place === null ? '' : ` (${place.file}:${place.line})`
+      throw new RouterError(
+        'ROUTER_NAME_DUPLICATE',
+        `The name ${quote(name)} of ${path} is that of ${other.value.path}${where}.`,
+        {
+          hint: 'Give each path a name of its own; the methods of one path may share it.',
+          source,
+        },
+      )
+    }
+  }
+  return named
 }
 
 const noMeta: RouteOptions['meta'] & object = Object.freeze({})

@@ -1,4 +1,5 @@
 import { quote, RouterError } from './errors.ts'
+import type { PathParameters } from './path-parameters.ts'
 import type { RouteSource } from './route-source.ts'
 
 /** The five stages in the order in which their routes count (§4.2). */
@@ -24,32 +25,74 @@ export interface ControllerAction {
 /** What answers a route: a function, or an action of a controller class. */
 export type RouteHandler = ((...args: never[]) => unknown) | ControllerAction
 
+/** The names of a controller's methods; any text for a class of which nothing is known. */
+export type ActionOf<Controller extends ControllerClass> =
+  object extends InstanceType<Controller>
+    ? string
+    : {
+        [Name in keyof InstanceType<Controller>]: InstanceType<Controller>[Name] extends (...args: never[]) => unknown
+          ? Name
+          : never
+      }[keyof InstanceType<Controller>] &
+        string
+
+/** A handler whose first argument has `params`, typed by the pattern; any other as it is. */
+export type HandlerFor<Handler, Path extends string> = Handler extends (
+  context: infer Context,
+  ...rest: infer Rest
+) => infer Result
+  ? [Context] extends [never]
+    ? Handler
+    : Context extends { readonly params: unknown }
+      ? (context: Omit<Context, 'params'> & { readonly params: PathParameters<Path> }, ...rest: Rest) => Result
+      : Handler
+  : never
+
 /** What a route can be registered with: a handler, or `[ProductController, 'export']` for short. */
-export type RouteTarget = RouteHandler | readonly [controller: ControllerClass, action: string]
+export type RouteTarget<
+  Handler = RouteHandler,
+  Path extends string = string,
+  Controller extends ControllerClass = ControllerClass,
+> =
+  | HandlerFor<Handler, Path>
+  | (ControllerAction extends Handler
+      ?
+          | readonly [controller: Controller, action: ActionOf<Controller>]
+          | { readonly controller: Controller; readonly action: ActionOf<Controller> }
+      : never)
 
 /** Options of a single route. */
-export interface RouteOptions {
+export interface RouteOptions<
+  MiddlewareName extends string = string,
+  Meta = Readonly<Record<string, unknown>>,
+  Name extends string = string,
+> {
   /** Appended to the names of the groups around it with a dot. */
-  readonly name?: string
+  readonly name?: Name
   /** Names of middleware, run after those of the groups around it. */
-  readonly middleware?: readonly string[]
+  readonly middleware?: readonly MiddlewareName[]
   /** Anything the application wants to find again at the route. */
-  readonly meta?: Readonly<Record<string, unknown>>
+  readonly meta?: Meta
   /** Where the route was written, when the call stack does not say. */
   readonly source?: RouteSource
 }
 
 /** A registered route. */
-export interface Route {
+export interface Route<
+  Handler = RouteHandler,
+  MiddlewareName extends string = string,
+  Meta = Readonly<Record<string, unknown>>,
+> {
   /** An upper-case HTTP method, or `ANY`. */
   readonly method: string
   /** The canonical pattern with all prefixes, such as `/admin-api/products/{id}`. */
   readonly path: string
   readonly name: string | null
-  readonly stage: RouteStage
-  readonly handler: RouteHandler
-  readonly middleware: readonly string[]
-  readonly meta: Readonly<Record<string, unknown>>
+  /** One of {@link routeStages}, or of the stages that the registry was made with. */
+  readonly stage: string
+  readonly handler: Handler
+  readonly middleware: readonly MiddlewareName[]
+  readonly meta: Meta
   /** Where it was registered. */
   readonly source: RouteSource | null
 }
@@ -60,7 +103,7 @@ export interface RouteDeclaration {
   readonly method: string
   /** The pattern with all prefixes. */
   readonly path: string
-  readonly stage: RouteStage
+  readonly stage: string
   readonly name?: string | null
   readonly source: RouteSource | null
 }
@@ -79,11 +122,11 @@ export function normalizeMethod(method: string, place: Sourced): string {
   return method.toUpperCase()
 }
 
-/** Throws unless `stage` is one of {@link routeStages}. */
-export function checkStage(stage: RouteStage, place: Sourced): void {
-  if (routeStages.includes(stage)) return
+/** Throws unless `stage` is one of `stages`. */
+export function checkStage(stage: string, place: Sourced, stages: readonly string[] = routeStages): void {
+  if (stages.includes(stage)) return
   throw new RouterError('ROUTER_STAGE_UNKNOWN', `${quote(stage)} is not a stage.`, {
-    hint: `Use one of ${routeStages.join(', ')}.`,
+    hint: `Use one of ${stages.join(', ')}.`,
     source: place.source,
   })
 }

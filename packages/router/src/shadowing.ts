@@ -70,8 +70,12 @@ export function findShadowed<R extends RouteDeclaration>(declarations: readonly 
 }
 
 /** Sorted by stage, then as they came (§4.2). */
-export function inStageOrder<T>(items: readonly T[], stageOf: (item: T) => RouteDeclaration['stage']): T[] {
-  return routeStages.flatMap((stage) => items.filter((item) => stageOf(item) === stage))
+export function inStageOrder<T>(
+  items: readonly T[],
+  stageOf: (item: T) => string,
+  stages: readonly string[] = routeStages,
+): T[] {
+  return stages.flatMap((stage) => items.filter((item) => stageOf(item) === stage))
 }
 
 /** The candidates that `matcher`, built of them, never answers with. */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { RouteSource } from './route-source.ts'
 
 /** Remembers where a function was called; formatting the stack, which costs most, waits until somebody asks. */
@@ -42,7 +41,11 @@ export function firstFrame(stack: string, file?: string): RouteSource | null {
 /** A file URL as a path; a path as it is. */
 export function filePath(file: string): string {
   try {
-    return file.startsWith('file://') ? fileURLToPath(file) : file
+    if (!file.startsWith('file://')) return file
+    const { hostname, pathname } = new URL(file)
+    const path = decodeURIComponent(pathname)
+    // file:///C:/folder is a drive of Windows.
+    return hostname === '' ? path.replace(/^\/(?=[a-z]:\/)/i, '') : `//${hostname}${path}`
   } catch {
     return file
   }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { bootExtensions, loadBaseRoute, loadRoutes, loadRoutesFrom, RouteRegistry, RouterError } from '../src/index.ts'
+import { RouteRegistry, RouterError } from '../src/index.ts'
+import { bootExtensions, loadBaseRoute, loadRoutes, loadRoutesFrom } from '../src/loading/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quoin-routes-'))
 afterAll(() => rmSync(folder, { recursive: true }))

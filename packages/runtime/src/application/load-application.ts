@@ -4,16 +4,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CacheStore, ExtensionLoad } from '@quoin/extensions'
+import { type Route, RouteRegistry } from '@quoin/router'
 import {
   bootExtensions,
   type ImportRouteFile,
   loadBaseRoute,
   loadRoutes,
   loadRoutesFrom,
-  type Route,
   type RouteLoader,
-  RouteRegistry,
-} from '@quoin/router'
+} from '@quoin/router/loading'
 import { extensionExemptions } from '../extensions/exemptions.ts'
 import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import { type ExtensionHostServices, loadExtensions } from '../extensions/load-extensions.ts'

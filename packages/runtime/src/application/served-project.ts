@@ -1,4 +1,4 @@
-import type { ImportRouteFile } from '@quoin/router'
+import type { ImportRouteFile } from '@quoin/router/loading'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { syncMenus } from '../menus/sync-menus.ts'

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@quoin/router'
+import type { RouteDefinition } from '@quoin/router/loading'
 
 /**
  * Gives a route file its types: `routes/admin.ts`, `app/Admin/routes.ts` and `modules/<name>/routes.ts`.

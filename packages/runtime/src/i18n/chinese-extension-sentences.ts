@@ -65,5 +65,7 @@ export const chineseExtensionPatterns: readonly (readonly [RegExp, string])[] = 
   [/^Extension "(.*)": there is no provider "(.*)" in its folder\.$/, '扩展“$1”的文件夹中没有提供者“$2”。'],
   [/^File "(.*)" holds no settings\.$/, '文件“$1”中没有设置。'],
   [/^The (.*) of the (.*) "(.*)" is longer than (\d+) characters\.$/, '$2“$3”的 $1 超过 $4 个字符。'],
+  [/^It has ([^"]*)\.$/, '可用的有：$1。'],
+  [/^Did you mean "(.*)"\? It has ([^"]*)\.$/, '您是否指“$1”？可用的有：$2。'],
   [/^The (.*) "(.*)" would take a key of the framework\.$/, '$1“$2”会占用框架的键。'],
 ]

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
+import { quote, RouterError } from '../errors.ts'
+import { checkStage, type RouteStage } from '../route.ts'
+import type { GroupOptions, RouteRegistry } from '../route-registry.ts'
+import { inStageOrder } from '../shadowing.ts'
+import { filePath } from '../source-position.ts'
 import { brokenFile } from './broken-file.ts'
-import { quote, RouterError } from './errors.ts'
-import { checkStage, type RouteStage } from './route.ts'
-import type { GroupOptions, RouteRegistry } from './route-registry.ts'
-import { inStageOrder } from './shadowing.ts'
-import { filePath } from './source-position.ts'
 
 /** Registers routes; the default export of a route file is one. */
 export type RouteDefinition = (router: RouteRegistry) => void | Promise<void>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { quote, RouterError } from './errors.ts'
-import type { RouteSource } from './route-source.ts'
-import { filePath, firstFrame } from './source-position.ts'
+import { quote, RouterError } from '../errors.ts'
+import type { RouteSource } from '../route-source.ts'
+import { filePath, firstFrame } from '../source-position.ts'
 
 /** The error for a route file that cannot be imported or run, naming the line at fault. */
 export function brokenFile(file: string, error: unknown): RouterError {
