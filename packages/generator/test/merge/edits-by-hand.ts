@@ -278,27 +278,18 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   'a cast of its own': inModel(always(/casts = \{\n/, "$&    own: 'json',\n")),
   'a type renamed': inModel((text) => text.replaceAll('ProductsTable', 'OwnTable')),
   'a method of a model': inModel(always(/\n\}\n$/, '\n\n  get own() {\n    return 1\n  }\n}\n')),
-  'a condition of a query': inService(
-    always(/super\.listQuery\(\)\)/, "$&.where('own', '=', 1)"),
+  'a condition of a query': inService(always(/super\.listQuery\(\)\)/, "$&.where('own', '=', 1)")),
+  'a condition at the end of a query': inService(
+    always(/return this\.applyFilters\(super\.listQuery\(\)\)/, "$&\n      .where('own', '=', 1)"),
   ),
-  'a condition at the end of a query': inService((text) => {
-    const body = /return super\n([\s\S]*?)\n {2}\}\n/.exec(text)
-    return body
-      ? text.replace(body[0], () => body[0].replace(/\n {2}\}\n$/, "\n      .where('own', '=', 1)\n  }\n"))
-      : null
-  }),
-  'a query in a variable': inService((text) => {
-    const body = /\n {4}return (super\n[\s\S]*?)\n {2}\}\n/.exec(text)
-    return body ? text.replace(body[0], () => `\n    const query = ${body[1]}\n    return own(query)\n  }\n`) : null
-  }),
-  'a condition of a query changed': inService(
-    replacing((field) => new RegExp(`(query\\.where\\('${field}', )'like'`), "$1'ilike'"),
+  'a query in a variable': inService(
+    always(/return (this\.applyFilters\(super\.listQuery\(\)\))/, 'const query = $1\n    return own(query)'),
   ),
-  'a condition of a query taken out': inService(
-    replacing(
-      (field) => new RegExp(` {6}\\.\\$if\\(this\\.request\\.has\\('${field}'\\), \\(query\\) =>[^\\n]*\\)\\)\\)\\n`),
-      '',
-    ),
+  'a filter changed': inService(
+    replacing((field) => new RegExp(`(filterable = \\{[^}]*\\b${field}: )'text'`), "$1'own'"),
+  ),
+  'a filter taken out': inService(
+    replacing((field) => new RegExp(`(filterable = \\{[^}]*?)\\b${field}: '\\w+'(?:,\\s*)?`), '$1'),
   ),
   'a method of a service changed': inService(always(/ {4}return super\.store/, '    this.check(data)\n$&')),
   'a method of a service made asynchronous': inService(

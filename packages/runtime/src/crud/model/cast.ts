@@ -21,7 +21,7 @@ export type Cast =
 type Convert = (value: unknown) => unknown
 
 /** Returns the function that turns a database value into its wire value; null is never passed to it. */
-export function readCast(cast: Cast): Convert {
+function readCast(cast: Cast): Convert {
   if (cast.startsWith('decimal')) {
     const scale = cast.includes(':') ? Number(cast.slice('decimal:'.length)) : null
     return (value) => readDecimal(value, scale)
