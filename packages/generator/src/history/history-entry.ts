@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { explainFileErrors } from '../record/explain-file-errors.ts'
+import { readIfThere } from '../record/explain-file-errors.ts'
 
 /** The folder of a project's history, to be committed with it. */
 const historyFolder = '.quoin/history'
@@ -101,17 +101,14 @@ export async function readHistory(root: string): Promise<History> {
 }
 
 async function namesIn(root: string): Promise<readonly string[]> {
-  const files = await explainFileErrors(() =>
-    readdir(join(root, historyFolder)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    }),
-  )
+  const folder = join(root, historyFolder)
+  const files = (await readIfThere(folder, () => readdir(folder))) ?? []
   return files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
 }
 
 async function readEntry(root: string, name: string): Promise<HistoryEntry | null> {
-  const text = await explainFileErrors(() => readFile(join(root, historyPath(name)), 'utf8'))
+  const path = join(root, historyPath(name))
+  const text = (await readIfThere(path, () => readFile(path, 'utf8'))) ?? ''
   const parsed = nameForm.test(name) ? historyEntrySchema.safeParse(jsonOf(text)) : null
   return parsed?.success ? parsed.data : null
 }

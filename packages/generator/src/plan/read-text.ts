@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { GeneratorError } from '../errors.ts'
+import { unreadable } from '../record/explain-file-errors.ts'
 
 /**
  * The text of a file, or null.
@@ -19,15 +20,7 @@ export function readText(path: string): string | null {
         cause: error,
       })
     }
-    throw new GeneratorError(
-      'GENERATOR_NOT_WRITABLE',
-      `File "${path}" could not be read (${code ?? 'unknown reason'}).`,
-      {
-        params: { path, reason: code ?? null },
-        hint: 'Check the rights of the file and its folder.',
-        cause: error,
-      },
-    )
+    throw unreadable(path, error)
   }
 }
 

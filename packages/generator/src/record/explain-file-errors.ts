@@ -1,9 +1,20 @@
 import { GeneratorError } from '../errors.ts'
 
-const fileFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'])
+const fileFailures = new Set([
+  'EACCES',
+  'EEXIST',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EISDIR',
+  'EFBIG',
+  'ELOOP',
+])
 
 /**
- * Does work on files, and says in a sentence which place cannot be read or written (§7).
+ * Does work on files, and says in a sentence which place cannot be written.
  *
  * @throws {@link GeneratorError} `GENERATOR_NOT_WRITABLE`.
  */
@@ -23,4 +34,29 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>): Pr
       },
     )
   }
+}
+
+/**
+ * Reads a file or folder, and says in a sentence that it cannot be read; null when there is none.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_NOT_WRITABLE`.
+ */
+export async function readIfThere<Result>(path: string, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw unreadable(path, error)
+  }
+}
+
+/** The error of a file that is there, and cannot be read. */
+export function unreadable(path: string, cause: unknown): GeneratorError {
+  const { code = null } = cause as NodeJS.ErrnoException
+  const message = `File "${path}" could not be read (${code ?? 'unknown reason'}).`
+  return new GeneratorError('GENERATOR_NOT_WRITABLE', message, {
+    params: { path, reason: code },
+    hint: 'Check the rights of the file and its folder.',
+    cause,
+  })
 }

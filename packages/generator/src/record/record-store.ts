@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
-import { explainFileErrors } from './explain-file-errors.ts'
+import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
 
@@ -72,12 +72,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async names(): Promise<readonly string[]> {
-    const files = await explainFileErrors(() =>
-      readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      }),
-    )
+    const files = (await readIfThere(this.#folder, () => readdir(this.#folder))) ?? []
     const names = files.flatMap((file) => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : []))
     return names.filter(isFileName).sort()
   }
@@ -158,12 +153,8 @@ class FileRecordStore implements RecordStore {
   }
 
   async #text(name: string): Promise<string | null> {
-    return explainFileErrors(() =>
-      readFile(this.#path(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
-    )
+    const path = this.#path(name)
+    return readIfThere(path, () => readFile(path, 'utf8'))
   }
 
   async #write(name: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -49,6 +49,16 @@ describe('the record store', () => {
       ['broken', false],
       ['tags', true],
     ])
+  })
+
+  it('names a record that cannot be read, not one that cannot be written', async () => {
+    const path = join(root, '.quoin/records/tags.json')
+    await mkdir(path, { recursive: true })
+    await expect(store.load('tags')).rejects.toMatchObject({
+      code: 'GENERATOR_NOT_WRITABLE',
+      message: `File "${path}" could not be read (EISDIR).`,
+      params: { path, reason: 'EISDIR' },
+    })
   })
 
   it('rejects a copied file whose record has the name of another one', async () => {
