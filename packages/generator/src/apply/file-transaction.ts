@@ -1,5 +1,5 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import { capture, hashOf, hashOfFile, placeNew } from './exchange-file.ts'
 import { asideOf, closeJournal, type Journal, type JournalEntry, saveJournal, undoJournal } from './journal.ts'
@@ -86,9 +86,11 @@ export class FileTransaction {
 
   /** Takes back what was written, and leaves what somebody else saved since. */
   async rollback(): Promise<readonly KeptCopy[]> {
-    await this.#save({ ...this.#journal, state: 'writing' })
+    // Nothing can be noted on a full disk. A crash meanwhile asks the database, which has nothing of the run.
+    await this.#save({ ...this.#journal, state: 'writing' }).catch(() => undefined)
     const kept = await undoJournal(this.#root, this.#journal)
-    await this.#save({ ...this.#journal, state: 'done', entries: [] })
+    // Without its journal the folder is what was staged.
+    await rm(join(this.#folder, 'journal.json'), { force: true })
     await rm(this.#folder, { recursive: true, force: true })
     return kept
   }

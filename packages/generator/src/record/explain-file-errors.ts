@@ -1,17 +1,7 @@
 import { GeneratorError } from '../errors.ts'
 
-const fileFailures = new Set([
-  'EACCES',
-  'EEXIST',
-  'EPERM',
-  'EROFS',
-  'ENOSPC',
-  'EDQUOT',
-  'ENOTDIR',
-  'EISDIR',
-  'EFBIG',
-  'ELOOP',
-])
+const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const fileFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ELOOP', ...diskFailures])
 
 /**
  * Does work on files, and says in a sentence which place cannot be written.
@@ -24,15 +14,17 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>): Pr
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
     if (error instanceof GeneratorError || code === undefined || !fileFailures.has(code)) throw error
-    throw new GeneratorError(
-      'GENERATOR_NOT_WRITABLE',
-      `"${path ?? 'A folder of the project'}" cannot be written (${code}).`,
-      {
-        params: { path: path ?? null, reason: code },
-        hint: 'Give the process write permission on the project folder, storage included, and check free space.',
-        cause: error,
-      },
-    )
+    const isFull = diskFailures.has(code)
+    const message = isFull
+      ? `There is no room on the disk of the project (${code}).`
+      : `"${path ?? 'A folder of the project'}" cannot be written (${code}).`
+    throw new GeneratorError('GENERATOR_NOT_WRITABLE', message, {
+      params: { path: path ?? null, reason: code },
+      hint: isFull
+        ? 'Free space, or raise the quota, and try again.'
+        : 'Give the process write permission on the project folder, storage included, and check free space.',
+      cause: error,
+    })
   }
 }
 

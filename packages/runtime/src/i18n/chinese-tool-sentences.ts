@@ -22,6 +22,7 @@ export const chineseToolSentences: Readonly<Record<string, string>> = {
   'Wait until it is done and try again.': '请等待其完成后重试。',
   'Check the name, or run the migrations first.': '请检查名称，或先运行迁移。',
   'Check the rights of the file and its folder.': '请检查文件及其文件夹的权限。',
+  'Free space, or raise the quota, and try again.': '请释放空间或提高配额，然后重试。',
   'Give the process write permission on the project folder, storage included, and check free space.':
     '请赋予进程对项目文件夹（包括 storage）的写权限，并检查剩余空间。',
   'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.':
@@ -129,6 +130,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^File "(.*)" is not what Quoin wrote\.$/, '文件“$1”不是 Quoin 写入的内容。'],
   [/^File "(.*)" is not UTF-8 text\.$/, '文件“$1”不是 UTF-8 文本。'],
   [/^File "(.*)" could not be read \((.*)\)\.$/, '无法读取文件“$1”($2)。'],
+  [/^There is no room on the disk of the project \((.*)\)\.$/, '项目所在磁盘空间不足($1)。'],
   [/^"(.*)" cannot be written \((.*)\)\.$/, '无法写入“$1”($2)。'],
   [/^Another generator.* is working in this project\.$/, '另一个生成器正在此项目中工作。'],
   [
