@@ -17,18 +17,17 @@ export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
 export { npmInstallArguments, npmUninstallArguments } from './install/npm-arguments.ts'
 export { type UninstallOptions, uninstallExtension } from './install/uninstall-extension.ts'
-export { checkEnable, dependentsOf, installedVersions } from './loader/enabling.ts'
-export { type ExtensionLoad, ExtensionLoader } from './loader/extension-loader.ts'
-export type { ExtensionReport } from './loader/extension-report.ts'
-export type { ImportModule } from './loader/find-provider.ts'
-export { currentExtension } from './loader/guarded-call.ts'
-export type { LoadedExtension } from './loader/loaded-extension.ts'
-export type { LoaderOptions } from './loader/loader-options.ts'
-export { listMigrations, type Migration } from './loader/migrations.ts'
-export { readSettings } from './loader/prepare-extension.ts'
-export type { VersionOf } from './loader/requirements.ts'
-export { routeOwners } from './loader/route-owners.ts'
-export { catchStrayErrors } from './loader/stray-errors.ts'
+export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
+export { catchStrayErrors, currentExtension } from './loader/guarded-call.ts'
+export { checkEnable, dependentsOf, installedVersions, type VersionOf } from './loader/load-plan.ts'
+export {
+  type ImportModule,
+  type LoadedExtension,
+  type LoaderOptions,
+  type Migration,
+  routeOwners,
+} from './loader/loaded-extension.ts'
+export { listMigrations, readSettings } from './loader/prepare-extension.ts'
 export { type ExtensionLog, extensionLogFile, type LogLevel } from './log/extension-log.ts'
 export { type ExtensionName, parseExtensionName } from './manifest/extension-name.ts'
 export {

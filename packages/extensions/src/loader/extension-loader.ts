@@ -1,11 +1,10 @@
 import { discoverExtensions } from '../discovery/discover-extensions.ts'
+import type { DiscoveredExtension, ExtensionSource } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import { installedVersions } from './enabling.ts'
-import { type ExtensionReport, reportOf } from './extension-report.ts'
+import type { OpenRoute } from '../provider/except-routes.ts'
+import { installedVersions, planLoad } from './load-plan.ts'
 import { LoadRun } from './load-run.ts'
-import type { LoadedExtension } from './loaded-extension.ts'
-import type { LoaderOptions } from './loader-options.ts'
-import { planLoad } from './plan-load.ts'
+import type { LoadedExtension, LoaderOptions } from './loaded-extension.ts'
 
 /** The result of loading: what runs, and a report of everything that was found. */
 export interface ExtensionLoad {
@@ -81,4 +80,31 @@ function stopped(reports: readonly ExtensionReport[], cause: ExtensionsError): E
       cause,
     },
   )
+}
+
+/** How it went with one extension. */
+export interface ExtensionReport {
+  readonly name: string
+  readonly root: string
+  readonly source: ExtensionSource
+  readonly state: 'loaded' | 'disabled' | 'failed'
+  /** Why it failed: a sentence and what to do; the original error is its cause. */
+  readonly error: ExtensionsError | null
+  /** From the manifest; null when the manifest is wrong. */
+  readonly alias: string | null
+  readonly version: string | null
+  readonly description: string | null
+  /** Routes that skip the login or the permission check. */
+  readonly openRoutes: readonly OpenRoute[]
+}
+
+/** The report of an extension whose manifest could be read. */
+function reportOf(
+  { root, source, manifest }: DiscoveredExtension,
+  state: ExtensionReport['state'],
+  error: ExtensionsError | null,
+  openRoutes: readonly OpenRoute[] = [],
+): ExtensionReport {
+  const { name, alias, version, description } = manifest
+  return { name, root, source, state, error, alias, version, description, openRoutes }
 }

@@ -4,16 +4,11 @@ import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
 import { fileInside } from '../files/file-inside.ts'
-import { collectContributions } from '../provider/contributions.ts'
-import { guardedCall } from './guarded-call.ts'
-import type { LoadedExtension, PreparedExtension } from './loaded-extension.ts'
-import type { LoaderOptions } from './loader-options.ts'
-import { checkMiddleware } from './middleware-names.ts'
-import { listMigrations, type Migration } from './migrations.ts'
-import { type LoadPlan, unavailable } from './plan-load.ts'
-import { prepareExtension } from './prepare-extension.ts'
-import { dependenciesOf } from './requirements.ts'
-import { catchStrayErrors } from './stray-errors.ts'
+import { type Contributions, collectContributions } from '../provider/contributions.ts'
+import { catchStrayErrors, guardedCall } from './guarded-call.ts'
+import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
+import type { LoadedExtension, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
+import { listMigrations, prepareExtension } from './prepare-extension.ts'
 
 /** One run over the extensions of a plan, phase by phase; whoever fails in one is left out of the next. */
 export class LoadRun {
@@ -161,4 +156,46 @@ function failure(name: string, step: string, code: ExtensionsErrorCode, cause: u
     hint: hint ?? 'Correct the extension, update it, or disable it.',
     cause,
   })
+}
+
+/** The middleware every server has. */
+const builtIn = ['web', 'admin.auth']
+
+/**
+ * Checks that an extension's middleware takes no name that exists, and that its routes name none that does not; adds
+ * its names to `taken`, the names of the extensions loaded before it.
+ * @throws ExtensionsError EXTENSIONS_DECLARATION_INVALID
+ */
+function checkMiddleware(
+  name: string,
+  { middleware, routes }: Contributions,
+  taken: Map<string, string>,
+  existing: readonly string[] = [],
+): void {
+  const known = new Set([...builtIn, ...existing])
+  for (const key of middleware.keys()) {
+    const owner = known.has(key) ? 'the server' : taken.get(key)
+    if (owner !== undefined) {
+      throw invalid(
+        name,
+        `middleware "${key}" exists already in ${owner}`,
+        'Choose a name that begins with the package name.',
+      )
+    }
+  }
+  for (const route of routes.routes) {
+    const missing = route.middleware.find((key) => !known.has(key) && !taken.has(key) && !middleware.has(key))
+    if (missing !== undefined) {
+      throw invalid(
+        name,
+        `route ${route.method} "${route.path}" names the unknown middleware "${missing}"`,
+        'Declare it, or correct the name.',
+      )
+    }
+  }
+  for (const key of middleware.keys()) taken.set(key, name)
+}
+
+function invalid(name: string, problem: string, hint: string): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', `Extension "${name}": ${problem}.`, { hint })
 }

@@ -1,9 +1,24 @@
+import type { RouteHandler } from '@quoin/router'
+import type { CacheStore } from '../cache/cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
+import type { EnabledState } from '../install/extension-state.ts'
 import type { ExtensionLog } from '../log/extension-log.ts'
 import type { Contributions } from '../provider/contributions.ts'
+import type { ExtensionHost } from '../provider/extension-host.ts'
 import type { ServiceProvider } from '../provider/service-provider.ts'
 import type { ExtensionSettings } from '../settings/extension-settings.ts'
-import type { Migration } from './migrations.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+
+/** Imports a module: `import()` unless the application loads its code in another way. */
+export type ImportModule = (url: string) => Promise<Readonly<Record<string, unknown>>>
+
+/** A migration file of an extension. */
+export interface Migration {
+  /** Unique in the application: `vendor/package-name:20261120_000000_create_demo_table`. */
+  readonly name: string
+  /** Absolute path. */
+  readonly file: string
+}
 
 /** An extension whose providers are made and whose settings are read, not yet registered. */
 export interface PreparedExtension extends DiscoveredExtension {
@@ -16,4 +31,56 @@ export interface PreparedExtension extends DiscoveredExtension {
 export interface LoadedExtension extends PreparedExtension {
   readonly contributions: Contributions
   readonly migrations: readonly Migration[]
+}
+
+/** What the application gives to the loader. */
+export interface LoaderOptions {
+  /** Folder of the application. */
+  readonly root: string
+  /** `extension.dir`; `extensions` by default. */
+  readonly dir?: string
+  /** The writable folder; `storage` below `root` by default. */
+  readonly storage?: string
+  readonly state: EnabledState
+  readonly settings: SettingsRepository
+  /** What extensions may use of the server. */
+  readonly host: ExtensionHost
+  /** Versions of packages by name; others are read from `node_modules`. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** `production` by default. */
+  readonly environment?: string
+  /** What routes are mounted under; none by default. */
+  readonly prefix?: string
+  /** Names of middleware that exist besides `web` and `admin.auth`. */
+  readonly middleware?: readonly string[]
+  /** Other origins that assets may come from. */
+  readonly assetOrigins?: readonly string[]
+  /** The cache store of an extension; files below `storage` by default. */
+  readonly cache?: (extension: string) => CacheStore
+  /** Stops the start when an extension fails. */
+  readonly strict?: boolean
+  /** Milliseconds for importing, registering and booting, each; 10,000 by default. */
+  readonly timeLimit?: number
+  /** `import()` by default. */
+  readonly importModule?: ImportModule
+  /** Runs the migrations of an extension before its `boot()`; a failing one keeps the extension from loading. */
+  readonly migrate?: (extension: string, migrations: readonly Migration[]) => Promise<void>
+  /** The last word of the server on what an extension declared; what it throws keeps the extension from loading. */
+  readonly accept?: (extension: LoadedExtension) => void | Promise<void>
+}
+
+/**
+ * Which extension a route's handler belongs to. Except lists count for routes of their own extension only: a pattern
+ * such as `demo/*` must not open a route `demo` of the application.
+ *
+ * @example
+ * const owners = routeOwners(load.loaded)
+ * const open = owners.get(route.handler)?.contributions.except.auth.some((pattern) => pattern.test(path)) ?? false
+ */
+export function routeOwners(loaded: readonly LoadedExtension[]): ReadonlyMap<RouteHandler, LoadedExtension> {
+  return new Map(
+    loaded.flatMap((extension) =>
+      extension.contributions.routes.routes.map(({ handler }) => [handler, extension] as const),
+    ),
+  )
 }

@@ -1,17 +1,25 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ExtensionCache } from '../cache/extension-cache.ts'
 import { FileCacheStore } from '../cache/file-cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
+import { fileInside } from '../files/file-inside.ts'
 import { createExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
-import { bindSettings, type ExtensionContext, type ServiceProvider } from '../provider/service-provider.ts'
+import type { Manifest } from '../manifest/manifest.ts'
+import {
+  bindSettings,
+  type ExtensionContext,
+  isServiceProvider,
+  type ServiceProvider,
+  type ServiceProviderClass,
+} from '../provider/service-provider.ts'
 import { declaredSettingsForm } from '../settings/declared-form.ts'
 import { ExtensionSettings } from '../settings/extension-settings.ts'
 import { compileSettingsForm } from '../settings/settings-form.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
-import { findProviderFile, type ImportModule, importProvider } from './find-provider.ts'
-import type { PreparedExtension } from './loaded-extension.ts'
-import type { LoaderOptions } from './loader-options.ts'
+import type { ImportModule, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
 
 /** Imports the providers of an extension and gives them their context. */
 export async function prepareExtension(
@@ -83,4 +91,66 @@ function channels(
       secrets: () => settings()?.secrets() ?? [],
     }),
   }
+}
+
+/** The file that holds a provider, and the class wanted from it when the manifest names one. */
+export interface ProviderFile {
+  readonly file: string
+  readonly className: string | null
+}
+
+const endings = ['.ts', '.js', '.mts', '.mjs']
+
+/**
+ * Finds the file of a provider from the manifest, running no code.
+ * @throws ExtensionsError EXTENSIONS_PROVIDER_NOT_FOUND when there is none inside the extension's folder
+ */
+export function findProviderFile({ root, manifest }: DiscoveredExtension, provider: string): ProviderFile {
+  const isPath = provider.startsWith('.') || provider.includes('/')
+  const candidates = isPath ? [provider] : classFiles(manifest, provider)
+  const file = candidates.map((path) => fileInside(root, path)).find((found) => found !== null)
+  if (file === undefined) {
+    throw new ExtensionsError(
+      'EXTENSIONS_PROVIDER_NOT_FOUND',
+      `Extension "${manifest.name}": there is no provider "${provider}" in its folder.`,
+      { hint: `Correct "extra.quoin-admin" in its package.json; looked for ${candidates.join(', ') || 'nothing'}.` },
+    )
+  }
+  return { file, className: isPath ? null : (provider.split('\\').at(-1) ?? provider) }
+}
+
+/** Imports a provider's file and takes the class out of it. */
+async function importProvider({ file, className }: ProviderFile, load: ImportModule): Promise<ServiceProviderClass> {
+  const exported = await load(pathToFileURL(file).href)
+  const wanted =
+    className === null ? [exported.default, ...Object.values(exported)] : [exported[className], exported.default]
+  const provider = wanted.find(isServiceProvider)
+  if (provider) return provider
+  throw new ExtensionsError(
+    'EXTENSIONS_PROVIDER_INVALID',
+    `File "${file}" exports no ${className ?? 'class'} that extends ServiceProvider.`,
+    { hint: 'Write: export class DemoServiceProvider extends ServiceProvider { … }' },
+  )
+}
+
+/** `Vendor\Package\DemoServiceProvider` by the longest namespace that fits, then what Node would import. */
+function classFiles({ autoload, main }: Manifest, className: string): readonly string[] {
+  const namespaces = Object.keys(autoload).sort((a, b) => b.length - a.length)
+  const mapped = namespaces
+    .filter((namespace) => className.startsWith(namespace) || !className.includes('\\'))
+    .map((namespace) => {
+      const rest = className.startsWith(namespace) ? className.slice(namespace.length) : className
+      return join(autoload[namespace] ?? '', rest.replaceAll('\\', '/'))
+    })
+  return [...mapped.flatMap((path) => endings.map((ending) => `${path}${ending}`)), ...(main === null ? [] : [main])]
+}
+
+/** The migrations in a folder in the order of their names, none of them imported; none when there is no such folder. */
+export async function listMigrations(extension: string, folder: string): Promise<readonly Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && /^[\w-]+\.m?[jt]s$/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort()
+    .map((file) => ({ name: `${extension}:${file.replace(/\.m?[jt]s$/, '')}`, file: join(folder, file) }))
 }
