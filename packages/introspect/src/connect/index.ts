@@ -1,4 +1,5 @@
 export type { DatabaseConfig } from '../address/database-config.ts'
+export { resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 export type { DatabaseServer } from '../connection/connection.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'
 export type { AnyDatabase, ConnectionCounts } from './opened-server.ts'

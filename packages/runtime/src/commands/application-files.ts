@@ -1,41 +1,13 @@
 import { basename } from 'node:path'
 import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
-import type { DriverName } from '@quoin/introspect'
 import { kyselyRange, version } from '../version.ts'
-import { CommandProblem } from './problem.ts'
-
-const drivers: Readonly<Record<string, DriverName>> = {
-  'postgres:': 'pgsql',
-  'postgresql:': 'pgsql',
-  'pgsql:': 'pgsql',
-  'mysql:': 'mysql',
-  'mariadb:': 'mysql',
-  'sqlite:': 'sqlite',
-  'file:': 'sqlite',
-}
-const driverPackages: Readonly<Record<DriverName, Readonly<Record<string, string>>>> = {
-  pgsql: { pg: '^8.23.0' },
-  mysql: { mysql2: '^3.24.0' },
-  sqlite: {},
-}
-
-/** The driver that a connection URL asks for; SQLite without one. */
-export function driverOf(url: string | undefined): DriverName {
-  if (!url) return 'sqlite'
-  const protocol = /^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''
-  const driver = drivers[protocol]
-  if (driver) return driver
-  throw new CommandProblem(
-    `"${protocol || url.slice(0, 20)}" is no database that Quoin can read.`,
-    'Give a URL that begins with postgres://, mysql:// or sqlite:',
-  )
-}
 
 /** The files of a new application by path; a given connection goes to .env, which is kept out of version control. */
 export function applicationFiles(options: {
   readonly root: string
   readonly url: string | undefined
-  readonly driver: DriverName
+  /** What speaks to its database. */
+  readonly packages: Readonly<Record<string, string>>
 }): ReadonlyMap<string, string> {
   const name =
     basename(options.root)
@@ -52,7 +24,7 @@ export function applicationFiles(options: {
         type: 'module',
         engines: { node: '>=22.18' },
         scripts: { dev: 'quoin dev', start: 'quoin start', typecheck: 'tsc' },
-        dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...driverPackages[options.driver] },
+        dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...options.packages },
         devDependencies: { '@types/node': '^24.0.0', typescript: '^7.0.0' },
       }),
     ],

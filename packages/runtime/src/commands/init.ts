@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { applicationFiles, driverOf } from './application-files.ts'
+import { applicationFiles } from './application-files.ts'
 import { CommandProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 
@@ -21,13 +21,21 @@ export function initCommand(): Command {
     )
     .action(async (folder: string, options: { database?: string }) => {
       const root = resolve(folder)
-      const driver = driverOf(options.database)
-      await writeMissing(root, applicationFiles({ root, url: options.database, driver }))
+      const { database: url } = options
+      const packages = url === undefined ? {} : await packagesFor(url)
+      await writeMissing(root, applicationFiles({ root, url, packages }))
       const inside = relative(process.cwd(), root)
       terminal.line(
         `\nNext:${inside ? `\n  cd ${inside}` : ''}\n  npm install\n  npx quoin generate <table>\n  npx quoin dev`,
       )
     })
+}
+
+/** What an application needs to speak to the database at this address. */
+async function packagesFor(url: string): Promise<Readonly<Record<string, string>>> {
+  const { resolveDatabaseConfig } = await import('@quoin/introspect/connect')
+  const { dialectOf } = await import('../database/dialects.ts')
+  return dialectOf(resolveDatabaseConfig(url).driver).packages
 }
 
 async function writeMissing(root: string, files: ReadonlyMap<string, string>): Promise<void> {

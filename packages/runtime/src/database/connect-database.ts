@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { locateFile, openEmptyFile } from './sqlite/sqlite-file.ts'
 
 /**
  * Opens the database of a configuration; a SQLite file is looked for below `root`, and its folder is created.
@@ -19,9 +20,9 @@ export async function openToRead(root: string, config: AdminConfig): Promise<Ope
     return await openConfigured(root, config.database)
   } catch (error) {
     if (!(error instanceof IntrospectError) || error.code !== 'INTROSPECT_DATABASE_NOT_FOUND') throw error
-    const label = String(error.params.database)
-    if (!label.startsWith('sqlite')) throw error
-    return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label }
+    const empty = await openEmptyFile(String(error.params.database))
+    if (empty === null) throw error
+    return empty
   }
 }
 
@@ -43,23 +44,4 @@ async function openLocated(
     return path
   }
   return openDatabase((await locateFile(database, below, options)) as DatabaseConfig | string)
-}
-
-/** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
-async function locateFile(
-  database: AdminConfig['database'],
-  place: (file: string) => Promise<string>,
-  options: { readonly create?: false },
-): Promise<AdminConfig['database']> {
-  if (typeof database === 'string') {
-    const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
-    if (file === undefined) return database
-    const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
-    return `${scheme}${await place(file)}${mode}`
-  }
-  const { file, url } = database as Readonly<Record<string, unknown>>
-  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place, options)) as string }
-  return typeof file === 'string'
-    ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
-    : database
 }

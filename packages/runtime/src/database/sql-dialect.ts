@@ -11,6 +11,8 @@ import type { LooseDatabase } from './loose-database.ts'
 
 /** What the server has to know of an engine; everything else is the same SQL, or kysely's. */
 export interface SqlDialect {
+  /** What an application installs to speak to it, with the versions. */
+  readonly packages: Readonly<Record<string, string>>
   /** Rows that were read for a change are locked: others wait. One connection alone has no need of it. */
   readonly locksRows: boolean
   /** Every server of this engine answers the rows that a statement changes. */

@@ -93,7 +93,7 @@ describe('quoin init', () => {
 
   it('rejects a database that it cannot read, and creates nothing', async () => {
     const outcome = await runIn(folder, 'init', 'shop', '--database', 'mongodb://localhost/shop')
-    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('postgres://, mysql:// or sqlite:') })
+    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('sqlite:, postgres:// or mysql://') })
     expect(existsSync(join(folder, 'shop'))).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import { plannedRows, tableSize } from './mysql-table-size.ts'
 
 /** MySQL and MariaDB. */
 export const mysqlDialect: SqlDialect = {
+  packages: { mysql2: '^3.24.0' },
   locksRows: true,
   // MariaDB answers inserted and deleted rows, MySQL none.
   returnsChanges: false,

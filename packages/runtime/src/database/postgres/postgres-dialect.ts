@@ -6,6 +6,7 @@ import { plannedRows, tableSize } from './postgres-table-size.ts'
 
 /** PostgreSQL. */
 export const postgresDialect: SqlDialect = {
+  packages: { pg: '^8.23.0' },
   locksRows: true,
   returnsChanges: true,
   insertsDefaults: true,

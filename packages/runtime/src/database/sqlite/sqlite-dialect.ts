@@ -4,6 +4,7 @@ import { tableSize } from './sqlite-table-size.ts'
 
 /** SQLite. */
 export const sqliteDialect: SqlDialect = {
+  packages: {},
   locksRows: false,
   returnsChanges: true,
   insertsDefaults: true,

@@ -1,0 +1,27 @@
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
+import type { AdminConfig } from '../../config/admin-config.ts'
+
+/** An empty database in place of the file of this label; null for a database of another engine. */
+export async function openEmptyFile(label: string): Promise<OpenDatabase | null> {
+  if (!label.startsWith('sqlite')) return null
+  return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label }
+}
+
+/** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
+export async function locateFile(
+  database: AdminConfig['database'],
+  place: (file: string) => Promise<string>,
+  options: { readonly create?: false },
+): Promise<AdminConfig['database']> {
+  if (typeof database === 'string') {
+    const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
+    if (file === undefined) return database
+    const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
+    return `${scheme}${await place(file)}${mode}`
+  }
+  const { file, url } = database as Readonly<Record<string, unknown>>
+  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place, options)) as string }
+  return typeof file === 'string'
+    ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
+    : database
+}
