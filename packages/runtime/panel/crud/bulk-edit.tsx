@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Modal, Select } from 'antd'
+import { Alert, App, Button, Form, type FormInstance, Modal, Select } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ActionStep } from '../actions/action-step.ts'
 import { refusedRows } from '../actions/refused-rows.ts'
@@ -36,14 +36,11 @@ const session = { mode: 'plain', disabled: false, columns: 1, initial: {} } as c
 export default function BulkEdit({ schema, button, ids, onRefused, onClose }: BulkEditProps): ReactNode {
   const t = useTranslate()
   const text = useListText()
-  const queries = useQueryClient()
-  const { message, modal, notification } = App.useApp()
+  const { modal } = App.useApp()
   const id = useId()
   const [form] = Form.useForm<Data>()
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const { dialog, drawer } = button as Schema & Partial<ActionStep>
   const body = (dialog ?? drawer)?.['body'] as Schema | undefined
   const ready = useTypes(body)
@@ -62,27 +59,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
     if (!dirty() || (await askToLeave(modal, t))) setOpen(false)
   }
 
-  const save = async (values: Data) => {
-    setSaving(true)
-    setFailure(null)
-    try {
-      const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
-      const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
-      const { tellOutcome } = await import('../actions/tell-outcome.tsx')
-      tellOutcome({ message, notification, t, data, nameOf: rowNames(queries, schema) })
-      const refused = refusedRows(data)
-      if (refused.length > 0) onRefused(refused.map(({ id }) => id))
-      void queries.invalidateQueries({ queryKey: ['data'] })
-      setOpen(false)
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      const known = shown.filter(({ name }) => cause.errors[name] !== undefined)
-      form.setFields(known.map(({ name }) => ({ name: [name], errors: [cause.errors[name] ?? ''] })))
-      if (known.length === 0) setFailure(cause.message)
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { save, saving, failure } = useBulkSave({ schema, ids, form, shown, onRefused, onSaved: () => setOpen(false) })
   return (
     <Modal
       open={open}
@@ -133,6 +110,44 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
       </div>
     </Modal>
   )
+}
+
+interface BulkSaveOptions extends Pick<BulkEditProps, 'schema' | 'ids' | 'onRefused'> {
+  readonly form: FormInstance<Data>
+  /** The fields that are changed. */
+  readonly shown: readonly FormField[]
+  readonly onSaved: () => void
+}
+
+/** Sends the changes, and puts errors at their fields. */
+function useBulkSave({ schema, ids, form, shown, onRefused, onSaved }: BulkSaveOptions) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const { message, notification } = App.useApp()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async (values: Data) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
+      const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
+      const { tellOutcome } = await import('../actions/tell-outcome.tsx')
+      tellOutcome({ message, notification, t, data, nameOf: rowNames(queries, schema) })
+      const refused = refusedRows(data)
+      if (refused.length > 0) onRefused(refused.map(({ id }) => id))
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      onSaved()
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      const known = shown.filter(({ name }) => cause.errors[name] !== undefined)
+      form.setFields(known.map(({ name }) => ({ name: [name], errors: [cause.errors[name] ?? ''] })))
+      if (known.length === 0) setFailure(cause.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, saving, failure }
 }
 
 /** An emptied text is null where the field may be null; any other emptied control is null. */

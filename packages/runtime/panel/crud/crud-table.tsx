@@ -13,6 +13,7 @@ import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
+import type { ListState } from './list-address.ts'
 import { conditionsIn } from './list-condition.ts'
 import { listDialog } from './list-dialogs.ts'
 import { useListPreferences } from './list-settings.ts'
@@ -40,18 +41,64 @@ interface CrudTableProps extends ViewProps<CrudSchema> {
 /** List with server paging, order, filters, views, trash, row and bulk actions. */
 export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const t = useTranslate()
-  const queries = useQueryClient()
   const wide = Grid.useBreakpoint().md !== false
   const [state, go] = useListState(schema)
   const preferences = useListPreferences(schema.api)
   const { settings, hidden, change } = useArrangement(schema, state, go, preferences)
-  const [filterOpen, setFilterOpen] = useState<boolean | null>(null)
   const root = useRef<HTMLElement>(null)
   const ready = useTypes(schema)
   useOpeningView(schema, preferences, go)
   useOpenDialog(schema, state, go)
 
   const virtual = schema.virtual === true && given === undefined
+  const rows = useRows(schema, state, go, virtual)
+  const leftOut = useLeftOut(schema, state, go, rows.error)
+  const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
+  const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
+  const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)
+  const Rows = given ?? (virtual ? VirtualRows : CrudRows)
+
+  return (
+    <CrudSessionProvider value={session}>
+      <section className="crud" aria-busy={rows.isFetching} ref={root}>
+        {schema.filter && ready && open && (
+          <CrudFilter
+            schema={schema.filter}
+            filters={state.filters}
+            onSearch={(filters) => go({ filters: { ...conditionsIn(state.filters), ...filters }, page: 1 })}
+          />
+        )}
+        <div className="crud-toolbar">
+          {togglable && <FilterButton active={active} open={open} onToggle={toggle} />}
+          <Toolbar session={session} wide={wide} />
+        </div>
+        {(active > 0 || schema.filterOperators) && <Chips session={session} ready={ready} />}
+        <Suspense>{help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}</Suspense>
+        {state.trashed && <TrashNotice onLeave={() => go({ trashed: false, page: 1, view: undefined })} />}
+        {leftOut.notice}
+        {rows.isError && !leftOut.dropping ? (
+          <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
+        ) : (
+          <Suspense fallback={<LoadingRows />}>
+            {rows.data === undefined || !ready ? (
+              <LoadingRows />
+            ) : (
+              <Rows
+                {...{ schema, state, settings, hidden }}
+                page={rows.data}
+                loading={rows.isPlaceholderData}
+                onChange={go}
+              />
+            )}
+          </Suspense>
+        )}
+      </section>
+    </CrudSessionProvider>
+  )
+}
+
+/** The rows of the page that is asked for; one that is no longer there gives way to the last. */
+function useRows(schema: CrudSchema, state: ListState, go: CrudSession['go'], virtual: boolean) {
   const asked = useMemo(
     () => (virtual ? { ...state, page: 1, perPage: longestPage(schema) } : state),
     [virtual, state, schema],
@@ -66,9 +113,15 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   useEffect(() => {
     if (beyond && !rows.isPlaceholderData) go({ page: lastPage }, true)
   }, [beyond, rows.isPlaceholderData, lastPage, go])
+  return rows
+}
 
-  const leftOut = useLeftOut(schema, state, go, rows.error)
-  const session = useMemo<CrudSession>(
+/** What the parts of a list share. */
+function useListSession(parts: Omit<CrudSession, 'columns' | 'params' | 'reload' | 'open'>): CrudSession {
+  const { schema, state, hidden, settings, preferences, change, go } = parts
+  const t = useTranslate()
+  const queries = useQueryClient()
+  return useMemo<CrudSession>(
     () => ({
       schema,
       state,
@@ -90,72 +143,72 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
     }),
     [schema, state, hidden, settings, preferences, change, go, queries, t],
   )
-  const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
-  // Both ends of a range are one filter, as the chips show them.
-  const active = new Set(Object.keys(state.filters).map((name) => name.replace(/_(from|to)$/, ''))).size
-  const open = filterOpen ?? (wide && (!schema.filterTogglable || active > 0))
-  const togglable = schema.filter !== undefined && (schema.filterTogglable || !wide)
-  const toolbar = schema.headerToolbar?.filter((item) => item['kind'] !== 'export')
-  const Rows = given ?? (virtual ? VirtualRows : CrudRows)
+}
 
+/** Whether the filter is open: until somebody decides, where there is room for it or where it hides no rows silently. */
+function useFilterPanel(schema: CrudSchema, state: ListState, wide: boolean) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const active = activeFilters(state)
+  const open = chosen ?? (wide && (!schema.filterTogglable || active > 0))
+  const togglable = schema.filter !== undefined && (schema.filterTogglable || !wide)
+  return { active, open, togglable, toggle: () => setChosen(!open) }
+}
+
+/** How many filters are set; both ends of a range are one filter, as the chips show them. */
+function activeFilters({ filters }: ListState): number {
+  return new Set(Object.keys(filters).map((name) => name.replace(/_(from|to)$/, ''))).size
+}
+
+function Chips({ session, ready }: { readonly session: CrudSession; readonly ready: boolean }): ReactNode {
+  const room = <div className="crud-chips-room" />
   return (
-    <CrudSessionProvider value={session}>
-      <section className="crud" aria-busy={rows.isFetching} ref={root}>
-        {schema.filter && ready && open && (
-          <CrudFilter
-            schema={schema.filter}
-            filters={state.filters}
-            onSearch={(filters) => go({ filters: { ...conditionsIn(state.filters), ...filters }, page: 1 })}
-          />
-        )}
-        <div className="crud-toolbar">
-          {togglable && (
-            <Badge count={active} size="small">
-              <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setFilterOpen(!open)}>
-                <span className="crud-filters-label">{t('list.filters')}</span>
-              </Button>
-            </Badge>
-          )}
-          <Render content={toolbar?.filter((item) => !tools.has(item.type))} />
-          <span className="crud-tools">
-            <ListTools session={session} wide={wide} />
-            <Render content={toolbar?.filter((item) => tools.has(item.type))} />
-          </span>
-        </div>
-        {(active > 0 || schema.filterOperators) && (
-          <Suspense fallback={<div className="crud-chips-room" />}>
-            {ready ? <FilterChips session={session} filter={schema.filter} /> : <div className="crud-chips-room" />}
-          </Suspense>
-        )}
-        <Suspense>{help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}</Suspense>
-        {state.trashed && (
-          <p className="crud-trash" role="status">
-            <DeleteOutlined aria-hidden /> {t('list.trash')}
-            <Button type="link" size="small" onClick={() => go({ trashed: false, page: 1, view: undefined })}>
-              {t('list.trash.leave')}
-            </Button>
-          </p>
-        )}
-        {leftOut.notice}
-        {rows.isError && !leftOut.dropping ? (
-          <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
-        ) : rows.data === undefined || !ready ? (
-          <LoadingRows />
-        ) : (
-          <Suspense fallback={<LoadingRows />}>
-            <Rows
-              schema={schema}
-              state={state}
-              page={rows.data}
-              settings={settings}
-              hidden={hidden}
-              loading={rows.isPlaceholderData}
-              onChange={go}
-            />
-          </Suspense>
-        )}
-      </section>
-    </CrudSessionProvider>
+    <Suspense fallback={room}>
+      {ready ? <FilterChips session={session} filter={session.schema.filter} /> : room}
+    </Suspense>
+  )
+}
+
+interface FilterButtonProps {
+  /** How many filters are set. */
+  readonly active: number
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+function FilterButton({ active, open, onToggle }: FilterButtonProps): ReactNode {
+  const t = useTranslate()
+  return (
+    <Badge count={active} size="small">
+      <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={onToggle}>
+        <span className="crud-filters-label">{t('list.filters')}</span>
+      </Button>
+    </Badge>
+  )
+}
+
+/** The buttons of the page, then those of the list itself. */
+function Toolbar({ session, wide }: { readonly session: CrudSession; readonly wide: boolean }): ReactNode {
+  const toolbar = session.schema.headerToolbar?.filter((item) => item['kind'] !== 'export')
+  return (
+    <>
+      <Render content={toolbar?.filter((item) => !tools.has(item.type))} />
+      <span className="crud-tools">
+        <ListTools session={session} wide={wide} />
+        <Render content={toolbar?.filter((item) => tools.has(item.type))} />
+      </span>
+    </>
+  )
+}
+
+function TrashNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const t = useTranslate()
+  return (
+    <p className="crud-trash" role="status">
+      <DeleteOutlined aria-hidden /> {t('list.trash')}
+      <Button type="link" size="small" onClick={onLeave}>
+        {t('list.trash.leave')}
+      </Button>
+    </p>
   )
 }
 

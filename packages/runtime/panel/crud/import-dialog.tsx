@@ -20,9 +20,62 @@ interface ImportDialogProps {
 export default function ImportDialog({ schema, onClose }: ImportDialogProps): ReactNode {
   const t = useTranslate()
   const text = useListText()
-  const queries = useQueryClient()
   const { message } = App.useApp()
   const [open, setOpen] = useState(true)
+  const run = useImport(schema)
+  const { file, sent, trial, result, failure } = run
+  const template = () =>
+    void downloadFile({ url: `${schema.api}?_action=importTemplate` }).catch(
+      (cause: Error) => void message.error(cause.message),
+    )
+  const told = result ?? trial
+  const busy = sent !== null
+  return (
+    <Modal
+      open={open}
+      title={text('import.title')}
+      width={760}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      mask={{ closable: !busy }}
+      closable={{ 'aria-label': t('action.close') }}
+      footer={<ImportFooter run={run} api={schema.api} onClose={() => setOpen(false)} />}
+    >
+      <div className="import-dialog">
+        {!result && (
+          <p>
+            {text('import.lead')}{' '}
+            <Button type="link" size="small" onClick={template}>
+              {text('import.template')}
+            </Button>
+          </p>
+        )}
+        {!result && <FileDrop file={file} disabled={busy} onFile={run.take} />}
+        {sent !== null && <Sending sent={sent} writing={trial !== null} />}
+        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
+        {told && !busy && <Summary report={told} trial={result === null} />}
+        {told && told.rows.length > 0 && !busy && <ImportProblems report={told} />}
+        {trial && !result && !busy && (
+          <div className="import-choice">
+            <Switch
+              checked={run.allOrNothing}
+              onChange={run.setAllOrNothing}
+              aria-label={text('import.allOrNothing')}
+            />
+            <span>
+              {text('import.allOrNothing')} <small>{text('import.allOrNothingText')}</small>
+            </span>
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** A file on its way in: checked first, written when the person says so. */
+function useImport(schema: CrudSchema) {
+  const t = useTranslate()
+  const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [allOrNothing, setAllOrNothing] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
@@ -65,74 +118,52 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
     setResult(null)
     void send(given, true)
   }
-  const template = () =>
-    void downloadFile({ url: `${schema.api}?_action=importTemplate` }).catch(
-      (cause: Error) => void message.error(cause.message),
-    )
-  const good = trial === null ? 0 : trial.created + trial.updated
-  const may = good > 0 && !(allOrNothing && (trial?.failed ?? 0) > 0)
+  return { file, sent, trial, result, failure, allOrNothing, setAllOrNothing, send, take }
+}
+
+interface ImportFooterProps {
+  readonly run: ReturnType<typeof useImport>
+  readonly api: string
+  readonly onClose: () => void
+}
+
+function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
+  const t = useTranslate()
+  const text = useListText()
+  const { file, sent, trial, result, allOrNothing } = run
   const told = result ?? trial
   const busy = sent !== null
-  const phase = sent === null || sent < 1 ? 'import.sending' : trial ? 'import.writing' : 'import.checking'
+  const good = trial === null ? 0 : trial.created + trial.updated
+  const may = good > 0 && !(allOrNothing && (trial?.failed ?? 0) > 0)
   return (
-    <Modal
-      open={open}
-      title={text('import.title')}
-      width={760}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      mask={{ closable: !busy }}
-      closable={{ 'aria-label': t('action.close') }}
-      footer={
-        <div className="import-footer">
-          {told && told.failed > 0 && (
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, schema.api)}>
-              {text('import.report')}
-            </Button>
-          )}
-          <Button onClick={() => setOpen(false)}>{t(result ? 'action.close' : 'action.cancel')}</Button>
-          {!result && (
-            <Button
-              type="primary"
-              disabled={!may || busy}
-              loading={busy && trial !== null}
-              onClick={() => file && void send(file, false)}
-            >
-              {text('import.start', { count: good })}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <div className="import-dialog">
-        {!result && (
-          <p>
-            {text('import.lead')}{' '}
-            <Button type="link" size="small" onClick={template}>
-              {text('import.template')}
-            </Button>
-          </p>
-        )}
-        {!result && <FileDrop file={file} disabled={busy} onFile={take} />}
-        {busy && (
-          <div role="status">
-            {text(phase)}
-            <Progress percent={Math.round(sent * 100)} status="active" showInfo={sent < 1} size="small" />
-          </div>
-        )}
-        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
-        {told && !busy && <Summary report={told} trial={result === null} />}
-        {told && told.rows.length > 0 && !busy && <ImportProblems report={told} />}
-        {trial && !result && !busy && (
-          <div className="import-choice">
-            <Switch checked={allOrNothing} onChange={setAllOrNothing} aria-label={text('import.allOrNothing')} />
-            <span>
-              {text('import.allOrNothing')} <small>{text('import.allOrNothingText')}</small>
-            </span>
-          </div>
-        )}
-      </div>
-    </Modal>
+    <div className="import-footer">
+      {told && told.failed > 0 && (
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, api)}>
+          {text('import.report')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t(result ? 'action.close' : 'action.cancel')}</Button>
+      {!result && (
+        <Button
+          type="primary"
+          disabled={!may || busy}
+          loading={busy && trial !== null}
+          onClick={() => file && void run.send(file, false)}
+        >
+          {text('import.start', { count: good })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Sending({ sent, writing }: { readonly sent: number; readonly writing: boolean }): ReactNode {
+  const text = useListText()
+  return (
+    <div role="status">
+      {text(sent < 1 ? 'import.sending' : writing ? 'import.writing' : 'import.checking')}
+      <Progress percent={Math.round(sent * 100)} status="active" showInfo={sent < 1} size="small" />
+    </div>
   )
 }
 

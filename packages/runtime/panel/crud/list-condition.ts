@@ -63,26 +63,43 @@ export function fieldOf(fields: readonly FormField[], column: string): FormField
 
 /** The control that a condition's value is chosen with: made from the filter's own control, else from the column. */
 export function conditionEditor(schema: CrudSchema, field: FormField | undefined, condition: Condition): Schema {
-  const { column, operator } = condition
+  const { column: name, operator } = condition
   const given: Readonly<Record<string, unknown>> = field?.schema ?? {}
-  const type = field?.schema.type ?? ''
-  const display = schema.columns.find(({ name }) => name === column)?.display?.type
-  const range = operator === 'between'
   if (given['options'] !== undefined || given['source'] !== undefined) {
-    return { ...given, type: isSeveral(operator) ? 'MultiSelectControl' : 'SelectControl', name: column }
+    return { ...given, type: isSeveral(operator) ? 'MultiSelectControl' : 'SelectControl', name }
   }
-  if (type.startsWith('DateTime') || (type === '' && display === 'DateTimeDisplay')) {
-    // What the service keeps itself are moments.
-    const zoned = type === '' || given['zoned'] === true
-    return { type: range ? 'DateTimeRangeControl' : 'DateTimeControl', name: column, zoned }
+  const range = operator === 'between'
+  const kind = field ? kindOfControl(field.schema.type) : kindOfColumn(schema, name)
+  switch (kind) {
+    case 'moment':
+      // What the service keeps itself are moments.
+      return {
+        type: range ? 'DateTimeRangeControl' : 'DateTimeControl',
+        name,
+        zoned: field === undefined || given['zoned'] === true,
+      }
+    case 'day':
+      return { type: range ? 'DateRangeControl' : 'DateControl', name }
+    case 'number':
+      return { type: 'NumberControl', name, stringMode: true }
+    case 'text':
+      return { type: 'TextControl', name }
   }
-  if (type.startsWith('Date') || (type === '' && display === 'DateDisplay')) {
-    return { type: range ? 'DateRangeControl' : 'DateControl', name: column }
-  }
-  if (type === 'NumberControl' || (type === '' && display === 'Number')) {
-    return { type: 'NumberControl', name: column, stringMode: true }
-  }
-  return { type: 'TextControl', name: column }
+}
+
+type Kind = 'moment' | 'day' | 'number' | 'text'
+
+function kindOfControl(type: string): Kind {
+  if (type.startsWith('DateTime')) return 'moment'
+  if (type.startsWith('Date')) return 'day'
+  return type === 'NumberControl' ? 'number' : 'text'
+}
+
+function kindOfColumn({ columns }: CrudSchema, column: string): Kind {
+  const display = columns.find(({ name }) => name === column)?.display?.type
+  if (display === 'DateTimeDisplay') return 'moment'
+  if (display === 'DateDisplay') return 'day'
+  return display === 'Number' ? 'number' : 'text'
 }
 
 /** A day or moment of an address as people read it, in the zone of the browser where it has one. */

@@ -34,7 +34,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   }
   const exporting = schema.headerToolbar?.some((item) => item['kind'] === 'export') && schema.exportable !== false
   const trash = () => go({ trashed: !state.trashed, page: 1, view: undefined })
-  const formats: MenuProps['items'] = exporting
+  const formats: NonNullable<MenuProps['items']> = exporting
     ? ['CSV', 'XLSX'].map((format) => ({
         key: format,
         label: wide ? format : `${t('action.export')} ${format}`,
@@ -69,22 +69,14 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
           {wide && <span className="views-name">{state.view ?? t('list.views')}</span>}
         </Button>
       </Popover>
-      {wide && exporting && (
-        <Dropdown menu={{ items: formats }} trigger={['click']}>
-          <Button icon={<DownloadOutlined aria-hidden />} loading={busy} aria-haspopup="menu">
-            {t('action.export')}
-          </Button>
-        </Dropdown>
-      )}
-      {wide && schema.importable && (
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
-          {t('list.import')}
-        </Button>
-      )}
-      {wide && schema.softDeletes && (
-        <Button icon={<DeleteOutlined aria-hidden />} aria-pressed={state.trashed} onClick={trash}>
-          {t('list.trash')}
-        </Button>
+      {wide && (
+        <WideTools
+          session={session}
+          formats={formats}
+          busy={busy}
+          onImport={() => setImporting(true)}
+          onTrash={trash}
+        />
       )}
       {!wide && all.length > 0 && (
         <Dropdown menu={{ items: all }} trigger={['click']} placement="bottomRight">
@@ -97,6 +89,41 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         </Dropdown>
       )}
       <Suspense>{importing && <ImportDialog schema={schema} onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface WideToolsProps {
+  readonly session: CrudSession
+  readonly formats: NonNullable<MenuProps['items']>
+  readonly busy: boolean
+  readonly onImport: () => void
+  readonly onTrash: () => void
+}
+
+/** Export, import and trash as buttons of their own. */
+function WideTools({ session, formats, busy, onImport, onTrash }: WideToolsProps): ReactNode {
+  const t = useTranslate()
+  const { schema, state } = session
+  return (
+    <>
+      {formats.length > 0 && (
+        <Dropdown menu={{ items: formats }} trigger={['click']}>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={busy} aria-haspopup="menu">
+            {t('action.export')}
+          </Button>
+        </Dropdown>
+      )}
+      {schema.importable && (
+        <Button icon={<UploadOutlined aria-hidden />} onClick={onImport}>
+          {t('list.import')}
+        </Button>
+      )}
+      {schema.softDeletes && (
+        <Button icon={<DeleteOutlined aria-hidden />} aria-pressed={state.trashed} onClick={onTrash}>
+          {t('list.trash')}
+        </Button>
+      )}
     </>
   )
 }

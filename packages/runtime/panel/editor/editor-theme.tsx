@@ -37,19 +37,31 @@ interface Look {
   readonly theme: ThemeConfig
 }
 
-function readLook(): Look {
+type Colour = (...names: readonly string[]) => string | undefined
+
+/** The colours that everything else is made from. */
+function readBase(colour: Colour) {
   const { classList } = document.body
-  const style = getComputedStyle(document.documentElement)
-  const colour = (...names: readonly string[]): string | undefined =>
-    names.map((name) => style.getPropertyValue(`--vscode-${name}`).trim()).find((value) => value !== '')
-  const contrast = classList.contains('vscode-high-contrast') || classList.contains('vscode-high-contrast-light')
-  const dark = classList.contains('vscode-dark') || (contrast && !classList.contains('vscode-high-contrast-light'))
+  const light = classList.contains('vscode-high-contrast-light')
+  const contrast = light || classList.contains('vscode-high-contrast')
+  const dark = classList.contains('vscode-dark') || (contrast && !light)
   const background = colour('editor-background') ?? (dark ? '#1e1e1e' : '#ffffff')
-  const foreground = colour('foreground', 'editor-foreground') ?? (dark ? '#cccccc' : '#333333')
-  const border = contrast ? colour('contrastBorder') : colour('input-border', 'widget-border', 'panel-border')
-  const widget = colour('editorWidget-background', 'menu-background') ?? background
-  const primary =
-    (contrast && colour('focusBorder', 'contrastActiveBorder')) || colour('button-background', 'focusBorder')
+  return {
+    contrast,
+    dark,
+    background,
+    foreground: colour('foreground', 'editor-foreground') ?? (dark ? '#cccccc' : '#333333'),
+    border: contrast ? colour('contrastBorder') : colour('input-border', 'widget-border', 'panel-border'),
+    widget: colour('editorWidget-background', 'menu-background') ?? background,
+    primary: (contrast && colour('focusBorder', 'contrastActiveBorder')) || colour('button-background', 'focusBorder'),
+  }
+}
+
+function readLook(): Look {
+  const style = getComputedStyle(document.documentElement)
+  const colour: Colour = (...names) =>
+    names.map((name) => style.getPropertyValue(`--vscode-${name}`).trim()).find((value) => value !== '')
+  const { contrast, dark, background, foreground, border, widget, primary } = readBase(colour)
   const token = defined({
     colorPrimary: primary,
     colorPrimaryHover: contrast ? undefined : colour('button-hoverBackground'),

@@ -29,7 +29,6 @@ interface FormBodyProps {
 /** The fields and buttons of one form whose row and components are there. */
 export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps): ReactNode {
   const { mode = 'plain', columns = 1 } = schema
-  const t = useTranslate()
   const overlay = useOverlay()
   const pane = usePane()
   const [form] = Form.useForm<Data>()
@@ -42,9 +41,6 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
     const values = pane?.kept() ? form.getFieldsValue(true) : form.getFieldsValue()
     return !dirty.saved && Object.keys(changedValues(fields, values, initial)).length > 0
   }
-  const saved = () => {
-    dirty.saved = true
-  }
   const refused = () => void showFirstError(document.getElementById(id))
   const { submit, saving, failure } = useFormSubmit({
     schema: { ...schema, mode },
@@ -54,7 +50,9 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
     scope,
     onReload,
     onRefused: refused,
-    onSaved: saved,
+    onSaved: () => {
+      dirty.saved = true
+    },
   })
   const session = useMemo(
     () => ({ mode, columns, disabled: schema.disabled === true, initial }),
@@ -75,16 +73,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
 
   const buttons = (
     <FormActionsProvider value={actions}>
-      {schema.actions ? (
-        <Render content={schema.actions} />
-      ) : (
-        <>
-          <CancelButton />
-          <Button type="primary" htmlType="submit" form={id} loading={saving}>
-            {schema.submitText ?? t(schema.request ? 'action.save' : 'action.submit')}
-          </Button>
-        </>
-      )}
+      {schema.actions ? <Render content={schema.actions} /> : <FormButtons id={id} schema={schema} saving={saving} />}
     </FormActionsProvider>
   )
   return (
@@ -105,18 +94,39 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
         {schema.title !== undefined && <h2 className="form-title">{fillText(schema.title, row)}</h2>}
         {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
         <FormActionsProvider value={actions}>
-          <Scope data={row}>
-            {frame ?? (
-              <div className="fields">
-                <Render content={schema.body} />
-              </div>
-            )}
-          </Scope>
+          <Scope data={row}>{frame ?? <Fields content={schema.body} />}</Scope>
         </FormActionsProvider>
         {overlay === null && frame === undefined && <div className="form-buttons">{buttons}</div>}
       </Form>
       {overlay?.footer && frame === undefined && createPortal(buttons, overlay.footer)}
     </FormSessionProvider>
+  )
+}
+
+function Fields({ content }: { readonly content: unknown }): ReactNode {
+  return (
+    <div className="fields">
+      <Render content={content} />
+    </div>
+  )
+}
+
+interface FormButtonsProps {
+  /** Of the form. */
+  readonly id: string
+  readonly schema: FormSchema
+  readonly saving: boolean
+}
+
+function FormButtons({ id, schema, saving }: FormButtonsProps): ReactNode {
+  const t = useTranslate()
+  return (
+    <>
+      <CancelButton />
+      <Button type="primary" htmlType="submit" form={id} loading={saving}>
+        {schema.submitText ?? t(schema.request ? 'action.save' : 'action.submit')}
+      </Button>
+    </>
   )
 }
 

@@ -30,18 +30,13 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
   const data = useFormData(schema, session.row?.path)
   const { options } = adapter
   const name = [...(session.row?.name ?? []), schema.name ?? '']
-  const required =
-    schema['required'] === true ||
-    (schema['requiredWhen'] !== undefined && evaluateCondition(schema['requiredWhen'] as Condition, data))
+  const required = isRequired(schema, data)
   const rules = useMemo(
     () => (session.mode === 'filter' ? [] : fieldRules(schema, required, t)),
     [schema, required, session.mode, t],
   )
   if (!evaluateCondition(schema.visibleWhen, data)) return null
-  const disabled =
-    session.disabled ||
-    schema['disabled'] === true ||
-    (schema.disabledWhen !== undefined && evaluateCondition(schema.disabledWhen, data))
+  const disabled = session.disabled || isDisabled(schema, data)
   if (adapter.related !== undefined && editsRelation(schema)) {
     return <adapter.related schema={schema} data={data} disabled={disabled} required={required} />
   }
@@ -81,6 +76,16 @@ function FormField({ schema, adapter, session }: FieldProps & { readonly session
       </Form.Item>
     </div>
   )
+}
+
+function isRequired(schema: Schema, data: Data): boolean {
+  if (schema['required'] === true) return true
+  return schema['requiredWhen'] !== undefined && evaluateCondition(schema['requiredWhen'] as Condition, data)
+}
+
+function isDisabled(schema: Schema, data: Data): boolean {
+  if (schema['disabled'] === true) return true
+  return schema.disabledWhen !== undefined && evaluateCondition(schema.disabledWhen, data)
 }
 
 /** Values of the form that the field's conditions read, so that it is drawn anew only when those change. */

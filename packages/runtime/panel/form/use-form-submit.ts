@@ -46,12 +46,6 @@ export function useFormSubmit(options: SubmitOptions) {
   const { pathname } = useLocation()
   const pane = usePane()
 
-  const body = (values: Data): Data => {
-    if (schema.mode === 'create') return createdValues(fields, values, (name) => form.isFieldTouched([name]))
-    if (schema.mode === 'edit') return changedValues(fields, values, row)
-    return values
-  }
-
   const finish = async (answer: unknown) => {
     options.onSaved()
     void message.success(t(schema.mode === 'create' ? 'form.created' : 'form.saved'))
@@ -66,14 +60,8 @@ export function useFormSubmit(options: SubmitOptions) {
   }
 
   const showErrors = (error: ApiError) => {
-    const at: { name: (string | number)[]; errors: string[] }[] = []
-    const elsewhere: string[] = []
-    for (const [name, text] of Object.entries(error.errors)) {
-      const place = fields.some((field) => field.name === name) ? [name] : placeOfError(fields, name)
-      if (place === null) elsewhere.push(`${name}: ${text}`)
-      else at.push({ name: [...place], errors: [text] })
-    }
-    form.setFields(at)
+    const { at, elsewhere } = placedErrors(fields, error)
+    form.setFields([...at])
     setFailure(elsewhere.length > 0 ? elsewhere.join(' · ') : at.length > 0 ? null : error.message)
     if (at.length > 0) options.onRefused()
   }
@@ -88,9 +76,8 @@ export function useFormSubmit(options: SubmitOptions) {
       await finish(answer ?? data)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      const stale = cause.status === 409 && (/STALE/.test(cause.code) || hasCurrent(cause.data))
       if (cause.status === 422 || (cause.status === 409 && Object.keys(cause.errors).length > 0)) showErrors(cause)
-      else if (stale) {
+      else if (isStale(cause)) {
         const choice = await askStale(modal, t)
         if (choice === 'reload') options.onReload()
         if (choice === 'overwrite')
@@ -102,7 +89,7 @@ export function useFormSubmit(options: SubmitOptions) {
   const submit = async (values: Data) => {
     if (busy.current) return
     setFailure(null)
-    const data = body(values)
+    const data = sentValues(options, values)
     if (schema.mode === 'edit' && Object.keys(data).length === 0) {
       void message.info(t('form.nothingChanged'))
       overlay?.close(true)
@@ -118,6 +105,28 @@ export function useFormSubmit(options: SubmitOptions) {
   }
 
   return { submit, saving, failure }
+}
+
+/** What belongs on the wire: touched fields of a new row, changed ones of a stored one. */
+function sentValues({ schema, form, fields, row }: SubmitOptions, values: Data): Data {
+  if (schema.mode === 'create') return createdValues(fields, values, (name) => form.isFieldTouched([name]))
+  return schema.mode === 'edit' ? changedValues(fields, values, row) : values
+}
+
+/** The errors of an answer at the fields they belong to, and those that belong to none. */
+function placedErrors(fields: readonly FormField[], error: ApiError) {
+  const at: { name: (string | number)[]; errors: string[] }[] = []
+  const elsewhere: string[] = []
+  for (const [name, text] of Object.entries(error.errors)) {
+    const place = fields.some((field) => field.name === name) ? [name] : placeOfError(fields, name)
+    if (place === null) elsewhere.push(`${name}: ${text}`)
+    else at.push({ name: [...place], errors: [text] })
+  }
+  return { at, elsewhere }
+}
+
+function isStale(error: ApiError): boolean {
+  return error.status === 409 && (/STALE/.test(error.code) || hasCurrent(error.data))
 }
 
 function hasCurrent(data: unknown): boolean {

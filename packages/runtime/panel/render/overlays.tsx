@@ -100,52 +100,14 @@ function OverlayWindow(props: {
   readonly onRemove: (id: number) => void
 }): ReactNode {
   const { overlay, onHide, onRemove } = props
-  const { schema, data, kind, open, asked, id } = overlay
+  const { schema, data, kind, open, id } = overlay
   const t = useTranslate()
-  const { modal } = App.useApp()
-  const guard = useRef<(() => boolean) | null>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-
-  const close = useCallback(
-    async (force = false, result?: unknown) => {
-      if (!force && guard.current?.()) {
-        if (!(await askToLeave(modal, t))) return
-      }
-      onHide(overlay, result)
-    },
-    [overlay, modal, onHide, t],
-  )
-  const setGuard = useCallback((given: (() => boolean) | null) => {
-    guard.current = given
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once; a person who stays is not asked again
-  useEffect(() => {
-    if (asked && open) void close()
-  }, [asked])
+  const { close, setGuard } = useGuardedClose(overlay, onHide)
   const value = useMemo<Overlay>(
     () => ({ close: (force, result) => void close(force, result), setGuard, footer }),
     [close, setGuard, footer],
   )
-  const pane = usePane()
-  const pass = useId()
-  useEffect(() => {
-    if (!open) return
-    const remove = pane?.guard(pass, () => guard.current?.() ?? false)
-    return () => {
-      if (!pane?.kept()) remove?.()
-    }
-  }, [open, pane, pass])
-  useEffect(() => {
-    if (!open) return
-    const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()
-    window.addEventListener('beforeunload', leaving)
-    const unwatch = watchUnsaved(() => guard.current?.() === true)
-    return () => {
-      unwatch()
-      window.removeEventListener('beforeunload', leaving)
-    }
-  }, [open])
-
   const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : nameOf(schema['body'], t)
   const body = (
     <OverlayContext value={value}>
@@ -188,6 +150,51 @@ function OverlayWindow(props: {
       {body}
     </Modal>
   )
+}
+
+/** Closes a window, after asking when something in it is not saved; leaving the page asks as well. */
+function useGuardedClose(overlay: OpenOverlay, onHide: (overlay: OpenOverlay, result?: unknown) => void) {
+  const { open, asked } = overlay
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const guard = useRef<(() => boolean) | null>(null)
+
+  const close = useCallback(
+    async (force = false, result?: unknown) => {
+      if (!force && guard.current?.()) {
+        if (!(await askToLeave(modal, t))) return
+      }
+      onHide(overlay, result)
+    },
+    [overlay, modal, onHide, t],
+  )
+  const setGuard = useCallback((given: (() => boolean) | null) => {
+    guard.current = given
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once; a person who stays is not asked again
+  useEffect(() => {
+    if (asked && open) void close()
+  }, [asked])
+  const pane = usePane()
+  const pass = useId()
+  useEffect(() => {
+    if (!open) return
+    const remove = pane?.guard(pass, () => guard.current?.() ?? false)
+    return () => {
+      if (!pane?.kept()) remove?.()
+    }
+  }, [open, pane, pass])
+  useEffect(() => {
+    if (!open) return
+    const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()
+    window.addEventListener('beforeunload', leaving)
+    const unwatch = watchUnsaved(() => guard.current?.() === true)
+    return () => {
+      unwatch()
+      window.removeEventListener('beforeunload', leaving)
+    }
+  }, [open])
+  return { close, setGuard }
 }
 
 /** A window that nobody named is called after what it holds, so that a screen reader can announce it. */

@@ -100,28 +100,15 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
       )}
       <div id={id} role="listbox" aria-label={t('shell.search')} className="palette-list" aria-busy={busy}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options this way
-          <div key={group.title} role="group" aria-label={group.title}>
-            <p className="palette-title" aria-hidden>
-              {group.title}
-            </p>
-            {group.entries.map((entry) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
-              <div
-                key={entry.key}
-                id={`${id}-${entry.key}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === chosen}
-                onClick={() => go(entry)}
-                onMouseMove={() => setActive(flat.indexOf(entry))}
-              >
-                {iconOf(entry.icon)}
-                <span>{entry.title}</span>
-                {entry.note !== '' && <small>{entry.note}</small>}
-              </div>
-            ))}
-          </div>
+          <PaletteGroup
+            key={group.title}
+            title={group.title}
+            entries={group.entries}
+            id={id}
+            chosen={chosen}
+            onChoose={go}
+            onPoint={(entry) => setActive(flat.indexOf(entry))}
+          />
         ))}
       </div>
       {unread.length > 0 && (
@@ -130,5 +117,42 @@ function PaletteList({ onDone }: { readonly onDone: () => void }): ReactNode {
         </p>
       )}
     </>
+  )
+}
+
+interface PaletteGroupProps {
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+  /** What the ids of its entries begin with. */
+  readonly id: string
+  readonly chosen: PaletteEntry | undefined
+  readonly onChoose: (entry: PaletteEntry) => void
+  readonly onPoint: (entry: PaletteEntry) => void
+}
+
+function PaletteGroup({ title, entries, id, chosen, onChoose, onPoint }: PaletteGroupProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options this way
+    <div role="group" aria-label={title}>
+      <p className="palette-title" aria-hidden>
+        {title}
+      </p>
+      {entries.map((entry) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
+        <div
+          key={entry.key}
+          id={`${id}-${entry.key}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry === chosen}
+          onClick={() => onChoose(entry)}
+          onMouseMove={() => onPoint(entry)}
+        >
+          {iconOf(entry.icon)}
+          <span>{entry.title}</span>
+          {entry.note !== '' && <small>{entry.note}</small>}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -22,6 +22,46 @@ export function EndedSession(): ReactNode {
   const t = useTranslate()
   const { modal } = App.useApp()
   const session = useSession()
+  const { open, settle, switchPerson } = useEndedSession(session)
+  const leave = async (how: 'expired' | 'left') => {
+    if (hasUnsaved()) {
+      if (!(await askToLeave(modal, t, layer + 1))) return
+      dropUnsaved()
+    }
+    settle(false)
+    session.end(how)
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('login.endedTitle')}
+      width={420}
+      zIndex={layer}
+      footer={null}
+      className="ended-session"
+      destroyOnHidden
+      // It cannot take the focus before it is seen.
+      afterOpenChange={(shown) => shown && document.getElementById('login_password')?.focus()}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('action.cancel') }}
+      onCancel={() => void leave('expired')}
+    >
+      <LoginForm
+        username={session.user?.username ?? ''}
+        notice={<p className="login-lead">{t('login.endedLead')}</p>}
+        onLogin={async ({ id }) => {
+          if (id === session.user?.id) settle(true)
+          else switchPerson(true)
+        }}
+        onSomebodyElse={() => void leave('left')}
+      />
+    </Modal>
+  )
+}
+
+/** Asks once whoever finds out first, and follows what other tabs do. */
+function useEndedSession(session: ReturnType<typeof useSession>) {
+  const t = useTranslate()
   const latest = useRef(session)
   latest.current = session
   const answer = useRef<Answer | null>(null)
@@ -73,41 +113,7 @@ export function EndedSession(): ReactNode {
       }),
     [ended, settle, switchPerson],
   )
-
-  const leave = async (how: 'expired' | 'left') => {
-    if (hasUnsaved()) {
-      if (!(await askToLeave(modal, t, layer + 1))) return
-      dropUnsaved()
-    }
-    settle(false)
-    session.end(how)
-  }
-  return (
-    <Modal
-      open={open}
-      title={t('login.endedTitle')}
-      width={420}
-      zIndex={layer}
-      footer={null}
-      className="ended-session"
-      destroyOnHidden
-      // It cannot take the focus before it is seen.
-      afterOpenChange={(shown) => shown && document.getElementById('login_password')?.focus()}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t('action.cancel') }}
-      onCancel={() => void leave('expired')}
-    >
-      <LoginForm
-        username={session.user?.username ?? ''}
-        notice={<p className="login-lead">{t('login.endedLead')}</p>}
-        onLogin={async ({ id }) => {
-          if (id === session.user?.id) settle(true)
-          else switchPerson(true)
-        }}
-        onSomebodyElse={() => void leave('left')}
-      />
-    </Modal>
-  )
+  return { open, settle, switchPerson }
 }
 
 /** The person whose session it is; null when there is none, or nobody can tell. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -59,7 +59,8 @@ export function LoginForm({ username, notice, onLogin, onSomebodyElse }: LoginFo
     setFailure(null)
     setCodeAsked(false)
   }
-  const required = (label: string) => ({ required: true, whitespace: true, message: t('form.required', { label }) })
+  const required = (label: string) =>
+    ({ required: true, whitespace: true, message: t('form.required', { label }) }) as const
   return (
     <>
       {codeAsked && (
@@ -80,32 +81,7 @@ export function LoginForm({ username, notice, onLogin, onSomebodyElse }: LoginFo
         scrollToFirstError={{ focus: true }}
         className="login-form"
       >
-        <Form.Item
-          name="username"
-          hidden={codeAsked}
-          label={t('login.username')}
-          rules={[required(t('login.username'))]}
-        >
-          <Input
-            autoComplete="username"
-            autoFocus={!fixed}
-            readOnly={fixed}
-            variant={fixed ? 'filled' : 'outlined'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          hidden={codeAsked}
-          label={t('login.password')}
-          rules={[{ ...required(t('login.password')), whitespace: false }]}
-        >
-          <Input.Password ref={password} autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="remember" valuePropName="checked" hidden={codeAsked}>
-          <Checkbox>{t('login.remember')}</Checkbox>
-        </Form.Item>
+        <PasswordFields username={username} hidden={codeAsked} password={password} required={required} />
         {codeAsked && (
           <Form.Item
             name="code"
@@ -125,6 +101,44 @@ export function LoginForm({ username, notice, onLogin, onSomebodyElse }: LoginFo
           </Button>
         )}
       </Form>
+    </>
+  )
+}
+
+interface PasswordFieldsProps {
+  readonly username: string | undefined
+  /** The second factor is asked for. */
+  readonly hidden: boolean
+  readonly password: RefObject<InputRef | null>
+  readonly required: (label: string) => { readonly required: true; readonly whitespace: true; readonly message: string }
+}
+
+function PasswordFields({ username, hidden, password, required }: PasswordFieldsProps): ReactNode {
+  const t = useTranslate()
+  const fixed = username !== undefined
+  return (
+    <>
+      <Form.Item name="username" hidden={hidden} label={t('login.username')} rules={[required(t('login.username'))]}>
+        <Input
+          autoComplete="username"
+          autoFocus={!fixed}
+          readOnly={fixed}
+          variant={fixed ? 'filled' : 'outlined'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        hidden={hidden}
+        label={t('login.password')}
+        rules={[{ ...required(t('login.password')), whitespace: false }]}
+      >
+        <Input.Password ref={password} autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="remember" valuePropName="checked" hidden={hidden}>
+        <Checkbox>{t('login.remember')}</Checkbox>
+      </Form.Item>
     </>
   )
 }

@@ -1,5 +1,15 @@
 import { App } from 'antd'
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Location, useLocation, useNavigate, useOutlet } from 'react-router'
 import { askToLeave } from '../form/ask-to-leave.ts'
 import { watchUnsaved } from '../form/unsaved.ts'
@@ -53,6 +63,37 @@ export function usePane(): PaneTools | null {
   return useContext(PaneContext)
 }
 
+/** Shows a page where it was left, and counts which ones were shown last. */
+function usePaneScroll(panes: ReadonlyMap<string, Pane>, pathname: string, visible: RefObject<string>): void {
+  const count = useRef(0)
+  useLayoutEffect(() => {
+    visible.current = pathname
+    const pane = panes.get(pathname)
+    count.current += 1
+    if (pane) pane.shown = count.current
+    window.scrollTo(0, pane?.scroll ?? 0)
+    const scrolled = () => {
+      if (pane) pane.scroll = window.scrollY
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [pathname, panes, visible])
+}
+
+/** Leaving the panel asks when a page holds what is not saved. */
+function useUnsavedPanes(panes: ReadonlyMap<string, Pane>): void {
+  useEffect(() => {
+    const leaving = (event: BeforeUnloadEvent) => [...panes.values()].some(isDirty) && event.preventDefault()
+    window.addEventListener('beforeunload', leaving)
+    // Hidden pages have no effects of their own at work that would tell.
+    const unwatch = watchUnsaved(() => [...panes.values()].some(isDirty))
+    return () => {
+      unwatch()
+      window.removeEventListener('beforeunload', leaving)
+    }
+  }, [panes])
+}
+
 /** Keeps the pages that were opened, and the state of those that were shown last. */
 export function useOpenPages(): OpenPages {
   const location = useLocation()
@@ -64,7 +105,6 @@ export function useOpenPages(): OpenPages {
   const [panes] = useState(() => new Map<string, Pane>())
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set())
   const visible = useRef('')
-  const count = useRef(0)
   const { pathname } = location
 
   const known = panes.get(pathname)
@@ -78,18 +118,7 @@ export function useOpenPages(): OpenPages {
   }
   const address = back ? pathname + back : pathname + location.search
 
-  useLayoutEffect(() => {
-    visible.current = pathname
-    const pane = panes.get(pathname)
-    count.current += 1
-    if (pane) pane.shown = count.current
-    window.scrollTo(0, pane?.scroll ?? 0)
-    const scrolled = () => {
-      if (pane) pane.scroll = window.scrollY
-    }
-    window.addEventListener('scroll', scrolled, { passive: true })
-    return () => window.removeEventListener('scroll', scrolled)
-  }, [pathname, panes])
+  usePaneScroll(panes, pathname, visible)
   useEffect(() => {
     if (back) void navigate(address, { replace: true })
   }, [back, address, navigate])
@@ -100,16 +129,7 @@ export function useOpenPages(): OpenPages {
     })
     dropOldest(panes, pathname)
   }, [address, pathname, panes])
-  useEffect(() => {
-    const leaving = (event: BeforeUnloadEvent) => [...panes.values()].some(isDirty) && event.preventDefault()
-    window.addEventListener('beforeunload', leaving)
-    // Hidden pages have no effects of their own at work that would tell.
-    const unwatch = watchUnsaved(() => [...panes.values()].some(isDirty))
-    return () => {
-      unwatch()
-      window.removeEventListener('beforeunload', leaving)
-    }
-  }, [panes])
+  useUnsavedPanes(panes)
   useEffect(() => {
     // A page that is closed goes once another one is shown.
     for (const path of closing) if (path !== pathname) panes.delete(path)

@@ -13,7 +13,7 @@ import { useOpenPages } from './open-pages.tsx'
 import { PagePanes } from './page-panes.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { usePreferences } from './preferences.tsx'
-import { useSession } from './session.tsx'
+import { type User, useSession } from './session.tsx'
 import { useSettings } from './settings.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeMenu, UserMenu } from './user-menu.tsx'
@@ -23,13 +23,7 @@ export function Shell(): ReactNode {
   const t = useTranslate()
   const session = useSession()
   const settings = useSettings()
-  const preferences = usePreferences()
   const location = useLocation()
-  const wide = Grid.useBreakpoint().md !== false
-  const [menuOpen, setMenuOpen] = useState(false)
-  const onTop = wide && settings.layout === 'top'
-  const atSide = wide && !onTop
-
   if (session.loading) return <Skeleton active className="page" />
   if (session.error)
     return <LoadFailure error={session.error} title={t('error.unknown')} onRetry={() => void session.refresh()} />
@@ -41,14 +35,19 @@ export function Shell(): ReactNode {
     return <Navigate to={`/login?${session.ended === 'expired' ? 'ended&' : ''}next=${next}`} replace />
   }
 
-  const brand = (
-    <Link to="/" className="brand">
-      <span className="brand-mark" aria-hidden>
-        {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className={preferences.collapsed && atSide ? 'visually-hidden' : 'brand-name'}>{settings.name}</span>
-    </Link>
-  )
+  return <Frame user={session.user} />
+}
+
+/** Menu, header and the page. */
+function Frame({ user }: { readonly user: User }): ReactNode {
+  const t = useTranslate()
+  const settings = useSettings()
+  const { collapsed } = usePreferences()
+  const wide = Grid.useBreakpoint().md !== false
+  const [menuOpen, setMenuOpen] = useState(false)
+  const onTop = wide && settings.layout === 'top'
+  const atSide = wide && !onTop
+  const brand = <Brand folded={collapsed && atSide} />
   return (
     <OverlayHost>
       <button type="button" className="skip-link" onClick={skipToContent}>
@@ -56,15 +55,9 @@ export function Shell(): ReactNode {
       </button>
       <Layout className="shell" hasSider={atSide}>
         {atSide && (
-          <Layout.Sider
-            width={232}
-            collapsedWidth={64}
-            collapsed={preferences.collapsed}
-            className="sider"
-            trigger={null}
-          >
+          <Layout.Sider width={232} collapsedWidth={64} collapsed={collapsed} className="sider" trigger={null}>
             {brand}
-            <SideMenu folded={preferences.collapsed} />
+            <SideMenu folded={collapsed} />
           </Layout.Sider>
         )}
         <Layout>
@@ -74,27 +67,14 @@ export function Shell(): ReactNode {
                 {brand}
                 <SideMenu mode="horizontal" />
               </>
-            ) : wide ? (
-              <Button
-                type="text"
-                icon={preferences.collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-                aria-label={t(preferences.collapsed ? 'shell.expand' : 'shell.collapse')}
-                aria-expanded={!preferences.collapsed}
-                onClick={() => preferences.set({ collapsed: !preferences.collapsed })}
-              />
             ) : (
-              <Button
-                type="text"
-                icon={<MenuOutlined aria-hidden />}
-                aria-label={t('shell.openMenu')}
-                onClick={() => setMenuOpen(true)}
-              />
+              <MenuButton wide={wide} onOpen={() => setMenuOpen(true)} />
             )}
             {!onTop && <Breadcrumbs />}
             <span className="header-tools">
               <CommandPalette />
               <ThemeMenu />
-              <UserMenu user={session.user} />
+              <UserMenu user={user} />
             </span>
           </Layout.Header>
           {settings.tabs ? (
@@ -116,6 +96,36 @@ export function Shell(): ReactNode {
         <SideMenu onNavigate={() => setMenuOpen(false)} />
       </Drawer>
     </OverlayHost>
+  )
+}
+
+function Brand({ folded }: { readonly folded: boolean }): ReactNode {
+  const settings = useSettings()
+  return (
+    <Link to="/" className="brand">
+      <span className="brand-mark" aria-hidden>
+        {settings.logo ? <img src={settings.logo} alt="" /> : settings.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={folded ? 'visually-hidden' : 'brand-name'}>{settings.name}</span>
+    </Link>
+  )
+}
+
+/** Folds the menu at the side; where there is no room for one it opens over the page. */
+function MenuButton({ wide, onOpen }: { readonly wide: boolean; readonly onOpen: () => void }): ReactNode {
+  const t = useTranslate()
+  const { collapsed, set } = usePreferences()
+  if (!wide) {
+    return <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('shell.openMenu')} onClick={onOpen} />
+  }
+  return (
+    <Button
+      type="text"
+      icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+      aria-label={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+      aria-expanded={!collapsed}
+      onClick={() => set({ collapsed: !collapsed })}
+    />
   )
 }
 

@@ -16,23 +16,10 @@ import { dropSessionCookie, startSession } from './session-cookie.ts'
 export async function login(context: RequestContext): Promise<unknown> {
   const { request, sent, services } = context
   const { appKey, frameworkDb, throttle } = services
-  const errors: Record<string, string> = {}
-  const username = readText(sent.raw('username'))
-  const password = readText(sent.raw('password'))
-  const code = readText(sent.raw('code'))
-  if (username === null) errors.username = 'Enter your username.'
-  if (password === null) errors.password = 'Enter your password.'
-  if (username === null || password === null) throw validationFailed(errors)
+  const { username, password, code } = readCredentials(context)
   // Before anything is used up: a recovery code counts once.
   const remember = sent.has('remember') && sent.boolean('remember')
-  const row = await frameworkDb
-    .selectFrom('admin_users')
-    .leftJoin('admin_two_factor', 'admin_two_factor.user_id', 'admin_users.id')
-    .select(['admin_users.id', 'admin_users.username', 'admin_users.password'])
-    .select(['admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
-    .where('admin_users.username', '=', username.trim())
-    .executeTakeFirst()
-    .then((found) => (found !== undefined && isSameName(found.username, username) ? found : undefined))
+  const row = await findAccount(frameworkDb, username)
   const browser = row === undefined ? null : await knownBrowser(context, row.id)
   const attempter = row === undefined || browser === null ? { account: username } : { browser, user: row.id }
   await throttle.take(attempter, request.address)
@@ -43,12 +30,11 @@ export async function login(context: RequestContext): Promise<unknown> {
   }
   const fits = await verifyPassword(password, row?.password ?? null)
   const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
-  if (user === null) throw failed()
-  const sealed = row?.confirmed_at === null ? null : (row?.secret ?? null)
-  if (sealed !== null && code === null) {
+  if (row === undefined || user === null) throw failed()
+  const factor = factorOf(row)
+  if (factor !== null && code === null) {
     throw new RuntimeError('RUNTIME_CODE_REQUIRED', 'Enter the code from your authenticator app.')
   }
-  const factor = sealed === null ? null : { userId: user.id, sealed }
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw failed()
   await throttle.reset(attempter, request.address)
@@ -61,6 +47,33 @@ export async function login(context: RequestContext): Promise<unknown> {
   })
   await rememberBrowser(context, user.id)
   return { user: publicUser(user) }
+}
+
+/** The account of this name, with its second factor. */
+async function findAccount(db: RequestContext['services']['frameworkDb'], username: string) {
+  const found = await db
+    .selectFrom('admin_users')
+    .leftJoin('admin_two_factor', 'admin_two_factor.user_id', 'admin_users.id')
+    .select(['admin_users.id', 'admin_users.username', 'admin_users.password'])
+    .select(['admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
+    .where('admin_users.username', '=', username.trim())
+    .executeTakeFirst()
+  return found !== undefined && isSameName(found.username, username) ? found : undefined
+}
+
+/** The second factor of an account, once it was confirmed. */
+function factorOf(row: NonNullable<Awaited<ReturnType<typeof findAccount>>>) {
+  return row.confirmed_at === null || row.secret === null ? null : { userId: row.id, sealed: row.secret }
+}
+
+function readCredentials({ sent }: RequestContext) {
+  const errors: Record<string, string> = {}
+  const username = readText(sent.raw('username'))
+  const password = readText(sent.raw('password'))
+  if (username === null) errors.username = 'Enter your username.'
+  if (password === null) errors.password = 'Enter your password.'
+  if (username === null || password === null) throw validationFailed(errors)
+  return { username, password, code: readText(sent.raw('code')) }
 }
 
 /** `POST logout`: ends the session, wherever else its cookie may be. */

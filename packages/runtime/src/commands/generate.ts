@@ -90,14 +90,8 @@ async function generate(
     terminal.result({ ...planDocument(plan), differences: first.open })
     return
   }
-  const writes = countChanges(plan) > 0 && plan.clashes.length === 0
-  if (writes && unchecked && !options.unchecked) {
-    if (options.yes) throw notChecked()
-    if (!(await confirm('Write these files, although their code is not type-checked?', '--unchecked'))) return
-  } else if (writes && !options.yes && !(await confirm('Write these files?', '--yes'))) return
-  // With --yes nobody looked: what another command does meanwhile is planned with.
-  const looked = options.plan ?? (options.yes ? undefined : plan.id)
-  const outcome = await applyPlan(workspace, request, plan, looked)
+  if (countChanges(plan) > 0 && plan.clashes.length === 0 && !(await agreed(unchecked, options))) return
+  const outcome = await applyPlan(workspace, request, plan, lookedAt(plan.id, options))
   const { written, deleted, migrated, pending } = outcome
   for (const warning of outcome.warnings) if (!warnings.includes(warning)) terminal.warn(warning)
   const { panel } = (await config()).route
@@ -105,6 +99,20 @@ async function generate(
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
   }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending })
+}
+
+/** The plan that somebody saw. With --yes nobody looked: what another command does meanwhile is planned with. */
+function lookedAt(id: string, { plan, yes }: Options): string | undefined {
+  return plan ?? (yes ? undefined : id)
+}
+
+/** Whether the files may be written. */
+async function agreed(unchecked: boolean, options: Options): Promise<boolean> {
+  if (unchecked && !options.unchecked) {
+    if (options.yes) throw notChecked()
+    return confirm('Write these files, although their code is not type-checked?', '--unchecked')
+  }
+  return options.yes === true || confirm('Write these files?', '--yes')
 }
 
 /** A yes to everything is no yes to code that nobody has checked. */

@@ -13,6 +13,26 @@ import { areProxies } from './trusted-proxies.ts'
  */
 export function applyEnvironment(config: AdminConfig, environment: Environment): AdminConfig {
   const { appKey, baseUrl, databaseUrl, host, metricsToken, redisUrl } = environment
+  assertUsable(environment)
+  return {
+    ...config,
+    base_url: baseUrl ?? config.base_url,
+    app_key: appKey ?? config.app_key,
+    database: databaseUrl ?? config.database,
+    log: { level: readLevel(environment.logLevel) ?? config.log.level },
+    redis: { ...config.redis, url: redisUrl ?? config.redis.url },
+    metrics: { ...config.metrics, token: metricsToken ?? config.metrics.token },
+    trust_proxy: readTrust(environment.trustProxy) ?? config.trust_proxy,
+    server: {
+      ...config.server,
+      host: host ?? config.server.host,
+      port: readPort(environment.port) ?? config.server.port,
+    },
+  }
+}
+
+/** Secrets and addresses are taken as they are, if they are ones. */
+function assertUsable({ appKey, baseUrl, metricsToken, redisUrl }: Environment): void {
   if (redisUrl !== undefined && !/^rediss?:\/\//.test(redisUrl)) {
     throw wrong(
       'REDIS_URL is no address of a Redis server.',
@@ -33,21 +53,6 @@ export function applyEnvironment(config: AdminConfig, environment: Environment):
       `QUOIN_BASE_URL is "${baseUrl}", which is no address.`,
       'Write it as https://admin.example.com, the way people type it.',
     )
-  }
-  return {
-    ...config,
-    base_url: baseUrl ?? config.base_url,
-    app_key: appKey ?? config.app_key,
-    database: databaseUrl ?? config.database,
-    log: { level: readLevel(environment.logLevel) ?? config.log.level },
-    redis: { ...config.redis, url: redisUrl ?? config.redis.url },
-    metrics: { ...config.metrics, token: metricsToken ?? config.metrics.token },
-    trust_proxy: readTrust(environment.trustProxy) ?? config.trust_proxy,
-    server: {
-      ...config.server,
-      host: host ?? config.server.host,
-      port: readPort(environment.port) ?? config.server.port,
-    },
   }
 }
 

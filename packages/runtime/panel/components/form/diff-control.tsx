@@ -1,5 +1,5 @@
 import { MergeView } from '@codemirror/merge'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -43,48 +43,30 @@ function DiffControlView({
   const { placeholder } = schema
   const current = useRef(value)
   current.current = value
-  const key = JSON.stringify([
-    attributes,
-    original,
-    editable,
-    numbered,
-    wrap,
-    language,
-    dark,
-    before,
-    placeholder,
-    chinese,
-  ])
+  const parts = { attributes, original, editable, numbered, wrap, language, dark, before, placeholder, chinese }
+  const key = JSON.stringify(parts)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
   useEffect(() => {
     let gone = false
     void loadLanguage(language).then((colours) => {
       if (gone) return
-      const shared = [colours, codeLook(dark)]
-      const onType = (next: string) => typed.current(next)
-      merged.current = new MergeView({
-        parent: host.current as HTMLElement,
-        a: {
-          doc: original,
-          extensions: [
-            shared,
-            editorPhrases(chinese),
-            numbered ? lineNumbers() : [],
-            EditorState.readOnly.of(true),
-            EditorView.editable.of(false),
-            EditorView.contentAttributes.of({ 'aria-label': before, tabindex: '0' }),
-            wrap ? EditorView.lineWrapping : [],
-          ],
-        },
-        b: {
-          doc: textOf(current.current),
-          extensions: [
-            codeSetup({ attributes, editable, lineNumbers: numbered, wrap, placeholder, chinese, onType }),
-            shared,
-          ],
-        },
-        collapseUnchanged: { margin: 3, minSize: 8 },
+      merged.current = mergeView(host.current as HTMLElement, {
+        original,
+        text: textOf(current.current),
+        colours: [colours, codeLook(dark), wrap ? EditorView.lineWrapping : []],
+        numbered,
+        label: before,
+        chinese,
+        editor: codeSetup({
+          attributes,
+          editable,
+          lineNumbers: numbered,
+          wrap,
+          placeholder,
+          chinese,
+          onType: (next) => typed.current(next),
+        }),
       })
     })
     return () => {
@@ -107,6 +89,36 @@ function DiffControlView({
       </span>
     </div>
   )
+}
+
+interface Sides {
+  readonly original: string
+  readonly text: string
+  /** What both sides look like. */
+  readonly colours: Extension
+  readonly numbered: boolean
+  /** What the left side is called. */
+  readonly label: string
+  readonly chinese: boolean
+  /** The right side. */
+  readonly editor: Extension
+}
+
+function mergeView(parent: HTMLElement, sides: Sides): MergeView {
+  const { original, text, colours, numbered, label, chinese, editor } = sides
+  const fixed = [
+    editorPhrases(chinese),
+    numbered ? lineNumbers() : [],
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+  ]
+  return new MergeView({
+    parent,
+    a: { doc: original, extensions: [colours, fixed] },
+    b: { doc: text, extensions: [editor, colours] },
+    collapseUnchanged: { margin: 3, minSize: 8 },
+  })
 }
 
 /** Two texts side by side with differences marked. */

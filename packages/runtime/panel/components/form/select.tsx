@@ -1,9 +1,10 @@
 import type { SelectControlProperties } from '@quoin/generator/components'
-import { Button, Select, Space, Spin } from 'antd'
+import { Button, Select, type SelectProps, Space, Spin } from 'antd'
 import { type ReactNode, type UIEvent, useState } from 'react'
 import { useFormSession } from '../../form/form-session.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
+import { isBlank } from '../../schema/is-blank.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { CreateInPlace } from './create-in-place.tsx'
@@ -22,35 +23,22 @@ export function SelectBox({
   const t = useTranslate()
   const [opened, setOpened] = useState(false)
   const several = schema.multiple ?? schema.type === 'MultiSelectControl'
-  const values = several
-    ? Array.isArray(value)
-      ? value
-      : value === null || value === undefined
-        ? []
-        : [value]
-    : [value]
+  const values = several ? listOf(value) : [value]
   const session = useFormSession()
   const beside = session?.row?.rows.map((row) => row[schema.name ?? '']) ?? []
   const loaded = useOptions(schema, data, [...values, ...beside], opened)
   const items = optionItems(loaded.options, values)
   const original = (key: string) => findValue(loaded.options, key)
-  const blank = !several && (value === undefined || value === null || value === '')
-  const search = loaded.remote
-    ? { filterOption: false as const, onSearch: loaded.search }
-    : {
-        filterOption: (text: string, item?: { label?: ReactNode }) =>
-          textOf(item?.label).toLowerCase().includes(text.toLowerCase()),
-      }
   const select = (
     <Select<string | string[]>
       {...input}
-      mode={several ? (schema.creatable ? 'tags' : 'multiple') : undefined}
-      value={blank ? undefined : several ? values.map(String) : String(value)}
+      mode={modeOf(several, schema.creatable)}
+      value={several ? values.map(String) : isBlank(value) ? undefined : String(value)}
       onChange={(next) =>
         onChange(next === undefined ? null : Array.isArray(next) ? next.map(original) : original(next))
       }
       options={items}
-      showSearch={schema.searchable === false && !loaded.remote ? false : search}
+      showSearch={searchOf(loaded, schema.searchable)}
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder ?? t('form.select')}
       loading={loaded.loading}
@@ -77,6 +65,23 @@ export function SelectBox({
       <CreateInPlace resource={schema.createIn} label={schema.label ?? ''} onCreated={take} />
     </Space.Compact>
   )
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined ? [] : [value]
+}
+
+function modeOf(several: boolean, creatable: boolean | undefined): 'tags' | 'multiple' | undefined {
+  if (!several) return undefined
+  return creatable ? 'tags' : 'multiple'
+}
+
+/** How typing narrows the list: the server looks where it has more options than are here. */
+function searchOf(loaded: LoadedOptions, searchable: boolean | undefined): SelectProps['showSearch'] {
+  if (loaded.remote) return { filterOption: false, onSearch: loaded.search }
+  if (searchable === false) return false
+  return { filterOption: (text, item) => textOf(item?.label).toLowerCase().includes(text.toLowerCase()) }
 }
 
 /** Why a drop-down offers nothing, and the way to ask again. */

@@ -10,7 +10,7 @@ import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import './upload.css'
 import type { ImageControlProperties } from '@quoin/generator/components'
-import { useUploads } from './use-uploads.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
@@ -24,7 +24,6 @@ function UploadControl({
   readOnly,
 }: ControlProps<ImageControlProperties>): ReactNode {
   const text = useControlText()
-  const t = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const pictures = schema.type === 'ImageControl'
@@ -68,44 +67,78 @@ function UploadControl({
           uploads.take(files)
         }}
       />
-      <ul className={pictures ? 'upload-list pictures' : 'upload-list'} aria-label={text('upload.files')}>
-        {uploads.stored.map((entry) => (
-          <li key={entry}>
-            <StoredFile
-              address={uploads.addressOf(entry) ?? imageAddress(entry)}
-              name={uploads.nameOf(entry)}
-              picture={pictures}
-            />
-            {!off && (
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={text('upload.remove', { name: uploads.nameOf(entry) })}
-                onClick={() => uploads.remove(entry)}
-              />
-            )}
-          </li>
-        ))}
-        {uploads.running.map(({ id, name, part }) => (
-          <li key={id}>
-            <PaperClipOutlined aria-hidden /> {name}
-            <Progress
-              percent={Math.round(part * 100)}
-              size="small"
-              aria-label={text('upload.progress', { name })}
-              style={{ maxWidth: 160 }}
-            />
+      <UploadList uploads={uploads} pictures={pictures} off={off} />
+      <UploadProblems uploads={uploads} />
+      {uploads.cropping && (
+        <Suspense>
+          <CropDialog
+            file={uploads.cropping}
+            aspect={schema.aspect}
+            onUse={uploads.sendCropped}
+            onCancel={uploads.cancelCrop}
+          />
+        </Suspense>
+      )}
+    </ControlGroup>
+  )
+}
+
+interface UploadListProps {
+  readonly uploads: Uploads
+  readonly pictures: boolean
+  readonly off: boolean
+}
+
+/** What is stored and what is on its way. */
+function UploadList({ uploads, pictures, off }: UploadListProps): ReactNode {
+  const text = useControlText()
+  return (
+    <ul className={pictures ? 'upload-list pictures' : 'upload-list'} aria-label={text('upload.files')}>
+      {uploads.stored.map((entry) => (
+        <li key={entry}>
+          <StoredFile
+            address={uploads.addressOf(entry) ?? imageAddress(entry)}
+            name={uploads.nameOf(entry)}
+            picture={pictures}
+          />
+          {!off && (
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={text('upload.remove', { name })}
-              onClick={() => uploads.cancel(id)}
+              aria-label={text('upload.remove', { name: uploads.nameOf(entry) })}
+              onClick={() => uploads.remove(entry)}
             />
-          </li>
-        ))}
-      </ul>
+          )}
+        </li>
+      ))}
+      {uploads.running.map(({ id, name, part }) => (
+        <li key={id}>
+          <PaperClipOutlined aria-hidden /> {name}
+          <Progress
+            percent={Math.round(part * 100)}
+            size="small"
+            aria-label={text('upload.progress', { name })}
+            style={{ maxWidth: 160 }}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={text('upload.remove', { name })}
+            onClick={() => uploads.cancel(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why files were not sent or did not arrive. */
+function UploadProblems({ uploads }: { readonly uploads: Uploads }): ReactNode {
+  const t = useTranslate()
+  return (
+    <>
       {uploads.problems.map((problem) => (
         <p key={problem} role="alert" className="upload-problem">
           {problem}
@@ -119,17 +152,7 @@ function UploadControl({
           </Button>
         </p>
       ))}
-      {uploads.cropping && (
-        <Suspense>
-          <CropDialog
-            file={uploads.cropping}
-            aspect={schema.aspect}
-            onUse={uploads.sendCropped}
-            onCancel={uploads.cancelCrop}
-          />
-        </Suspense>
-      )}
-    </ControlGroup>
+    </>
   )
 }
 

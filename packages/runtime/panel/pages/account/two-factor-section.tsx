@@ -64,18 +64,7 @@ export function TwoFactorSection(): ReactNode {
   return (
     <>
       <p>{state.data.enabled ? text('twoFactorOn', { count: state.data.recoveryCodes }) : text('twoFactorOff')}</p>
-      {state.data.enabled ? (
-        <span className="account-token">
-          <Button onClick={() => setStep('renew')}>{text('renewCodes')}</Button>
-          <Button danger onClick={() => setStep('disable')}>
-            {text('turnOff')}
-          </Button>
-        </span>
-      ) : (
-        <Button type="primary" onClick={() => setStep('enable')}>
-          {text('setUp')}
-        </Button>
-      )}
+      <FactorButtons enabled={state.data.enabled} onStep={setStep} />
       <Modal
         open={step !== null}
         title={codes === null ? step && titles[step] : text('codesTitle')}
@@ -106,5 +95,25 @@ export function TwoFactorSection(): ReactNode {
         )}
       </Modal>
     </>
+  )
+}
+
+function FactorButtons(props: { readonly enabled: boolean; readonly onStep: (step: Step) => void }): ReactNode {
+  const { enabled, onStep } = props
+  const text = useAccountText()
+  if (!enabled) {
+    return (
+      <Button type="primary" onClick={() => onStep('enable')}>
+        {text('setUp')}
+      </Button>
+    )
+  }
+  return (
+    <span className="account-token">
+      <Button onClick={() => onStep('renew')}>{text('renewCodes')}</Button>
+      <Button danger onClick={() => onStep('disable')}>
+        {text('turnOff')}
+      </Button>
+    </span>
   )
 }

@@ -12,7 +12,6 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
   const { name, alias, version, description, source, state, problem, openRoutes, neededBy } = extension
   const text = useExtensionText()
   const id = useId()
-  const busy = changes.busy !== null
   return (
     <article className="extension" aria-labelledby={id}>
       <header>
@@ -54,40 +53,51 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
           </ul>
         </details>
       )}
-      <footer>
-        {state === 'loaded' ? (
-          <Button disabled={busy} onClick={() => void changes.disable(extension)}>
-            {text('disable')}
-          </Button>
-        ) : (
-          <Button
-            type={state === 'disabled' ? 'primary' : 'default'}
-            disabled={busy}
-            onClick={() => void changes.enable(extension)}
-          >
-            {text(state === 'failed' ? 'retry' : 'enable')}
-          </Button>
-        )}
-        {state === 'failed' && version !== null && (
-          <Button disabled={busy} onClick={() => void changes.disable(extension)}>
-            {text('disable')}
-          </Button>
-        )}
-        {extension.hasSettings && (
-          <Button disabled={busy} onClick={() => void changes.openSettings(extension)}>
-            {text('settings')}
-          </Button>
-        )}
-        {state === 'loaded' && (
-          <Button type="text" disabled={busy} onClick={() => void changes.publish(extension)}>
-            {text('publish')}
-          </Button>
-        )}
-        <Button type="text" danger disabled={busy} onClick={() => void changes.uninstall(extension)}>
-          {text('uninstall')}
-        </Button>
-      </footer>
+      <ExtensionActions extension={extension} changes={changes} />
     </article>
+  )
+}
+
+/** What can be done with an extension in its state. */
+function ExtensionActions(props: { readonly extension: Extension; readonly changes: ExtensionChanges }): ReactNode {
+  const { extension, changes } = props
+  const { state, version } = extension
+  const text = useExtensionText()
+  const busy = changes.busy !== null
+  return (
+    <footer>
+      {state === 'loaded' ? (
+        <Button disabled={busy} onClick={() => void changes.disable(extension)}>
+          {text('disable')}
+        </Button>
+      ) : (
+        <Button
+          type={state === 'disabled' ? 'primary' : 'default'}
+          disabled={busy}
+          onClick={() => void changes.enable(extension)}
+        >
+          {text(state === 'failed' ? 'retry' : 'enable')}
+        </Button>
+      )}
+      {state === 'failed' && version !== null && (
+        <Button disabled={busy} onClick={() => void changes.disable(extension)}>
+          {text('disable')}
+        </Button>
+      )}
+      {extension.hasSettings && (
+        <Button disabled={busy} onClick={() => void changes.openSettings(extension)}>
+          {text('settings')}
+        </Button>
+      )}
+      {state === 'loaded' && (
+        <Button type="text" disabled={busy} onClick={() => void changes.publish(extension)}>
+          {text('publish')}
+        </Button>
+      )}
+      <Button type="text" danger disabled={busy} onClick={() => void changes.uninstall(extension)}>
+        {text('uninstall')}
+      </Button>
+    </footer>
   )
 }
 

@@ -88,21 +88,29 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
           treeData={menuBranches(items)}
           onDrop={drop}
           titleRender={(node) => (
-            <span className="menu-node">
-              {iconOf(node.icon)}
-              <span>
-                {node.title}
-                {node.url && <small>{node.url}</small>}
-              </span>
-              {!node.visible && <Tag>{text('hidden')}</Tag>}
-              <span className="menu-node-tools">
-                {schema.canOrder && <MoveMenu items={items} item={node} onMove={(next) => void save(next)} />}
-                <RowActions buttons={schema.buttons} row={node as unknown as Data} compact />
-              </span>
-            </span>
+            <MenuNode node={node}>
+              {schema.canOrder && <MoveMenu items={items} item={node} onMove={(next) => void save(next)} />}
+              <RowActions buttons={schema.buttons} row={node as unknown as Data} compact />
+            </MenuNode>
           )}
         />
       )}
     </section>
+  )
+}
+
+/** An entry with what can be done with it. */
+function MenuNode({ node, children }: { readonly node: MenuBranch; readonly children: ReactNode }): ReactNode {
+  const text = useSystemText()
+  return (
+    <span className="menu-node">
+      {iconOf(node.icon)}
+      <span>
+        {node.title}
+        {node.url && <small>{node.url}</small>}
+      </span>
+      {!node.visible && <Tag>{text('hidden')}</Tag>}
+      <span className="menu-node-tools">{children}</span>
+    </span>
   )
 }

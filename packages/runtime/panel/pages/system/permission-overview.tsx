@@ -63,42 +63,52 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
       ) : branches.length === 0 ? (
         <p className="blank">{text('noPermissions')}</p>
       ) : (
-        <Table<PermissionBranch>
-          // Drawn anew, so that what was found or added is opened.
-          key={`${term} ${tree.data.items.length}`}
-          rowKey="id"
-          size="middle"
-          pagination={false}
-          scroll={{ x: 720 }}
-          dataSource={branches}
-          expandable={{ defaultExpandAllRows: true }}
-          columns={[
-            {
-              title: text('permission'),
-              width: 280,
-              render: (_value, { name, slug }) => (
-                <span className="permission-name">
-                  {name} <small>{slug}</small>
-                </span>
-              ),
-            },
-            {
-              title: text('rules'),
-              render: (_value, { rules }) =>
-                rules.length === 0 ? <small>{text('group')}</small> : rules.map((rule) => <Tag key={rule}>{rule}</Tag>),
-            },
-            { title: text('opens'), render: (_value, permission) => <Opened permission={permission} /> },
-            {
-              title: text('actions'),
-              width: 120,
-              render: (_value, permission) => (
-                <RowActions buttons={schema.buttons} row={permission as unknown as Data} compact={false} />
-              ),
-            },
-          ]}
-        />
+        // Drawn anew, so that what was found or added is opened.
+        <PermissionTable key={`${term} ${tree.data.items.length}`} branches={branches} buttons={schema.buttons} />
       )}
     </section>
+  )
+}
+
+function PermissionTable(props: {
+  readonly branches: readonly PermissionBranch[]
+  readonly buttons: readonly Schema[]
+}): ReactNode {
+  const { branches, buttons } = props
+  const text = useSystemText()
+  return (
+    <Table<PermissionBranch>
+      rowKey="id"
+      size="middle"
+      pagination={false}
+      scroll={{ x: 720 }}
+      dataSource={branches}
+      expandable={{ defaultExpandAllRows: true }}
+      columns={[
+        {
+          title: text('permission'),
+          width: 280,
+          render: (_value, { name, slug }) => (
+            <span className="permission-name">
+              {name} <small>{slug}</small>
+            </span>
+          ),
+        },
+        {
+          title: text('rules'),
+          render: (_value, { rules }) =>
+            rules.length === 0 ? <small>{text('group')}</small> : rules.map((rule) => <Tag key={rule}>{rule}</Tag>),
+        },
+        { title: text('opens'), render: (_value, permission) => <Opened permission={permission} /> },
+        {
+          title: text('actions'),
+          width: 120,
+          render: (_value, permission) => (
+            <RowActions buttons={buttons} row={permission as unknown as Data} compact={false} />
+          ),
+        },
+      ]}
+    />
   )
 }
 

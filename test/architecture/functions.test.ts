@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ts } from 'ts-morph'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const { SyntaxKind } = ts
+
+/** Functions that are still longer or have more branches; the list only gets shorter. */
+const known: readonly string[] = [
+  'packages/runtime/panel/components/form/use-uploads.ts useUploads',
+  'packages/runtime/panel/crud/virtual-rows.tsx VirtualRows',
+  'packages/runtime/panel/pages/extensions/use-extension-changes.tsx useExtensionChanges',
+  'packages/runtime/src/application/assemble-application.ts assembleApplication',
+  'packages/runtime/src/crud/failures/write-failure.ts readMysql',
+  // A migration that has run is not changed.
+  'packages/runtime/src/database/migrations/0001-access.ts createAccessTables',
+  'packages/runtime/src/database/migrations/0001-access.ts up',
+]
+
+/** The pages of the generator screen have yet to be split. */
+const laterFolder = 'packages/runtime/panel/pages/tools/'
+
+const branching: ReadonlySet<ts.SyntaxKind> = new Set([
+  SyntaxKind.IfStatement,
+  SyntaxKind.ConditionalExpression,
+  SyntaxKind.CaseClause,
+  SyntaxKind.ForStatement,
+  SyntaxKind.ForOfStatement,
+  SyntaxKind.ForInStatement,
+  SyntaxKind.WhileStatement,
+  SyntaxKind.DoStatement,
+  SyntaxKind.CatchClause,
+])
+const choosing: ReadonlySet<ts.SyntaxKind> = new Set([
+  SyntaxKind.AmpersandAmpersandToken,
+  SyntaxKind.BarBarToken,
+  SyntaxKind.QuestionQuestionToken,
+])
+
+/** The branches of a function, without those of functions in it. */
+function branchesOf(node: ts.Node): number {
+  let count = 0
+  ts.forEachChild(node, (child) => {
+    if (ts.isFunctionLike(child)) return
+    if (branching.has(child.kind)) count += 1
+    if (ts.isBinaryExpression(child) && choosing.has(child.operatorToken.kind)) count += 1
+    count += branchesOf(child)
+  })
+  return count
+}
+
+/** The functions of a file with more than 15 branches or 80 lines. */
+function tooMuch(file: string, text: string): readonly string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) {
+      const lines = lineOf(node.end) - lineOf(node.getStart(source)) + 1
+      const name = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined)
+      if (lines > 80 || branchesOf(node) > 15) found.push(`${file} ${name?.getText(source) ?? 'without a name'}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+it('functions of the panel and the runtime have at most 15 branches and 80 lines', () => {
+  const patterns = [':(glob)packages/runtime/src/**/*.ts', ':(glob)packages/runtime/panel/**/*.ts*']
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\/test\/|\.d\.ts$/.test(file) && !file.startsWith(laterFolder))
+  expect(files.length).toBeGreaterThan(700)
+  expect(files.flatMap((file) => tooMuch(file, readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(known)
+})
+
+it('a function with 16 branches, and one of 81 lines, is found', () => {
+  const branchy = `const f = (n: number) => ${'n ? 1 : '.repeat(16)}0`
+  expect(tooMuch('a.ts', branchy)).toEqual(['a.ts f'])
+  expect(tooMuch('a.ts', branchy.replace('n ? 1 : ', ''))).toEqual([])
+  expect(tooMuch('a.ts', `function f() {${'\n'.repeat(80)}}`)).toEqual(['a.ts f'])
+})
