@@ -4,7 +4,7 @@ import { multipart, type Part } from '@quoin/test-shop/multipart'
 export type Attacker = 'stranger' | 'reader' | 'admin'
 
 /** What is wrong with it. */
-type Kind =
+export type Kind =
   | 'forged identity'
   | 'missing right'
   | 'other origin'
@@ -29,6 +29,18 @@ export interface Attempt {
   readonly code: string | null
   /** What the audit log has afterwards, for each time. */
   readonly logged?: 'login-failed' | 'forbidden'
+}
+
+/** One line of a list of attempts. */
+export function attempt(
+  kind: Kind,
+  as: Attacker,
+  request: string,
+  status: number,
+  code: string | null,
+  more: Pick<Attempt, 'body' | 'headers' | 'logged'> = {},
+): Attempt {
+  return { kind, as, request, status, code, ...more }
 }
 
 /** Attempts by their place of entry. */

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { type Client, type Driver, openShop, type Shop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { type Attacker, type Attempt, upload } from './attempt.ts'
+import { folderState } from './folder-state.ts'
 
 /** What is the same before and after an attempt, and what the audit log has got. */
 export interface State {
@@ -70,7 +68,7 @@ export class ServedTarget implements AsyncDisposable {
     const { rows: entries } = await sql<{ action: string }>`select action from admin_audit_log order by id`.execute(
       this.#shop.application.database.db,
     )
-    return { rows, files: this.#files(this.#shop.root), entries: entries.map(({ action }) => action) }
+    return { rows, files: folderState(this.#shop.root), entries: entries.map(({ action }) => action) }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -82,17 +80,5 @@ export class ServedTarget implements AsyncDisposable {
       this.#shop.application.database.db,
     )
     return JSON.stringify(rows)
-  }
-
-  #files(folder: string): Record<string, string> {
-    const files: Record<string, string> = {}
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      const name = relative(this.#shop.root, path)
-      if (entry.isDirectory()) Object.assign(files, { [name]: 'folder' }, this.#files(path))
-      else if (lstatSync(path).isFile()) files[name] = createHash('sha256').update(readFileSync(path)).digest('hex')
-      else files[name] = 'link'
-    }
-    return files
   }
 }

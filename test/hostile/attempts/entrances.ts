@@ -1,143 +1,62 @@
-import { type Attempts, letters } from '../attempt.ts'
+import { type Attempts, attempt, letters } from '../attempt.ts'
 
 const json = { 'content-type': 'application/json' }
 
 /** Attempts at the login and the set-up. */
 export const entrances: Attempts = {
   login: [
-    {
-      kind: 'text no database stores',
-      as: 'stranger',
-      request: 'POST login',
+    attempt('text no database stores', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: 'ada\u0000', password: 'x' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('text no database stores', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: 'ada', password: 'x\ud800' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('wrong type', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: ['ada'], password: { $ne: '' } },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('wrong type', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: true, password: 5 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('beyond the limit', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: letters(1001), password: 'x' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('beyond the limit', 'stranger', 'POST login', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: 'ada', password: letters(1001) },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('forged identity', 'stranger', 'POST login', 401, 'RUNTIME_LOGIN_FAILED', {
       body: { username: "ada' or '1'='1", password: 'x' },
-      status: 401,
-      code: 'RUNTIME_LOGIN_FAILED',
       logged: 'login-failed',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('forged identity', 'stranger', 'POST login', 401, 'RUNTIME_LOGIN_FAILED', {
       body: { username: 'ＡＤＡ', password: 'correct horse battery' },
-      status: 401,
-      code: 'RUNTIME_LOGIN_FAILED',
       logged: 'login-failed',
-    },
-    {
-      kind: 'other origin',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('other origin', 'stranger', 'POST login', 403, 'RUNTIME_CROSS_ORIGIN', {
       body: { username: 'ada', password: 'correct horse battery' },
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
-      status: 403,
-      code: 'RUNTIME_CROSS_ORIGIN',
-    },
-    {
-      kind: 'broken form',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('broken form', 'stranger', 'POST login', 400, 'RUNTIME_BAD_REQUEST', {
       body: '{"username":',
       headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'wrong method or media',
-      as: 'stranger',
-      request: 'GET login',
-      status: 405,
-      code: 'RUNTIME_METHOD_NOT_ALLOWED',
-    },
-    {
-      kind: 'wrong method or media',
-      as: 'stranger',
-      request: 'POST login',
+    }),
+    attempt('wrong method or media', 'stranger', 'GET login', 405, 'RUNTIME_METHOD_NOT_ALLOWED'),
+    attempt('wrong method or media', 'stranger', 'POST login', 415, 'RUNTIME_UNSUPPORTED_MEDIA_TYPE', {
       body: 'username=ada&password=x',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      status: 415,
-      code: 'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-    },
+    }),
   ],
   setup: [
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'POST setup',
+    attempt('forged identity', 'stranger', 'POST setup', 409, 'RUNTIME_CONFLICT', {
       body: { link: letters(43), username: 'eve', password: 'correct horse battery' },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
-    {
-      kind: 'forged identity',
-      as: 'admin',
-      request: 'POST setup',
+    }),
+    attempt('forged identity', 'admin', 'POST setup', 409, 'RUNTIME_CONFLICT', {
       body: { username: 'eve', password: 'correct horse battery' },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
-    {
-      kind: 'wrong type',
-      as: 'stranger',
-      request: 'POST setup',
+    }),
+    attempt('wrong type', 'stranger', 'POST setup', 409, 'RUNTIME_CONFLICT', {
       body: { link: ['x'], username: {}, password: [] },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'stranger',
-      request: 'POST setup',
+    }),
+    attempt('text no database stores', 'stranger', 'POST setup', 409, 'RUNTIME_CONFLICT', {
       body: { link: '\u0000', username: '\u0000', password: '\u0000' },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
+    }),
   ],
 }

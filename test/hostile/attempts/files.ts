@@ -1,183 +1,65 @@
-import { type Attempts, hugePicture, upload } from '../attempt.ts'
+import { type Attempts, attempt, hugePicture, upload } from '../attempt.ts'
 
 /** Attempts at files that come and go. */
 export const files: Attempts = {
   upload: [
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST uploads/image',
+    attempt('text taken for code', 'admin', 'POST uploads/image', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: '<svg onload=alert(1)>', filename: 'a.png', type: 'image/png' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST uploads/file',
+    }),
+    attempt('text taken for code', 'admin', 'POST uploads/file', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: '<script>1</script>', filename: 'a.html', type: 'text/html' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST uploads/image',
+    }),
+    attempt('broken form', 'admin', 'POST uploads/image', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: 'no picture', filename: 'a.png', type: 'image/png' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST uploads/file',
+    }),
+    attempt('broken form', 'admin', 'POST uploads/file', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: 'x' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'missing right',
-      as: 'stranger',
-      request: 'POST uploads/file',
+    }),
+    attempt('missing right', 'stranger', 'POST uploads/file', 401, 'RUNTIME_UNAUTHENTICATED', {
       ...upload({ content: 'x', filename: 'a.txt' }),
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST uploads/file',
+    }),
+    attempt('missing right', 'reader', 'POST uploads/file', 403, 'RUNTIME_FORBIDDEN', {
       ...upload({ content: 'x', filename: 'a.txt' }),
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'POST uploads/file',
+    }),
+    attempt('beyond the limit', 'admin', 'POST uploads/file', 413, 'RUNTIME_TOO_LARGE', {
       ...upload({ content: Buffer.alloc(11_000_000), filename: 'a.txt' }),
-      status: 413,
-      code: 'RUNTIME_TOO_LARGE',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'POST uploads/image',
+    }),
+    attempt('beyond the limit', 'admin', 'POST uploads/image', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: hugePicture, filename: 'a.png', type: 'image/png' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong method or media',
-      as: 'admin',
-      request: 'POST uploads/file',
+    }),
+    attempt('wrong method or media', 'admin', 'POST uploads/file', 415, 'RUNTIME_UNSUPPORTED_MEDIA_TYPE', {
       body: { file: 'x' },
-      status: 415,
-      code: 'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-    },
+    }),
   ],
   files: [
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'GET /extensions/%2e%2e/%2e%2e/package.json',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'GET /admin-api/uploads/..%2f..%2fapp.key',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'GET /admin-api/uploads/%2e%2e/app.key',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'GET /extensions/..%2f..%2fpackage.json',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'GET /admin-api/uploads/a%00.png',
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'GET /admin-api/uploads/..%5c..%5capp.key',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'GET /extensions/__proto__/x.js',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'GET /admin-api/%c0%ae%c0%ae/x',
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    { kind: 'unknown name', as: 'admin', request: 'GET //evil.test/admin', status: 404, code: 'RUNTIME_NOT_FOUND' },
-    { kind: 'unknown name', as: 'admin', request: 'GET /ADMIN-API/products', status: 404, code: 'RUNTIME_NOT_FOUND' },
+    attempt('path out of its folder', 'admin', 'GET /extensions/%2e%2e/%2e%2e/package.json', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('path out of its folder', 'admin', 'GET /admin-api/uploads/..%2f..%2fapp.key', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('path out of its folder', 'admin', 'GET /admin-api/uploads/%2e%2e/app.key', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('path out of its folder', 'admin', 'GET /extensions/..%2f..%2fpackage.json', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('text no database stores', 'admin', 'GET /admin-api/uploads/a%00.png', 400, 'RUNTIME_BAD_REQUEST'),
+    attempt('unknown name', 'admin', 'GET /admin-api/uploads/..%5c..%5capp.key', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('name of a prototype', 'admin', 'GET /extensions/__proto__/x.js', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('broken form', 'admin', 'GET /admin-api/%c0%ae%c0%ae/x', 400, 'RUNTIME_BAD_REQUEST'),
+    attempt('unknown name', 'admin', 'GET //evil.test/admin', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('unknown name', 'admin', 'GET /ADMIN-API/products', 404, 'RUNTIME_NOT_FOUND'),
   ],
   import: [
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST products?_action=import',
+    attempt('broken form', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: Buffer.from([0xff, 0xfe, 0x00]), filename: 'a.csv' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'POST products?_action=import',
+    }),
+    attempt('unknown name', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: 'nothing', filename: 'a.exe' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST products?_action=import',
+    }),
+    attempt('broken form', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: '', filename: 'a.csv' }),
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST products?_action=import',
+    }),
+    attempt('missing right', 'reader', 'POST products?_action=import', 403, 'RUNTIME_FORBIDDEN', {
       ...upload({ content: 'sku\nx', filename: 'a.csv' }),
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'wrong method or media',
-      as: 'admin',
-      request: 'POST products?_action=import',
+    }),
+    attempt('wrong method or media', 'admin', 'POST products?_action=import', 415, 'RUNTIME_UNSUPPORTED_MEDIA_TYPE', {
       body: { rows: [] },
-      status: 415,
-      code: 'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-    },
+    }),
   ],
 }

@@ -1,162 +1,60 @@
-import { type Attempts, deep, letters } from '../attempt.ts'
+import { type Attempts, attempt, deep, letters } from '../attempt.ts'
 
 const json = { 'content-type': 'application/json' }
 
 /** Attempts at what is sent to be stored. */
 export const forms: Attempts = {
   'form of a row': [
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'POST categories',
+    attempt('text no database stores', 'admin', 'POST categories', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'a\u0000b' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'POST categories',
+    }),
+    attempt('text no database stores', 'admin', 'POST categories', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'a\ud800b' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'PUT products/1',
+    }),
+    attempt('text no database stores', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { sku: 'a\u0000b' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST categories',
-      body: { name: ['x'] },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT products/1',
-      body: { price: 'NaN' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT products/1',
-      body: { category_id: 4711 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'PUT products/1',
+    }),
+    attempt('wrong type', 'admin', 'POST categories', 422, 'RUNTIME_VALIDATION_FAILED', { body: { name: ['x'] } }),
+    attempt('wrong type', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', { body: { price: 'NaN' } }),
+    attempt('wrong type', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', { body: { category_id: 4711 } }),
+    attempt('beyond the limit', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { price: '1e400' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'PUT products/1',
+    }),
+    attempt('beyond the limit', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: letters(121) },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'PUT products/1',
+    }),
+    attempt('beyond the limit', 'admin', 'PUT products/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: `{"attributes":${deep(50_000)}}`,
       headers: json,
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST categories',
-      body: '[1,2',
-      headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST categories',
-      body: 'null',
-      headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST categories',
+    }),
+    attempt('broken form', 'admin', 'POST categories', 400, 'RUNTIME_BAD_REQUEST', { body: '[1,2', headers: json }),
+    attempt('broken form', 'admin', 'POST categories', 400, 'RUNTIME_BAD_REQUEST', { body: 'null', headers: json }),
+    attempt('broken form', 'admin', 'POST categories', 400, 'RUNTIME_BAD_REQUEST', {
       body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
       headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'POST categories',
+    }),
+    attempt('name of a prototype', 'admin', 'POST categories', 400, 'RUNTIME_BAD_REQUEST', {
       body: '{"__proto__":{"name":"x"}}',
       headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'POST categories',
+    }),
+    attempt('name of a prototype', 'admin', 'POST categories', 400, 'RUNTIME_BAD_REQUEST', {
       body: '{"constructor":{"prototype":{"name":"x"}}}',
       headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'wrong method or media',
-      as: 'admin',
-      request: 'POST categories',
+    }),
+    attempt('wrong method or media', 'admin', 'POST categories', 415, 'RUNTIME_UNSUPPORTED_MEDIA_TYPE', {
       body: 'name=x',
       headers: { 'content-type': 'text/plain' },
-      status: 415,
-      code: 'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST products',
+    }),
+    attempt('missing right', 'reader', 'POST products', 403, 'RUNTIME_FORBIDDEN', {
       body: { sku: 'N', name: 'N', price: '1', category_id: 1 },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST categories',
+    }),
+    attempt('missing right', 'reader', 'POST categories', 403, 'RUNTIME_FORBIDDEN', {
       body: { name: 'Mine' },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'forged identity',
-      as: 'admin',
-      request: 'PUT products/1',
+    }),
+    attempt('forged identity', 'admin', 'PUT products/1', 409, 'RUNTIME_STALE', {
       body: { name: 'x', _version: 'forged' },
-      status: 409,
-      code: 'RUNTIME_STALE',
-    },
+    }),
   ],
 }

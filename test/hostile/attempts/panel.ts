@@ -1,127 +1,52 @@
-import type { Attempts } from '../attempt.ts'
+import { type Attempts, attempt } from '../attempt.ts'
 
 const json = { 'content-type': 'application/json' }
 
 /** Attempts at the menu and the settings. */
 export const panel: Attempts = {
   menus: [
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'POST system/menus',
+    attempt('path out of its folder', 'admin', 'POST system/menus', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { title: 'x', url: '/\\evil.test' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'POST system/menus',
+    }),
+    attempt('path out of its folder', 'admin', 'POST system/menus', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { title: 'x', url: '/\t/evil.test' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST system/menus',
+    }),
+    attempt('text taken for code', 'admin', 'POST system/menus', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { title: 'x', url: 'javascript:alert(1)' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST system/menus',
+    }),
+    attempt('text taken for code', 'admin', 'POST system/menus', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { title: 'x', url: '//evil.test' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST system/menus/order',
+    }),
+    attempt('wrong type', 'admin', 'POST system/menus/order', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { items: [{ id: 1, parent_id: 1 }] },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST system/menus/order',
+    }),
+    attempt('wrong type', 'admin', 'POST system/menus/order', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { items: 'x' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST system/menus/order',
+    }),
+    attempt('missing right', 'reader', 'POST system/menus/order', 403, 'RUNTIME_FORBIDDEN', {
       body: { items: [] },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
+    }),
   ],
   settings: [
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'PUT system/settings',
+    attempt('unknown name', 'admin', 'PUT system/settings', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { admin: true },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'PUT system/settings',
+    }),
+    attempt('name of a prototype', 'admin', 'PUT system/settings', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: '{"constructor":1}',
       headers: json,
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'PUT system/settings',
+    }),
+    attempt('text taken for code', 'admin', 'PUT system/settings', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { logo: '//evil.test/x.svg' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'PUT system/settings',
+    }),
+    attempt('text taken for code', 'admin', 'PUT system/settings', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { logo: '/\\evil.test/x.svg' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT system/settings',
-      body: { perPage: 7 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'PUT system/settings',
+    }),
+    attempt('wrong type', 'admin', 'PUT system/settings', 422, 'RUNTIME_VALIDATION_FAILED', { body: { perPage: 7 } }),
+    attempt('missing right', 'reader', 'PUT system/settings', 403, 'RUNTIME_FORBIDDEN', {
       body: { name: 'Mine' },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'PUT system/settings',
-      body: '[]',
-      headers: json,
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
+    }),
+    attempt('broken form', 'admin', 'PUT system/settings', 400, 'RUNTIME_BAD_REQUEST', { body: '[]', headers: json }),
   ],
 }

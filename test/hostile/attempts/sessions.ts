@@ -1,136 +1,61 @@
-import { type Attempts, letters } from '../attempt.ts'
+import { type Attempts, attempt, letters } from '../attempt.ts'
 
 /** Attempts at the session cookie and access tokens. */
 export const sessions: Attempts = {
   'session cookie': [
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET current-user',
+    attempt('forged identity', 'stranger', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { cookie: 'quoin_session=' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET current-user',
+    }),
+    attempt('forged identity', 'stranger', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { cookie: "quoin_session=' or 1=1 --" },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET current-user',
+    }),
+    attempt('forged identity', 'stranger', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { cookie: 'quoin_session=%00' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET current-user',
+    }),
+    attempt('forged identity', 'stranger', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { cookie: 'quoin_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'stranger',
-      request: 'GET current-user',
+    }),
+    attempt('beyond the limit', 'stranger', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { cookie: `quoin_session=${letters(8000)}` },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    { kind: 'missing right', as: 'stranger', request: 'GET sessions', status: 401, code: 'RUNTIME_UNAUTHENTICATED' },
-    { kind: 'missing right', as: 'stranger', request: 'DELETE sessions', status: 401, code: 'RUNTIME_UNAUTHENTICATED' },
-    {
-      kind: 'other origin',
-      as: 'admin',
-      request: 'POST logout',
+    }),
+    attempt('missing right', 'stranger', 'GET sessions', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('missing right', 'stranger', 'DELETE sessions', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('other origin', 'admin', 'POST logout', 403, 'RUNTIME_CROSS_ORIGIN', {
       body: {},
       headers: { 'sec-fetch-site': 'cross-site' },
-      status: 403,
-      code: 'RUNTIME_CROSS_ORIGIN',
-    },
-    {
-      kind: 'other origin',
-      as: 'admin',
-      request: 'DELETE categories/1',
+    }),
+    attempt('other origin', 'admin', 'DELETE categories/1', 403, 'RUNTIME_CROSS_ORIGIN', {
       headers: { 'sec-fetch-site': 'same-site', origin: 'https://other.test' },
-      status: 403,
-      code: 'RUNTIME_CROSS_ORIGIN',
-    },
-    { kind: 'unknown name', as: 'admin', request: 'DELETE sessions/99999', status: 404, code: 'RUNTIME_ROW_NOT_FOUND' },
-    { kind: 'wrong type', as: 'admin', request: 'DELETE sessions/1e3', status: 404, code: 'RUNTIME_ROW_NOT_FOUND' },
+    }),
+    attempt('unknown name', 'admin', 'DELETE sessions/99999', 404, 'RUNTIME_ROW_NOT_FOUND'),
+    attempt('wrong type', 'admin', 'DELETE sessions/1e3', 404, 'RUNTIME_ROW_NOT_FOUND'),
   ],
   'access token': [
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET products?_action=getData',
+    attempt('forged identity', 'stranger', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { authorization: 'Bearer x' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET products?_action=getData',
+    }),
+    attempt('forged identity', 'stranger', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { authorization: "Bearer ' or 1=1" },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET products?_action=getData',
+    }),
+    attempt('forged identity', 'stranger', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { authorization: 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'stranger',
-      request: 'GET products?_action=getData',
+    }),
+    attempt('forged identity', 'stranger', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { authorization: 'Basic YWRhOng=' },
-      status: 401,
-      code: 'RUNTIME_UNAUTHENTICATED',
-    },
-    { kind: 'missing right', as: 'stranger', request: 'GET tokens', status: 401, code: 'RUNTIME_UNAUTHENTICATED' },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST tokens',
+    }),
+    attempt('missing right', 'stranger', 'GET tokens', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('wrong type', 'admin', 'POST tokens', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: { toString: 'x' } },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'POST tokens',
+    }),
+    attempt('beyond the limit', 'admin', 'POST tokens', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: letters(121) },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'POST tokens',
+    }),
+    attempt('beyond the limit', 'admin', 'POST tokens', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'x', days: 1e9 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'POST tokens',
+    }),
+    attempt('text no database stores', 'admin', 'POST tokens', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'a\u0000b' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    { kind: 'unknown name', as: 'admin', request: 'DELETE tokens/0', status: 404, code: 'RUNTIME_ROW_NOT_FOUND' },
+    }),
+    attempt('unknown name', 'admin', 'DELETE tokens/0', 404, 'RUNTIME_ROW_NOT_FOUND'),
   ],
 }

@@ -1,174 +1,77 @@
-import { type Attempts, letters } from '../attempt.ts'
+import { type Attempts, attempt, letters } from '../attempt.ts'
 
 /** Attempts at the development tools. */
 export const tools: Attempts = {
   'code generator': [
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'GET dev-tools/records',
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
-      logged: 'forbidden',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST dev-tools/generate',
+    attempt('missing right', 'reader', 'GET dev-tools/records', 403, 'RUNTIME_FORBIDDEN', { logged: 'forbidden' }),
+    attempt('missing right', 'reader', 'POST dev-tools/generate', 403, 'RUNTIME_FORBIDDEN', {
       body: { records: ['x'], expectedId: 'x' },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'GET dev-tools/records/..%2f..%2fconfig',
-      status: 422,
-      code: 'GENERATOR_NAME_INVALID',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'POST dev-tools/draft',
+    }),
+    attempt('path out of its folder', 'admin', 'GET dev-tools/records/..%2f..%2fconfig', 422, 'GENERATOR_NAME_INVALID'),
+    attempt('path out of its folder', 'admin', 'POST dev-tools/draft', 404, 'INTROSPECT_TABLE_NOT_FOUND', {
       body: { table: '../../etc/passwd' },
-      status: 404,
-      code: 'INTROSPECT_TABLE_NOT_FOUND',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST dev-tools/draft',
+    }),
+    attempt('text taken for code', 'admin', 'POST dev-tools/draft', 404, 'INTROSPECT_TABLE_NOT_FOUND', {
       body: { table: "products'; drop table products; --" },
-      status: 404,
-      code: 'INTROSPECT_TABLE_NOT_FOUND',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'DELETE dev-tools/records/none',
-      status: 404,
-      code: 'GENERATOR_RECORD_NOT_FOUND',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST dev-tools/import',
-      body: { text: '{' },
-      status: 422,
-      code: 'GENERATOR_RECORD_INVALID',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST dev-tools/preview',
+    }),
+    attempt('unknown name', 'admin', 'DELETE dev-tools/records/none', 404, 'GENERATOR_RECORD_NOT_FOUND'),
+    attempt('broken form', 'admin', 'POST dev-tools/import', 422, 'GENERATOR_RECORD_INVALID', { body: { text: '{' } }),
+    attempt('wrong type', 'admin', 'POST dev-tools/preview', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { records: 5 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'GET dev-tools/records/__proto__',
-      status: 422,
-      code: 'GENERATOR_NAME_INVALID',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: `GET dev-tools/records/${letters(300)}`,
-      status: 422,
-      code: 'GENERATOR_NAME_INVALID',
-    },
-    {
-      kind: 'forged identity',
-      as: 'admin',
-      request: 'POST dev-tools/generate',
+    }),
+    attempt('name of a prototype', 'admin', 'GET dev-tools/records/__proto__', 422, 'GENERATOR_NAME_INVALID'),
+    attempt('beyond the limit', 'admin', `GET dev-tools/records/${letters(300)}`, 422, 'GENERATOR_NAME_INVALID'),
+    attempt('forged identity', 'admin', 'POST dev-tools/generate', 409, 'GENERATOR_PLAN_STALE', {
       body: { records: [], expectedId: 'forged' },
-      status: 409,
-      code: 'GENERATOR_PLAN_STALE',
-    },
-    {
-      kind: 'other origin',
-      as: 'admin',
-      request: 'POST dev-tools/undo',
+    }),
+    attempt('other origin', 'admin', 'POST dev-tools/undo', 403, 'RUNTIME_CROSS_ORIGIN', {
       body: { expectedId: 'x' },
       headers: { 'sec-fetch-site': 'cross-site' },
-      status: 403,
-      code: 'RUNTIME_CROSS_ORIGIN',
-    },
+    }),
   ],
   extensions: [
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'GET dev-tools/extensions',
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
-      logged: 'forbidden',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/..%2f..%2fx/enable',
+    attempt('missing right', 'reader', 'GET dev-tools/extensions', 403, 'RUNTIME_FORBIDDEN', { logged: 'forbidden' }),
+    attempt(
+      'path out of its folder',
+      'admin',
+      'POST dev-tools/extensions/..%2f..%2fx/enable',
+      405,
+      'RUNTIME_METHOD_NOT_ALLOWED',
+      { body: {} },
+    ),
+    attempt('unknown name', 'admin', 'POST dev-tools/extensions/none/enable', 405, 'RUNTIME_METHOD_NOT_ALLOWED', {
       body: {},
-      status: 405,
-      code: 'RUNTIME_METHOD_NOT_ALLOWED',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/none/enable',
-      body: {},
-      status: 405,
-      code: 'RUNTIME_METHOD_NOT_ALLOWED',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'DELETE dev-tools/extensions/..',
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'text taken for code',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/install',
+    }),
+    attempt('path out of its folder', 'admin', 'DELETE dev-tools/extensions/..', 404, 'RUNTIME_NOT_FOUND'),
+    attempt('text taken for code', 'admin', 'POST dev-tools/extensions/install', 400, 'RUNTIME_BAD_REQUEST', {
       body: { source: '--registry=https://evil.test' },
-      status: 400,
-      code: 'RUNTIME_BAD_REQUEST',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/install',
+    }),
+    attempt('wrong type', 'admin', 'POST dev-tools/extensions/install', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { source: { name: 'x' } },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/%2e%2e/x/enable',
+    }),
+    attempt('wrong type', 'admin', 'POST dev-tools/extensions/install', 422, 'RUNTIME_VALIDATION_FAILED', {
+      body: { source: 5 },
+    }),
+    attempt('wrong type', 'admin', 'POST dev-tools/extensions/install', 422, 'RUNTIME_VALIDATION_FAILED', {
+      body: { source: ['x'] },
+    }),
+    attempt('unknown name', 'admin', 'POST dev-tools/draft', 422, 'RUNTIME_VALIDATION_FAILED', {
+      body: { table: 'products', connection: 'none' },
+    }),
+    attempt('path out of its folder', 'admin', 'POST dev-tools/extensions/%2e%2e/x/enable', 404, 'RUNTIME_NOT_FOUND', {
       body: {},
-      status: 404,
-      code: 'RUNTIME_NOT_FOUND',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/none/such/enable',
+    }),
+    attempt('unknown name', 'admin', 'POST dev-tools/extensions/none/such/enable', 404, 'RUNTIME_ROW_NOT_FOUND', {
       body: {},
-      status: 404,
-      code: 'RUNTIME_ROW_NOT_FOUND',
-    },
-    {
-      kind: 'name of a prototype',
-      as: 'admin',
-      request: 'POST dev-tools/extensions/__proto__/constructor/enable',
-      body: {},
-      status: 404,
-      code: 'RUNTIME_ROW_NOT_FOUND',
-    },
+    }),
+    attempt(
+      'name of a prototype',
+      'admin',
+      'POST dev-tools/extensions/__proto__/constructor/enable',
+      404,
+      'RUNTIME_ROW_NOT_FOUND',
+      { body: {} },
+    ),
   ],
 }

@@ -1,173 +1,71 @@
-import { type Attempts, letters } from '../attempt.ts'
+import { type Attempts, attempt, letters } from '../attempt.ts'
 
 /** Attempts at users, roles and the own account. */
 export const users: Attempts = {
   'users and roles': [
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'GET system/users?_action=getData',
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
+    attempt('missing right', 'reader', 'GET system/users?_action=getData', 403, 'RUNTIME_FORBIDDEN', {
       logged: 'forbidden',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'POST system/roles',
+    }),
+    attempt('missing right', 'reader', 'POST system/roles', 403, 'RUNTIME_FORBIDDEN', {
       body: { slug: 'r', name: 'R', permission_ids: [1] },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'PUT system/users/1',
+    }),
+    attempt('missing right', 'reader', 'PUT system/users/1', 403, 'RUNTIME_FORBIDDEN', {
       body: { password: 'chosen by a stranger' },
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
       logged: 'forbidden',
-    },
-    {
-      kind: 'missing right',
-      as: 'reader',
-      request: 'DELETE system/users/1/sessions',
-      status: 403,
-      code: 'RUNTIME_FORBIDDEN',
+    }),
+    attempt('missing right', 'reader', 'DELETE system/users/1/sessions', 403, 'RUNTIME_FORBIDDEN', {
       logged: 'forbidden',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT system/users/1',
+    }),
+    attempt('wrong type', 'admin', 'PUT system/users/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { role_ids: ['x'] },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT system/users/1',
+    }),
+    attempt('wrong type', 'admin', 'PUT system/users/1', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { enabled: 'perhaps' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'unknown name',
-      as: 'admin',
-      request: 'PUT system/users/1',
-      body: { role_ids: [4711] },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
-    { kind: 'forged identity', as: 'admin', request: 'DELETE system/users/1', status: 409, code: 'RUNTIME_CONFLICT' },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'POST system/users',
+    }),
+    attempt('unknown name', 'admin', 'PUT system/users/1', 409, 'RUNTIME_CONFLICT', { body: { role_ids: [4711] } }),
+    attempt('forged identity', 'admin', 'DELETE system/users/1', 409, 'RUNTIME_CONFLICT'),
+    attempt('text no database stores', 'admin', 'POST system/users', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: 'x\u0000', name: 'X', password: 'correct horse battery' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'POST system/users',
+    }),
+    attempt('beyond the limit', 'admin', 'POST system/users', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { username: letters(200), name: 'X', password: 'correct horse battery' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'broken form',
-      as: 'admin',
-      request: 'POST system/permissions',
+    }),
+    attempt('broken form', 'admin', 'POST system/permissions', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { slug: 'p', name: 'P', rules: '[' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
+    }),
   ],
   account: [
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'PUT profile',
+    attempt('text no database stores', 'admin', 'PUT profile', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'a\u0000b' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: 'PUT profile',
+    }),
+    attempt('beyond the limit', 'admin', 'PUT profile', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: letters(121) },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'PUT profile',
+    }),
+    attempt('path out of its folder', 'admin', 'PUT profile', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'Ada', avatar: '//evil.test/x.png' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'path out of its folder',
-      as: 'admin',
-      request: 'PUT profile',
+    }),
+    attempt('path out of its folder', 'admin', 'PUT profile', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { name: 'Ada', avatar: 'https://evil.test/x.png' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'admin',
-      request: 'PUT password',
+    }),
+    attempt('forged identity', 'admin', 'PUT password', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { current: 'wrong', password: 'another long one' },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'wrong type',
-      as: 'admin',
-      request: 'PUT password',
+    }),
+    attempt('wrong type', 'admin', 'PUT password', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { current: ['x'], password: { length: 12 } },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'forged identity',
-      as: 'admin',
-      request: 'POST two-factor/confirm',
+    }),
+    attempt('forged identity', 'admin', 'POST two-factor/confirm', 409, 'RUNTIME_CONFLICT', {
       body: { code: '000000' },
-      status: 409,
-      code: 'RUNTIME_CONFLICT',
-    },
-    {
-      kind: 'beyond the limit',
-      as: 'admin',
-      request: `PUT preferences/${letters(300)}`,
+    }),
+    attempt('beyond the limit', 'admin', `PUT preferences/${letters(300)}`, 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { value: 1 },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'text no database stores',
-      as: 'admin',
-      request: 'PUT preferences/x',
+    }),
+    attempt('text no database stores', 'admin', 'PUT preferences/x', 422, 'RUNTIME_VALIDATION_FAILED', {
       body: { value: { a: '\u0000' } },
-      status: 422,
-      code: 'RUNTIME_VALIDATION_FAILED',
-    },
-    {
-      kind: 'other origin',
-      as: 'admin',
-      request: 'PUT profile',
+    }),
+    attempt('other origin', 'admin', 'PUT profile', 403, 'RUNTIME_CROSS_ORIGIN', {
       body: { name: 'Eve' },
       headers: { 'sec-fetch-site': 'cross-site' },
-      status: 403,
-      code: 'RUNTIME_CROSS_ORIGIN',
-    },
+    }),
   ],
 }

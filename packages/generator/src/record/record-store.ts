@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
@@ -61,14 +62,16 @@ export function recordPath(name: string): string {
 
 /** Opens the records of a project. */
 export function createRecordStore(root: string): RecordStore {
-  return new FileRecordStore(join(root, recordsFolder))
+  return new FileRecordStore(root)
 }
 
 class FileRecordStore implements RecordStore {
+  readonly #root: string
   readonly #folder: string
 
-  constructor(folder: string) {
-    this.#folder = folder
+  constructor(root: string) {
+    this.#root = root
+    this.#folder = join(root, recordsFolder)
   }
 
   async names(): Promise<readonly string[]> {
@@ -131,7 +134,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async remove(name: string): Promise<void> {
-    await explainFileErrors(() => rm(this.#path(name), { force: true }))
+    await explainFileErrors(() => rm(join(this.#root, this.#path(name)), { force: true }))
   }
 
   async #summary(name: string): Promise<RecordSummary> {
@@ -153,12 +156,13 @@ class FileRecordStore implements RecordStore {
   }
 
   async #text(name: string): Promise<string | null> {
-    const path = this.#path(name)
+    // Neither a device, which never ends, nor a secret that a link of somebody's repository leads to.
+    const path = await safePath(this.#root, this.#path(name))
     return readIfThere(path, () => readFile(path, 'utf8'))
   }
 
   async #write(name: string, text: string): Promise<void> {
-    const path = this.#path(name)
+    const path = join(this.#root, this.#path(name))
     const staged = `${path}.${randomUUID()}.tmp`
     await explainFileErrors(async () => {
       await mkdir(this.#folder, { recursive: true })
@@ -167,6 +171,7 @@ class FileRecordStore implements RecordStore {
     })
   }
 
+  /** The path inside the project. */
   #path(name: string): string {
     if (!isFileName(name)) {
       throw new GeneratorError('GENERATOR_NAME_INVALID', `"${name}" is not a record name.`, {
@@ -174,7 +179,7 @@ class FileRecordStore implements RecordStore {
         hint: 'Record names are lower-case words joined by - or _, of at most 100 letters.',
       })
     }
-    return join(this.#folder, `${name}.json`)
+    return recordPath(name)
   }
 }
 

@@ -6,6 +6,7 @@ import type { RuntimeErrorCode } from '../errors.ts'
 export const commandErrorCodes = [
   'COMMAND_USAGE',
   'COMMAND_PROJECT_NOT_FOUND',
+  'COMMAND_ENVIRONMENT_UNREADABLE',
   'COMMAND_ANSWER_NEEDED',
   'COMMAND_CANCELLED',
   'COMMAND_REFUSED',

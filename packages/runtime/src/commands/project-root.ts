@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommandProblem } from './problem.ts'
 
@@ -23,8 +23,23 @@ export function findProjectRoot(start: string): string {
   )
 }
 
-/** Reads the application's .env into the environment; variables that are set already win. */
+/**
+ * Reads the application's .env into the environment; variables that are set already win.
+ *
+ * @throws CommandProblem `COMMAND_ENVIRONMENT_UNREADABLE`
+ */
 export function loadEnvironment(root: string): void {
   const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return
+  try {
+    // Node says of every failure that there is no such file.
+    accessSync(file, constants.R_OK)
+    process.loadEnvFile(file)
+  } catch (cause) {
+    throw new CommandProblem(`"${file}" could not be read.`, 'Make it a text file that you may read, or remove it.', {
+      code: 'COMMAND_ENVIRONMENT_UNREADABLE',
+      params: { file },
+      cause,
+    })
+  }
 }

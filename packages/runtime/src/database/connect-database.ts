@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
@@ -11,15 +11,25 @@ import { locateFile, openEmptyFile } from './sqlite/sqlite-file.ts'
  * @throws IntrospectError when it cannot be reached
  */
 export function connectDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
-  return openLocated(root, config.database, (path) => mkdir(dirname(path), { recursive: true }), {})
+  const prepare = async (path: string, isBelow: boolean): Promise<void> => {
+    if (isBelow) await mkdir(dirname(path), { recursive: true })
+  }
+  return openLocated(root, config.database, prepare, {})
 }
 
 /** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
 export async function openToRead(root: string, config: AdminConfig): Promise<OpenDatabase> {
+  let isMissing = false
+  const prepare = async (path: string): Promise<void> => {
+    isMissing = await access(path).then(
+      () => false,
+      (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+    )
+  }
   try {
-    return await openConfigured(root, config.database)
+    return await openLocated(root, config.database, prepare, { create: false })
   } catch (error) {
-    if (!(error instanceof IntrospectError) || error.code !== 'INTROSPECT_DATABASE_NOT_FOUND') throw error
+    if (!isMissing || !(error instanceof IntrospectError)) throw error
     const empty = await openEmptyFile(String(error.params.database))
     if (empty === null) throw error
     return empty
@@ -34,13 +44,13 @@ export function openConfigured(root: string, database: AdminConfig['database']):
 async function openLocated(
   root: string,
   database: AdminConfig['database'],
-  prepare: (path: string) => Promise<unknown>,
+  prepare: (path: string, isBelow: boolean) => Promise<unknown>,
   options: { readonly create?: false },
 ): Promise<OpenDatabase> {
   const below = async (file: string): Promise<string> => {
-    if (file === ':memory:' || isAbsolute(file)) return file
-    const path = join(root, file)
-    await prepare(path)
+    if (file === ':memory:') return file
+    const path = isAbsolute(file) ? file : join(root, file)
+    await prepare(path, path !== file)
     return path
   }
   return openDatabase((await locateFile(database, below, options)) as DatabaseConfig | string)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadEnvironment } from './load-environment.ts'
 import type { ConfigAnswer } from './project-config.ts'
 import { runtimeStandIn, standsInFor } from './runtime-stand-in.ts'
 
@@ -28,7 +29,7 @@ async function load(): Promise<unknown> {
 
 async function read(): Promise<ConfigAnswer> {
   const environment = join(root, '.env')
-  if (existsSync(environment)) process.loadEnvFile(environment)
+  if (existsSync(environment)) loadEnvironment(environment)
   const loaded = await load()
   const config = objectAt(loaded, 'default')
   if (!config) return { ok: false, message: 'it has no default export' }

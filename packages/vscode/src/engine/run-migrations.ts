@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AuditedWork, Migrator } from '@quoin/generator'
+import { loadEnvironment } from './load-environment.ts'
 import type { MigrationAnswer, MigrationFailure, MigrationRequest } from './project-migrations.ts'
 
 interface OpenDatabase {
@@ -26,7 +27,7 @@ const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice
 
 async function answerRequest(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
-  if (existsSync(environment)) process.loadEnvFile(environment)
+  if (existsSync(environment)) loadEnvironment(environment)
   const { loadConfig, connectDatabase, applicationMigrator, auditWork }: Runtime = await import(
     pathToFileURL(runtime).href
   )
