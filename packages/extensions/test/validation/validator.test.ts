@@ -34,7 +34,15 @@ const cases: readonly (readonly [rules: RuleText, valid: readonly unknown[], inv
   ['array:a,b', [{ a: 1 }, { a: 1, b: 2 }], [{ c: 1 }, [1]]],
   ['list', [[], [1]], [{}, 'a']],
   ['json', ['{}', '1', '"a"', { a: 1 }, [1], 5], ['{', '', 'a', null]],
-  ['uuid', ['123e4567-e89b-12d3-a456-426614174000'], ['x', '', '123e4567e89b12d3a456426614174000']],
+  [
+    'uuid',
+    [
+      '123e4567-e89b-12d3-a456-426614174000',
+      '00000000-0000-0000-0000-00000000000f',
+      'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFE',
+    ],
+    ['x', '', '123e4567e89b12d3a456426614174000'],
+  ],
   ['email', ['a@example.com', ''], ['a', 'a@b', '@example.com', 1]],
   [
     'url',

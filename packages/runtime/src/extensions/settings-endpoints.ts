@@ -1,5 +1,5 @@
 import type { SettingsForm } from '@quoin/extensions'
-import type { Lookup } from '@quoin/extensions/validation'
+import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { loosen } from '../database/loose-database.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -18,7 +18,7 @@ export async function saveExtensionSettings(context: RequestContext): Promise<un
   const settings = await context.services.extensions.settings(name)
   const { zhCN } = await import('@quoin/extensions/validation')
   const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
-    lookup: lookupIn(context),
+    lookup: databaseLookup(loosen(context.db)),
     ...(context.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!saved.ok) throw validationFailed(saved.errors)
@@ -42,14 +42,5 @@ function formPage(name: string, { groups, rules = {} }: SettingsForm) {
         required: control.required === true || /(?:^|\|)required(?:\||$)/.test(rules[control.name] ?? ''),
       })),
     })),
-  }
-}
-
-function lookupIn(context: RequestContext): Lookup {
-  const db = loosen(context.db)
-  return async ({ table, column, value, except }) => {
-    let query = db.selectFrom(table).select(column).where(column, '=', value)
-    if (except !== undefined) query = query.where(except.column, '!=', except.value)
-    return (await query.limit(1).executeTakeFirst()) !== undefined
   }
 }

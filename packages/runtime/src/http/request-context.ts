@@ -16,6 +16,7 @@ import type { IncomingRequest } from './incoming-request.ts'
 import { resourceOf } from './related-resource.ts'
 import { RequestInput } from './request-input.ts'
 import type { Services } from './services.ts'
+import { type InputRules, validateInput } from './validate-input.ts'
 
 /** What the session of a request is. */
 export interface RequestSession {
@@ -93,6 +94,17 @@ export class RequestContext implements ServiceContext {
   get sent(): RequestInput {
     const { body } = this.request
     return new RequestInput(typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {})
+  }
+
+  /**
+   * Checks the parameters by rules and answers the declared fields; `unique` and `exists` look into the application's
+   * database.
+   *
+   * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`, which is answered 422 with a sentence at each field
+   * @example const { name } = await context.validate({ name: 'required|string|max:255' })
+   */
+  validate(rules: InputRules): Promise<Readonly<Record<string, unknown>>> {
+    return validateInput(this, rules)
   }
 
   /** The language the caller prefers, out of those of the configuration. */

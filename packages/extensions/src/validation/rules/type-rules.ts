@@ -1,4 +1,4 @@
-import { email, ipv4, ipv6, safeParse, url, uuid, type ZodMiniType } from 'zod/mini'
+import { email, guid, ipv4, ipv6, safeParse, url, type ZodMiniType } from 'zod/mini'
 import { parseDecimal } from '../../rules/decimal.ts'
 import type { MessageKey } from '../messages/en-us.ts'
 import type { RuleDefinition } from '../rule.ts'
@@ -90,7 +90,8 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
     },
   },
   json: { refusesBlank: true, compile: () => ({ test: isJson, message: 'json' }) },
-  uuid: { ...format(uuid(), 'uuid'), refusesBlank: true },
+  // Any UUID, as in Laravel: those of old systems have no version.
+  uuid: { ...format(guid(), 'uuid'), refusesBlank: true },
   email: format(email(), 'email'),
   ip: {
     compile: () => ({

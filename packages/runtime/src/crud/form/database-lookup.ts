@@ -3,17 +3,17 @@ import type { LooseDatabase } from '../../database/loose-database.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 
-/** Answers `unique` and `exists` rules from the database; rows that are being edited never count against themselves. */
+/** Answers `unique` and `exists` rules from the database; rows of a model that are being edited never count against themselves. */
 export function databaseLookup(
   db: LooseDatabase,
-  model: ModelClass,
-  edited: PrimaryKey | readonly PrimaryKey[] | null,
+  model: ModelClass | null = null,
+  edited: PrimaryKey | readonly PrimaryKey[] | null = null,
 ): Lookup {
   const own = edited === null ? [] : [edited].flat()
   return async ({ rule, table, column, value, except }) => {
     let query = db.selectFrom(table).select(column).where(column, '=', value)
     if (except !== undefined) query = query.where(except.column, '!=', except.value)
-    else if (rule === 'unique' && own.length > 0 && table === model.table) {
+    else if (rule === 'unique' && own.length > 0 && table === model?.table) {
       query =
         own.length === 1 ? query.where(model.primaryKey, '!=', own[0]) : query.where(model.primaryKey, 'not in', own)
     }

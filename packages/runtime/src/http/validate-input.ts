@@ -1,0 +1,45 @@
+import type { RuleText } from '@quoin/extensions/rules'
+import { compileRules, type Validator, zhCN } from '@quoin/extensions/validation'
+import { databaseLookup } from '../crud/form/database-lookup.ts'
+import { loosen } from '../database/loose-database.ts'
+import { validationFailed } from '../errors.ts'
+import type { RequestInput } from './request-input.ts'
+import { storageProblem } from './storable-text.ts'
+
+/** Rules by field, as `required|string|max:255`. */
+export type InputRules = Readonly<Record<string, RuleText>>
+
+/** A request with its parameters, and where rules look values up. */
+interface Validated {
+  readonly input: RequestInput
+  readonly db: object
+  readonly locale: string
+}
+
+/** By the object that a route declares its rules in, or else made for each request. */
+const validators = new WeakMap<InputRules, Validator>()
+
+/**
+ * Checks the parameters of a request by rules.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
+ */
+export async function validateInput(
+  { db, input, locale }: Validated,
+  rules: InputRules,
+): Promise<Readonly<Record<string, unknown>>> {
+  const validator = validators.get(rules) ?? compileRules(rules)
+  validators.set(rules, validator)
+  const sent: Record<string, unknown> = {}
+  for (const field of validator.fields) if (input.raw(field) !== undefined) sent[field] = input.raw(field)
+  // Before any rule: those that look into the database send it the value.
+  const problems = Object.entries(sent).flatMap(([field, value]) => {
+    const problem = storageProblem(value)
+    return problem === null ? [] : [[field, problem] as const]
+  })
+  if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
+  const lookup = databaseLookup(loosen(db))
+  const result = await validator.validate(sent, { lookup, ...(locale.startsWith('zh') && { messages: zhCN }) })
+  if (!result.ok) throw validationFailed(result.errors)
+  return result.data
+}
