@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { closedRoutes } from '../extensions/exemptions.ts'
 import { withExtensions } from './extension-project.ts'
 import { applicationCommand } from './options.ts'
 import { terminal } from './terminal.ts'
@@ -10,13 +11,14 @@ export function extensionEnableCommand(): Command {
     'run its migrations, publish its assets and serve it: all, or nothing',
   ).action((name: string, { root }: { root: string }) =>
     withExtensions(root, async (extensions, audit) => {
-      const { openRoutes } = await extensions.enable(name)
+      const report = await extensions.enable(name)
       await audit('enable', name)
       terminal.done(`${name} is enabled.`)
-      for (const { method, path, auth, permission } of openRoutes) {
-        const without = auth && permission ? 'no login and no permission' : auth ? 'no login' : 'no permission'
-        terminal.warn(`It opens ${method} ${path}: ${without} needed.`)
+      for (const { method, path, auth, permission } of report.openRoutes) {
+        const without = auth ? 'no login and no permission' : 'no permission'
+        if (permission) terminal.warn(`It opens ${method} ${path}: ${without} needed.`)
       }
+      for (const sentence of closedRoutes(report)) terminal.warn(sentence)
     }),
   )
 }

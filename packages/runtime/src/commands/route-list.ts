@@ -1,6 +1,7 @@
 import { type Route, type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
 import type { LiveApplication } from '../application/live-application.ts'
+import { closedRoutes } from '../extensions/exemptions.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
@@ -34,6 +35,8 @@ export function routeListCommand(): Command {
           openedBy: (route) => openedBy(route, application),
         })
         terminal.result(rows, () => renderRouteList(rows).trimEnd())
+        const closed = filter.open ? application.extensions.reports.flatMap(closedRoutes) : []
+        for (const sentence of closed) terminal.warn(sentence)
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
           terminal.warn(
@@ -71,7 +74,9 @@ function openedBy(route: Route, { extensions }: LiveApplication): readonly strin
   const excepted = extensions.reports
     .flatMap(({ openRoutes }) => openRoutes)
     .find(({ method, path }) => method === route.method && path === route.path)
-  return (['auth', 'permission'] as const).filter((list) => excepted?.[list] === true)
+  // Without a login nobody has the permission that is asked for: nothing is open.
+  if (excepted?.permission !== true) return []
+  return excepted.auth ? ['auth', 'permission'] : ['permission']
 }
 
 /** Loads the routes of the project at or above `start` as its server does, without a server. */

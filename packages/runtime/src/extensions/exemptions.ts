@@ -1,4 +1,4 @@
-import type { LoadedExtension } from '@quoin/extensions'
+import type { ExtensionReport, LoadedExtension } from '@quoin/extensions'
 import type { Route } from '@quoin/router'
 
 /** Which checks a request is excused from (spec §5). */
@@ -21,6 +21,16 @@ export function extensionExemptions(
           permission: permission.some((pattern) => pattern.test(path)),
         }
       : noExemptions
+}
+
+/** The routes that ask nobody to log in, but for a permission, which no stranger has: a sentence about each. */
+export function closedRoutes({ openRoutes }: Pick<ExtensionReport, 'openRoutes'>): readonly string[] {
+  return openRoutes
+    .filter(({ auth, permission }) => auth && !permission)
+    .map(
+      ({ method, path }) =>
+        `${method} ${path} needs no login but a permission, so strangers are answered 403: list it in exceptRoutes.permission, too.`,
+    )
 }
 
 /** Every check counts. */

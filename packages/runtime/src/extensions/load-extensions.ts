@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Logger } from '../logger.ts'
 import { checkDeclarations } from './check-declarations.ts'
+import { closedRoutes } from './exemptions.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { givenVersions, openExtensionState, settingsRepository } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
@@ -58,6 +59,7 @@ export async function loadExtensions(
   })
   const load = await loader.load()
   for (const report of load.reports) {
+    for (const sentence of closedRoutes(report)) logger.warn({ extension: report.name }, sentence)
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)
   }

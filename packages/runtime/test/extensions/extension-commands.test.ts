@@ -113,3 +113,18 @@ it('quoin explains a failed extension command in a sentence with a fix, and exit
     expect(stderr).not.toMatch(/Unexpected error|\bat .+:\d+/)
   }
 })
+
+it('quoin says of a route that strangers may call without the permission it needs that it is closed', async () => {
+  const body = `exceptRoutes = { auth: ['half/closed', 'half/hook'], permission: ['half/hook'] }
+    routes(router) { for (const path of ['closed', 'hook']) router.post('half/' + path, () => ({})) }`
+  await addFiles(join(application.root, 'extensions/acme/half'), extension('acme/half', body))
+  const closed = 'POST /admin-api/half/closed needs no login but a permission, so strangers are answered 403'
+  const enabled = await quoin('extension:enable', 'acme/half')
+  expect(enabled.stderr).toContain(closed)
+  expect(enabled.stderr).not.toContain('It opens POST /admin-api/half/closed')
+  const { stdout, stderr } = await quoin('route:list', '--open')
+  expect(stderr).toContain(closed)
+  expect(stdout).toContain('/admin-api/half/hook')
+  expect(stdout).not.toContain('/admin-api/half/closed')
+  await quoin('extension:uninstall', 'acme/half', '--yes')
+})

@@ -48,8 +48,13 @@ it('the server serves what an extension provides, makes exactly its excepted rou
   await addExtension(root, 'acme/demo', provider)
   await addExtension(root, 'acme/broken', "throw new Error('no')")
   const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
-  const application = await createApplication({ root, config, mode: 'development' })
+  const warnings: unknown[] = []
+  const logger = { debug() {}, info() {}, error() {}, warn: (_facts: object, text: string) => warnings.push(text) }
+  const application = await createApplication({ root, config, mode: 'development', logger })
   try {
+    expect(warnings).toContain(
+      'POST /admin-api/demo/half needs no login but a permission, so strangers are answered 403: list it in exceptRoutes.permission, too.',
+    )
     const states = application.extensions.map(({ name, state }) => [name, state])
     expect(states).toEqual([
       ['acme/broken', 'failed'],

@@ -30,7 +30,7 @@ export const extensionTextEn = {
   refused: 'Not done',
   openRoutes: 'Opened routes ({count})',
   openBoth: 'no login, no permission',
-  openAuth: 'no login',
+  openAuth: 'no login, but a permission: strangers are answered 403',
   openPermission: 'no permission',
   neededBy: 'Needed by {names}',
   settingsOf: 'Settings of {name}',

@@ -32,7 +32,7 @@ export const extensionTextZh: Readonly<Record<ExtensionTextKey, string>> = {
   refused: '未执行',
   openRoutes: '开放的路由（{count}）',
   openBoth: '无需登录，无需权限',
-  openAuth: '无需登录',
+  openAuth: '无需登录，但需要权限：未登录者得到 403',
   openPermission: '无需权限',
   neededBy: '被 {names} 依赖',
   settingsOf: '{name} 的设置',
