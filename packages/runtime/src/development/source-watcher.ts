@@ -1,7 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, normalize, sep } from 'node:path'
 
-const folders = ['app', 'routes', 'config', 'modules']
+const sourceFolders = ['app', 'routes', 'config', 'modules']
+/** Installed packages are no sources, and hidden folders are what tools keep for themselves. */
+const skipped = /^(?:node_modules$|\.)/
 const settleMilliseconds = 60
 
 /**
@@ -15,9 +17,11 @@ export class SourceWatcher {
   readonly #changed = new Set<string>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(root: string, onChange: (files: readonly string[]) => void) {
+  /** `extensions` is the folder of extensions below `root`. */
+  constructor(root: string, extensions: string, onChange: (files: readonly string[]) => void) {
     this.#root = root
     this.#onChange = onChange
+    const folders = [...sourceFolders, normalize(extensions).replace(/[/\\]+$/, '')]
     // Folders of the project may appear later.
     this.#watchers.set(
       '',
@@ -36,6 +40,7 @@ export class SourceWatcher {
   }
 
   #take(file: string): void {
+    if (skipped.test(basename(file))) return
     if (isFolder(join(this.#root, file))) this.#watchFolder(file)
     else this.#forgetFolder(file)
     this.#note(file)
@@ -50,7 +55,7 @@ export class SourceWatcher {
       watcher.on('error', () => this.#forgetFolder(folder))
       this.#watchers.set(folder, watcher)
       for (const entry of readdirSync(path, { withFileTypes: true })) {
-        if (entry.isDirectory()) this.#watchFolder(join(folder, entry.name))
+        if (entry.isDirectory() && !skipped.test(entry.name)) this.#watchFolder(join(folder, entry.name))
       }
     } catch {
       this.#forgetFolder(folder)

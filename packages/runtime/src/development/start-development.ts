@@ -57,7 +57,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       report(error)
     }
   }
-  const watcher = new SourceWatcher(root, (files) => {
+  const watcher = new SourceWatcher(root, parseConfig(options.config).extension.dir, (files) => {
     queue = queue.then(() => takeOver(files))
   })
   return {

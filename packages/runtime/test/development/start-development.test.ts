@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createUser, startDevelopment } from '../../src/index.ts'
-import { Client, password, shopRoot } from '../shop.ts'
+import { addFiles, Client, extension, password, shopRoot } from '../shop.ts'
 
 let root: string
 let application: Application
@@ -52,6 +52,16 @@ it('the development server reloads a changed file without ending the session', a
     "import { defineRoutes } from '@quoin/runtime'\nexport default defineRoutes((router) => { router.get('blog', () => 'blog') })\n"
   expect(await save(join(root, 'modules/blog/routes.ts'), blog)).toBe('reload')
   expect((await browser.get('blog')).data).toBe('blog')
+})
+
+it('the development server takes over changes of extensions', async () => {
+  const routesOf = (word: string) => `routes(router) { router.get('demo/word', () => '${word}') }`
+  const files = (word: string) => extension('acme/demo', routesOf(word), { type: 'module' })
+  await addFiles(join(root, 'extensions/acme/demo'), files('first'))
+  await expect.poll(async () => (await browser.get('demo/word')).data).toBe('first')
+  const file = join(root, 'extensions/acme/demo/Provider.ts')
+  expect(await save(file, files('second')['Provider.ts'] ?? '')).toBe('reload')
+  await expect.poll(async () => (await browser.get('demo/word')).data).toBe('second')
 })
 
 it('the development server reloads config/admin.ts, and rejects an unknown key', async () => {
