@@ -3,7 +3,8 @@ import { IntrospectError, type IntrospectErrorCode } from './errors.ts'
 /** The codes of what a database as a whole refuses. */
 type DatabaseErrorCode = Exclude<
   IntrospectErrorCode,
-  `INTROSPECT_${'CONFIG_INVALID' | 'CONNECTION_INVALID' | 'DRIVER_MISSING'}` | `INTROSPECT_TABLE_${string}`
+  | `INTROSPECT_${'CONFIG_INVALID' | 'CONNECTION_INVALID' | 'DOCUMENT_INVALID' | 'DRIVER_MISSING'}`
+  | `INTROSPECT_TABLE_${string}`
 >
 
 type Kind = readonly [

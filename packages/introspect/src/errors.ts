@@ -16,6 +16,7 @@ export const introspectErrorParams = {
   INTROSPECT_TABLE_NOT_FOUND: ['table', 'database', 'places'],
   INTROSPECT_TABLE_DENIED: ['table', 'database'],
   INTROSPECT_TABLE_UNREADABLE: ['table', 'database'],
+  INTROSPECT_DOCUMENT_INVALID: ['file'],
   INTROSPECT_READ_FAILED: ['database'],
   INTROSPECT_DEFECT: ['database'],
 } as const

@@ -6,13 +6,13 @@ import type { ControllerAction } from './route.ts'
  */
 export function actionExists({ controller, action }: ControllerAction): boolean {
   const prototype: unknown = controller.prototype
-  const isKnown = actionNames(controller).length > 0
   if (action === 'constructor') return false
   if (typeof prototype === 'object' && prototype !== null && action in prototype) {
     // A getter is not run: nobody has made a controller yet.
     const own = descriptorOf(prototype, action)
     return own?.get !== undefined || typeof own?.value === 'function'
   }
+  const isKnown = actionNames(controller).length > 0
   for (let owner: unknown = controller; typeof owner === 'function'; owner = Object.getPrototypeOf(owner)) {
     const text = Function.prototype.toString.call(owner)
     // Nothing is known of a bound class, nor of one of the engine.

@@ -1,7 +1,11 @@
 export { diffSchemas, type SchemaChange } from './diff-schemas.ts'
 export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
+export { renderDiff } from './render-diff.ts'
 export { renderJson } from './render-json.ts'
+export { renderMarkdown } from './render-markdown.ts'
+export { renderMermaid } from './render-mermaid.ts'
 export { renderSchema, renderTable } from './render-table.ts'
+export { renderTypes } from './render-types.ts'
 export type {
   Check,
   Column,
