@@ -1,4 +1,5 @@
 import type { Question } from './connection/connection.ts'
+import type { Details } from './details.ts'
 import type { Table, TableProblem, TableSummary } from './schema/schema.ts'
 import { compileText, type SqlText } from './sql-text.ts'
 
@@ -30,6 +31,8 @@ export interface Catalog {
   list(): Promise<readonly ListedTable[]>
   /** At most seven statements, for one table or for all. */
   read(only: TableSummary | null): Promise<CatalogReading>
+  /** What there is beside columns, keys and indexes, in a few statements more. */
+  details(): Promise<Details>
 }
 
 /** Rows collected under a key; a Map, because a table may be called `__proto__`. */

@@ -7,8 +7,8 @@ export {
   introspectErrorCodes,
   introspectErrorParams,
 } from './errors.ts'
-export { type IntrospectOptions, introspect } from './introspect.ts'
-export { createIntrospector, type Introspector } from './introspector.ts'
+export { introspect } from './introspect.ts'
+export { createIntrospector, type IntrospectOptions, type Introspector } from './introspector.ts'
 export {
   type Check,
   type Column,
@@ -27,6 +27,8 @@ export {
   lifecycleColumns,
   type PrimaryKey,
   type ReferentialAction,
+  type Routine,
+  type RowSecurity,
   renderDiff,
   renderJson,
   renderMarkdown,
@@ -36,9 +38,12 @@ export {
   renderTypes,
   type Schema,
   type SchemaChange,
+  type Sequence,
   type Table,
   type TableChange,
   type TableProblem,
   type TableSummary,
+  type Trigger,
+  type TypeDefinition,
 } from './schema/index.ts'
 export type { TableFilter } from './table-filter.ts'

@@ -3,12 +3,8 @@ import { databaseLabel, resolveDatabaseConfig } from './address/resolve-database
 import type { Connection } from './connection/connection.ts'
 import { openForReading } from './connection/open-for-reading.ts'
 import { databaseError } from './database-error.ts'
-import { createIntrospector } from './introspector.ts'
+import { createIntrospector, type IntrospectOptions } from './introspector.ts'
 import type { Schema } from './schema/schema.ts'
-import type { TableFilter } from './table-filter.ts'
-
-/** Options of {@link introspect}. */
-export interface IntrospectOptions extends TableFilter {}
 
 /**
  * Reads a whole database: of an address it opens a connection that can only read, and closes it; a connection is asked

@@ -3,12 +3,22 @@ import type { Connection, KnownConnection } from './connection/connection.ts'
 import { type Identity, identify } from './connection/identify.ts'
 import { recognizeConnection } from './connection/recognize-connection.ts'
 import { databaseError } from './database-error.ts'
+import { withDetails } from './details.ts'
 import { IntrospectError } from './errors.ts'
 import { createMysqlCatalog } from './mysql/mysql-catalog.ts'
 import { createPostgresCatalog } from './postgres/postgres-catalog.ts'
 import type { Schema, Table, TableSummary } from './schema/schema.ts'
 import { createSqliteCatalog } from './sqlite/sqlite-catalog.ts'
 import { type TableFilter, tableFilter } from './table-filter.ts'
+
+/** What an introspector reads. */
+export interface IntrospectOptions extends TableFilter {
+  /**
+   * True: `schema()` also reads the queries of views, triggers, partitions, row security, collations, what indexes
+   * include, deferrable keys, types, sequences and functions, in up to five statements more.
+   */
+  readonly details?: boolean
+}
 
 /** Reads tables as the database's own catalog describes them. */
 export interface Introspector {
@@ -41,16 +51,16 @@ interface Source extends Identity {
  *
  * @throws IntrospectError `INTROSPECT_CONNECTION_INVALID` for what cannot be asked.
  */
-export function createIntrospector(connection: Connection, filter: TableFilter = {}): Introspector {
+export function createIntrospector(connection: Connection, options: IntrospectOptions = {}): Introspector {
   const known = recognizeConnection(connection)
-  const includes = tableFilter(filter)
+  const includes = tableFilter(options)
   const { driver } = known
   let source: Promise<Source> | null = null
 
   async function attempt<Result>(read: (source: Source) => Promise<Result>): Promise<Result> {
     let found: Source | null = null
     try {
-      source ??= describe(known, filter)
+      source ??= describe(known, options)
       found = await source
       return await read(found)
     } catch (error) {
@@ -85,12 +95,14 @@ export function createIntrospector(connection: Connection, filter: TableFilter =
     schema: () =>
       attempt(async ({ catalogs, server }) => {
         const readings = await inTurn(catalogs, (catalog) => catalog.read(null))
-        return {
+        const schema: Schema = {
           driver,
           defaultSchema: server.defaultSchema,
           tables: readings.flatMap(({ tables }) => tables).filter(includes),
           problems: readings.flatMap(({ problems }) => problems).filter(includes),
         }
+        if (options.details !== true) return schema
+        return withDetails(schema, await inTurn(catalogs, (catalog) => catalog.details()))
       }),
   }
 }

@@ -38,6 +38,7 @@ Which:
   --schema <name>    only this schema (MySQL: database); may be repeated
   --include <name>   only tables of this name, where * stands for any characters; may be repeated
   --exclude <name>   no tables of this name
+  --details          also views' queries, triggers, partitions, row security, types, sequences and functions (in --json)
 `
 
 const renderers = { markdown: renderMarkdown, mermaid: renderMermaid, types: renderTypes, json: renderJson } as const
@@ -59,6 +60,7 @@ export async function runCommand(
         types: flag,
         json: flag,
         help: flag,
+        details: flag,
         diff: { type: 'string' },
         schema: list,
         include: list,
@@ -74,6 +76,7 @@ export async function runCommand(
     const before = values.diff === undefined ? null : await readDocument(values.diff)
     const { schema: schemas, include, exclude } = values
     const schema = await introspect(address, {
+      ...(values.details === true && { details: true }),
       ...(schemas && { schemas }),
       ...(include && { include }),
       ...(exclude && { exclude }),

@@ -3,6 +3,7 @@ import type { Question } from '../connection/connection.ts'
 import type { TableProblem, TableSummary } from '../schema/schema.ts'
 import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
 import { type CreateTableFacts, readCreateTable } from './mysql-create-table.ts'
+import { readMysqlDetails } from './mysql-details.ts'
 import {
   type CheckRow,
   type ColumnRow,
@@ -32,6 +33,8 @@ export function createMysqlCatalog(ask: Question, isMariadb: boolean, schema: st
     async list() {
       return (await tables(null)).map(summarize)
     },
+
+    details: () => readMysqlDetails(all, place),
 
     async read(only) {
       // Names that differ by case only are equal to information_schema.

@@ -3,6 +3,7 @@ import type { Question } from '../connection/connection.ts'
 import type { TableProblem, TableSummary } from '../schema/schema.ts'
 import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
+import { readPostgresDetails } from './postgres-details.ts'
 import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type TableRow } from './postgres-table.ts'
 
 /**
@@ -15,9 +16,7 @@ export function createPostgresCatalog(ask: Question, version: string, schemas: r
   const all = askRows(ask, (position) => `$${position}`)
 
   function scope(only: TableSummary | null): SqlText {
-    const named = only ? [only.schema] : schemas
-    return sql`c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
-      and ${named === undefined ? sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'` : sql`n.nspname in (${join(['', ...named].map((schema) => sql`${schema}`))})`}
+    return sql`c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and ${place(only ? [only.schema] : schemas)}
       ${only ? sql`and c.relname = ${only.name}` : none}`
   }
 
@@ -35,6 +34,8 @@ export function createPostgresCatalog(ask: Question, version: string, schemas: r
     async list() {
       return (await tables(null)).map((row) => ({ ...summarize(row), ...(!row.readable && { denied: true as const }) }))
     },
+
+    details: () => readPostgresDetails(all, scope(null), place(schemas)),
 
     async read(only) {
       const where = scope(only)
@@ -109,6 +110,11 @@ export function createPostgresCatalog(ask: Question, version: string, schemas: r
       }
     },
   }
+}
+
+function place(schemas: readonly string[] | undefined): SqlText {
+  if (schemas === undefined) return sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
+  return sql`n.nspname in (${join(['', ...schemas].map((schema) => sql`${schema}`))})`
 }
 
 function summarize(row: TableRow): TableSummary {

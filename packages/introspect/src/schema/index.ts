@@ -19,9 +19,14 @@ export type {
   IndexColumn,
   PrimaryKey,
   ReferentialAction,
+  Routine,
+  RowSecurity,
   Schema,
+  Sequence,
   Table,
   TableProblem,
   TableSummary,
+  Trigger,
+  TypeDefinition,
 } from './schema.ts'
 export { type LifecycleColumns, lifecycleColumns } from './system-columns.ts'

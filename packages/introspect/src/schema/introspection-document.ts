@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import type { IntrospectionDocument as Printed } from './render-json.ts'
-import type { Column, ColumnType, ForeignKey, Index, IndexColumn, Table, TableProblem } from './schema.ts'
+import type {
+  Column,
+  ColumnType,
+  ForeignKey,
+  Index,
+  IndexColumn,
+  Routine,
+  RowSecurity,
+  Sequence,
+  Table,
+  TableProblem,
+  TypeDefinition,
+} from './schema.ts'
 
 const action = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
 const names = z.array(z.string())
@@ -33,6 +45,8 @@ const column: z.ZodType<Column> = z.strictObject({
   system: z.boolean(),
   onUpdate: z.string().exactOptional(),
   invisible: flag,
+  identity: z.enum(['always', 'by default']).exactOptional(),
+  collation: z.string().exactOptional(),
 })
 
 const foreignKey: z.ZodType<ForeignKey> = z.strictObject({
@@ -43,6 +57,7 @@ const foreignKey: z.ZodType<ForeignKey> = z.strictObject({
   onDelete: action,
   notValid: flag,
   notEnforced: flag,
+  deferrable: z.enum(['immediate', 'deferred']).exactOptional(),
 })
 
 const place = { prefix: z.int().exactOptional(), order: z.enum(['asc', 'desc']).exactOptional() }
@@ -56,6 +71,24 @@ const index: z.ZodType<Index> = z.strictObject({
   kind: z.enum(['primary', 'unique', 'normal', 'fulltext', 'spatial']),
   columns: z.array(indexColumn),
   where: z.string().exactOptional(),
+  include: names.exactOptional(),
+  method: z.string().exactOptional(),
+  operatorClasses: z.record(z.string(), z.string()).exactOptional(),
+})
+
+const rowSecurity: z.ZodType<RowSecurity> = z.strictObject({
+  enabled: z.boolean(),
+  forced: z.boolean(),
+  policies: z.array(
+    z.strictObject({
+      name: z.string(),
+      command: z.enum(['all', 'select', 'insert', 'update', 'delete']),
+      permissive: z.boolean(),
+      roles: names,
+      using: z.string().nullable(),
+      check: z.string().nullable(),
+    }),
+  ),
 })
 
 const table: z.ZodType<Table> = z.strictObject({
@@ -70,6 +103,44 @@ const table: z.ZodType<Table> = z.strictObject({
   checks: z.array(
     z.strictObject({ name: z.string().nullable(), expression: z.string(), notValid: flag, notEnforced: flag }),
   ),
+  view: z.strictObject({ materialized: z.boolean(), definition: z.string() }).exactOptional(),
+  triggers: z.array(z.strictObject({ name: z.string(), definition: z.string() })).exactOptional(),
+  partitions: z.strictObject({ by: z.string(), tables: names }).exactOptional(),
+  rowSecurity: rowSecurity.exactOptional(),
+})
+
+const typeDefinition: z.ZodType<TypeDefinition> = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  kind: z.enum(['enum', 'domain', 'composite', 'range']),
+  values: names.exactOptional(),
+  of: z.string().exactOptional(),
+  notNull: flag,
+  default: z.string().exactOptional(),
+  checks: names.exactOptional(),
+  columns: z.array(z.strictObject({ name: z.string(), type: z.string() })).exactOptional(),
+})
+
+const sequence: z.ZodType<Sequence> = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  type: z.string(),
+  start: z.string(),
+  increment: z.string(),
+  minimum: z.string(),
+  maximum: z.string(),
+  cycles: flag,
+  ownedBy: z.strictObject({ schema: z.string(), table: z.string(), column: z.string() }).exactOptional(),
+})
+
+const routine: z.ZodType<Routine> = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  kind: z.enum(['function', 'procedure', 'aggregate', 'window']),
+  arguments: z.string(),
+  returns: z.string().nullable(),
+  language: z.string(),
+  definition: z.string().nullable(),
 })
 
 const problem: z.ZodType<TableProblem> = z.strictObject({
@@ -86,6 +157,9 @@ export const IntrospectionDocument: z.ZodType<Printed> = z.strictObject({
   defaultSchema: z.string(),
   tables: z.array(table),
   problems: z.array(problem),
+  types: z.array(typeDefinition).exactOptional(),
+  sequences: z.array(sequence).exactOptional(),
+  functions: z.array(routine).exactOptional(),
 })
 
 /** A document that was printed before. */

@@ -18,6 +18,77 @@ export interface Schema {
   readonly tables: readonly Table[]
   /** Tables that exist and could not be read; all others are in `tables`. */
   readonly problems: readonly TableProblem[]
+  /** With `details`: what a database has beside its tables. */
+  readonly types?: readonly TypeDefinition[]
+  readonly sequences?: readonly Sequence[]
+  readonly functions?: readonly Routine[]
+}
+
+/** PostgreSQL: a type that somebody made. */
+export interface TypeDefinition {
+  readonly schema: string
+  readonly name: string
+  readonly kind: 'enum' | 'domain' | 'composite' | 'range'
+  /** Of an enum, in its order. */
+  readonly values?: readonly string[]
+  /** What a domain is of, or a range has between its ends. */
+  readonly of?: string
+  readonly notNull?: true
+  /** Of a domain, as SQL. */
+  readonly default?: string
+  readonly checks?: readonly string[]
+  /** Of a composite. */
+  readonly columns?: readonly { readonly name: string; readonly type: string }[]
+}
+
+/** A sequence; numbers are text, for they may be longer than JavaScript's. */
+export interface Sequence {
+  readonly schema: string
+  readonly name: string
+  readonly type: string
+  readonly start: string
+  readonly increment: string
+  readonly minimum: string
+  readonly maximum: string
+  readonly cycles?: true
+  /** The column that it belongs to. */
+  readonly ownedBy?: { readonly schema: string; readonly table: string; readonly column: string }
+}
+
+/** A function or procedure. */
+export interface Routine {
+  readonly schema: string
+  readonly name: string
+  readonly kind: 'function' | 'procedure' | 'aggregate' | 'window'
+  /** As the database writes them: `id integer, name text`. */
+  readonly arguments: string
+  /** Null for a procedure. */
+  readonly returns: string | null
+  readonly language: string
+  /** Its text; null where the user may not see it, or there is none. */
+  readonly definition: string | null
+}
+
+/** A trigger of a table. */
+export interface Trigger {
+  readonly name: string
+  /** Its text as SQL. */
+  readonly definition: string
+}
+
+/** PostgreSQL: which rows a role sees. */
+export interface RowSecurity {
+  readonly enabled: boolean
+  /** It holds for the owner of the table, too. */
+  readonly forced: boolean
+  readonly policies: readonly {
+    readonly name: string
+    readonly command: 'all' | 'select' | 'insert' | 'update' | 'delete'
+    readonly permissive: boolean
+    readonly roles: readonly string[]
+    readonly using: string | null
+    readonly check: string | null
+  }[]
 }
 
 /** A table that could not be read, and why. */
@@ -41,6 +112,12 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[]
   readonly indexes: readonly Index[]
   readonly checks: readonly Check[]
+  /** With `details`: the query of a view. */
+  readonly view?: { readonly materialized: boolean; readonly definition: string }
+  readonly triggers?: readonly Trigger[]
+  /** PostgreSQL: how rows are spread over partitions, such as `RANGE (created_at)`, and the tables that hold them. */
+  readonly partitions?: { readonly by: string; readonly tables: readonly string[] }
+  readonly rowSecurity?: RowSecurity
 }
 
 /** One column, with every fact that its catalog holds (§2.2). */
@@ -60,6 +137,10 @@ export interface Column {
   readonly onUpdate?: string
   /** MySQL and MariaDB: left out of `select *`. */
   readonly invisible?: true
+  /** With `details`, PostgreSQL: an identity column, and whether a value of one's own is refused. */
+  readonly identity?: 'always' | 'by default'
+  /** With `details`: how its texts are compared, where it is not as the type says. */
+  readonly collation?: string
 }
 
 /** The engine-neutral names a column type is reduced to. */
@@ -146,6 +227,8 @@ export interface ForeignKey {
   readonly notValid?: true
   /** PostgreSQL 18 NOT ENFORCED: written down and never checked. */
   readonly notEnforced?: true
+  /** With `details`, PostgreSQL: when a deferrable key is checked unless a transaction says otherwise. */
+  readonly deferrable?: 'immediate' | 'deferred'
 }
 
 /** A key column of an index: a column or an expression, never an INCLUDE column. */
@@ -165,6 +248,12 @@ export interface Index {
   readonly columns: readonly IndexColumn[]
   /** The condition of a partial index, as SQL. */
   readonly where?: string
+  /** With `details`, PostgreSQL: columns that it holds and is not sorted by. */
+  readonly include?: readonly string[]
+  /** With `details`, PostgreSQL: `gin`, `gist`, …; left out for a b-tree. */
+  readonly method?: string
+  /** With `details`, PostgreSQL: operator classes that are not those of the types, by the place of their column. */
+  readonly operatorClasses?: Readonly<Record<string, string>>
 }
 
 /** A CHECK constraint of the table or of one of its columns. */

@@ -1,6 +1,7 @@
-import { askRows, type Catalog } from '../catalog.ts'
+import { askRows, type Catalog, groupBy } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
 import type { Question } from '../connection/connection.ts'
+import { detailsKey } from '../details.ts'
 import { memoize } from '../memoize.ts'
 import type { TableProblem, TableSummary } from '../schema/schema.ts'
 import { none, raw, type SqlText, sql } from '../sql-text.ts'
@@ -76,6 +77,29 @@ export function createSqliteCatalog(ask: Question): Catalog {
   return {
     async list() {
       return (await list()).map(summarize)
+    },
+
+    async details() {
+      const rows = await all<{ type: 'view' | 'trigger'; name: string; table: string; definition: string }>(sql`
+        select type, name, tbl_name as "table", sql as definition from sqlite_schema
+        where type in ('view', 'trigger') and sql is not null order by tbl_name, name`)
+      return {
+        tables: new Map(
+          [...groupBy(rows, (row) => row.table)].map(([table, found]) => {
+            const view = found.find(({ type }) => type === 'view')
+            const triggers = found.filter(({ type }) => type === 'trigger')
+            return [
+              detailsKey({ schema: 'main', name: table }),
+              {
+                ...(view && { view: { materialized: false, definition: view.definition } }),
+                ...(triggers.length > 0 && {
+                  triggers: triggers.map(({ name, definition }) => ({ name, definition })),
+                }),
+              },
+            ]
+          }),
+        ),
+      }
     },
 
     async read(only) {

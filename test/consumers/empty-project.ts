@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const execute = promisify(execFile)
+
+/** A folder outside the repository with one package of it, as its archive, and nothing else of it. */
+export interface EmptyProject extends AsyncDisposable {
+  readonly root: string
+  /** Bytes of the archive, and of what it unpacks to. */
+  readonly sizes: { readonly packed: number; readonly unpacked: number }
+  write(file: string, text: string): Promise<void>
+  /** Runs a program of the project; what it printed, or an error that says so. */
+  run(program: string, ...parameters: string[]): Promise<string>
+}
+
+/** Packs `packages/<name>` and installs it beside the packages of the registry that are named. */
+export async function createEmptyProject(name: string, beside: readonly string[] = []): Promise<EmptyProject> {
+  const root = await mkdtemp(join(tmpdir(), 'quoin-consumer-'))
+  const run = async (program: string, ...parameters: string[]): Promise<string> => {
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+    try {
+      return (await execute(program, parameters, { cwd: root, env, maxBuffer: 1e8 })).stdout
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+      throw new Error(`${program} ${parameters.join(' ')}\n${stdout}${stderr}`, { cause: error })
+    }
+  }
+  const options = ['pack', '--json', `--pack-destination=${root}`, `--workspace=packages/${name}`]
+  const packed: unknown = JSON.parse((await execute('npm', options, { cwd: repository })).stdout)
+  const [archive] = Object.values(packed as Record<string, { filename: string; size: number; unpackedSize: number }>)
+  if (archive === undefined) throw new Error('nothing was packed')
+  await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
+  await run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', `./${archive.filename}`, ...beside)
+  return {
+    root,
+    sizes: { packed: archive.size, unpacked: archive.unpackedSize },
+    write: (file, text) => writeFile(join(root, file), text),
+    run,
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+  }
+}
