@@ -51,13 +51,14 @@ describe('the record store', () => {
     ])
   })
 
-  it('names a record that cannot be read, not one that cannot be written', async () => {
-    const path = join(root, '.quoin/records/tags.json')
-    await mkdir(path, { recursive: true })
-    await expect(store.load('tags')).rejects.toMatchObject({
+  it('names what cannot be read, not what cannot be written', async () => {
+    const path = join(root, '.quoin/records')
+    await mkdir(join(root, '.quoin'))
+    await writeFile(path, 'a file in place of a folder')
+    await expect(store.list()).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
-      message: `File "${path}" could not be read (EISDIR).`,
-      params: { path, reason: 'EISDIR' },
+      message: `File "${path}" could not be read (ENOTDIR).`,
+      params: { path, reason: 'ENOTDIR' },
     })
   })
 
