@@ -53,6 +53,7 @@ export class RequestContext implements ServiceContext {
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
   #input: RequestInput | null = null
+  #locale: string | null = null
   #entries: Promise<void>[] = []
 
   constructor(services: Services, request: IncomingRequest, route: Route, params: Readonly<Record<string, string>>) {
@@ -110,7 +111,8 @@ export class RequestContext implements ServiceContext {
   /** The language the caller prefers, out of those of the configuration. */
   get locale(): string {
     const { locale, locales } = this.config
-    return preferredLocale(this.request.headers['accept-language'] ?? '', locales) ?? locale
+    this.#locale ??= preferredLocale(this.request.headers['accept-language'] ?? '', locales) ?? locale
+    return this.#locale
   }
 
   /** True when the user may call a route; `path` is relative to the API prefix. */
