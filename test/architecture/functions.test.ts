@@ -9,10 +9,6 @@ const { SyntaxKind } = ts
 
 /** Functions that are still longer or have more branches; the list only gets shorter. */
 const known: readonly string[] = [
-  'packages/runtime/panel/components/form/use-uploads.ts useUploads',
-  'packages/runtime/panel/crud/virtual-rows.tsx VirtualRows',
-  'packages/runtime/panel/pages/extensions/use-extension-changes.tsx useExtensionChanges',
-  'packages/runtime/src/application/assemble-application.ts assembleApplication',
   'packages/runtime/src/crud/failures/write-failure.ts readMysql',
   // A migration that has run is not changed.
   'packages/runtime/src/database/migrations/0001-access.ts createAccessTables',

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
@@ -26,50 +26,9 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const size = page.items.length < page.total ? page.items.length : Math.max(1, page.items.length)
   const total = Math.min(page.total, mostRows)
   const [near, setNear] = useState<readonly number[]>([1])
-  const [room, setRoom] = useState(480)
   const frame = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const measure = () => {
-      const top = frame.current?.getBoundingClientRect().top ?? 0
-      setRoom(Math.max(240, Math.floor(window.innerHeight - Math.max(0, top) - 110)))
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
-
-  const pages = useQueries({
-    queries: near.map((number) => ({
-      ...rowsQuery(schema, { ...state, page: number, perPage: size }),
-      staleTime: 30_000,
-      gcTime: 60_000,
-      enabled: number > 1,
-    })),
-  })
-  const failed = pages.find(({ isError }) => isError)
-  const loaded = useRef(new Map<number, readonly Data[]>())
-  const shownFor = useRef(page)
-  if (shownFor.current !== page) {
-    shownFor.current = page
-    loaded.current = new Map()
-  }
-  for (const [index, { data }] of pages.entries()) {
-    const number = near[index]
-    if (data && number !== undefined) loaded.current.set(number, data.items)
-  }
-  const known = near.map((_number, index) => pages[index]?.dataUpdatedAt ?? 0).join()
-  const rows = useMemo(() => {
-    void known
-    const list: Data[] = []
-    for (let place = 0; place < total; place += 1) {
-      const number = Math.floor(place / size) + 1
-      const items = number === 1 ? page.items : loaded.current.get(number)
-      list.push(items?.[place % size] ?? { [placeAt]: place })
-    }
-    return list
-  }, [total, size, page, known])
-
+  const room = useRoom(frame)
+  const { rows, failed } = useNearRows(props, near, { size, total })
   const table = useRowTable(props, rows)
   const onScroll = useCallback(
     ({ currentTarget }: React.UIEvent<HTMLElement>) => {
@@ -130,6 +89,62 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
       </div>
     </>
   )
+}
+
+/** The height that is left below the top of the table. */
+function useRoom(frame: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(480)
+  useEffect(() => {
+    const measure = () => {
+      const top = frame.current?.getBoundingClientRect().top ?? 0
+      setRoom(Math.max(240, Math.floor(window.innerHeight - Math.max(0, top) - 110)))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [frame])
+  return room
+}
+
+interface Measures {
+  /** Rows of one page. */
+  readonly size: number
+  readonly total: number
+}
+
+/** The rows of the pages in sight at their places; those of other pages are still to come. */
+function useNearRows({ schema, state, page }: CrudRowsProps, near: readonly number[], { size, total }: Measures) {
+  const pages = useQueries({
+    queries: near.map((number) => ({
+      ...rowsQuery(schema, { ...state, page: number, perPage: size }),
+      staleTime: 30_000,
+      gcTime: 60_000,
+      enabled: number > 1,
+    })),
+  })
+  const failed = pages.find(({ isError }) => isError)
+  const loaded = useRef(new Map<number, readonly Data[]>())
+  const shownFor = useRef(page)
+  if (shownFor.current !== page) {
+    shownFor.current = page
+    loaded.current = new Map()
+  }
+  for (const [index, { data }] of pages.entries()) {
+    const number = near[index]
+    if (data && number !== undefined) loaded.current.set(number, data.items)
+  }
+  const known = near.map((_number, index) => pages[index]?.dataUpdatedAt ?? 0).join()
+  const rows = useMemo(() => {
+    void known
+    const list: Data[] = []
+    for (let place = 0; place < total; place += 1) {
+      const number = Math.floor(place / size) + 1
+      const items = number === 1 ? page.items : loaded.current.get(number)
+      list.push(items?.[place % size] ?? { [placeAt]: place })
+    }
+    return list
+  }, [total, size, page, known])
+  return { rows, failed }
 }
 
 /** Where a row stands that is still to come. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePane } from '../../shell/open-pages.tsx'
-import { useControlText } from '../use-control-text.ts'
+import { type ControlTranslate, useControlText } from '../use-control-text.ts'
 import { refusedFile } from './file-limits.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
 
@@ -57,7 +57,6 @@ export function useUploads(
   onChange: (value: unknown) => void,
 ): Uploads {
   const text = useControlText()
-  const pane = usePane()
   const stored = (Array.isArray(value) ? value : [value]).filter(
     (entry): entry is string => typeof entry === 'string' && entry !== '',
   )
@@ -66,17 +65,10 @@ export function useUploads(
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const [known, setKnown] = useState<Readonly<Record<string, UploadedFile>>>({})
-  const aborts = useRef(new Map<string, AbortController>())
+  const aborts = useAborts()
   // Several uploads end while this was drawn once: each adds to what the one before has left.
   const latest = useRef({ stored, onChange })
   latest.current = { stored, onChange }
-  useEffect(() => {
-    const open = aborts.current
-    return () => {
-      if (pane?.kept()) return
-      for (const abort of open.values()) abort.abort()
-    }
-  }, [pane])
 
   const keep = (next: readonly string[]) => {
     latest.current = { ...latest.current, stored: [...next] }
@@ -105,14 +97,9 @@ export function useUploads(
     }
   }
   const take = (files: readonly File[]) => {
-    const chosen = schema.multiple ? files : files.slice(0, 1)
-    const room = schema.multiple ? (schema.max ?? Number.POSITIVE_INFINITY) - stored.length - running.length : 1
-    const refused = chosen.map((file) => refusedFile(file, schema, text))
-    const good = chosen.filter((_file, index) => refused[index] === null)
-    const tooMany = good.length > room ? [text('upload.tooMany', { max: schema.max ?? 1 })] : []
+    const { sent, refused } = chosen(files, schema, stored.length + running.length, text)
     setFailed([])
-    setProblems([...refused.filter((problem) => problem !== null), ...tooMany])
-    const sent = good.slice(0, room)
+    setProblems(refused)
     if (schema.crop) setWaiting(sent)
     else for (const file of sent) void send(file)
   }
@@ -139,6 +126,30 @@ export function useUploads(
     nameOf: (entry) => known[entry]?.filename ?? fileName(entry),
     addressOf: (entry) => known[entry]?.url,
   }
+}
+
+/** What stops each file on its way; all are stopped when the field goes for good. */
+function useAborts() {
+  const pane = usePane()
+  const aborts = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const open = aborts.current
+    return () => {
+      if (pane?.kept()) return
+      for (const abort of open.values()) abort.abort()
+    }
+  }, [pane])
+  return aborts
+}
+
+/** Which of the chosen files are sent, and why the others are not. */
+function chosen(files: readonly File[], schema: UploadSchema, taken: number, text: ControlTranslate) {
+  const wanted = schema.multiple ? files : files.slice(0, 1)
+  const room = schema.multiple ? (schema.max ?? Number.POSITIVE_INFINITY) - taken : 1
+  const problems = wanted.map((file) => refusedFile(file, schema, text))
+  const good = wanted.filter((_file, index) => problems[index] === null)
+  const tooMany = good.length > room ? [text('upload.tooMany', { max: schema.max ?? 1 })] : []
+  return { sent: good.slice(0, room), refused: [...problems.filter((problem) => problem !== null), ...tooMany] }
 }
 
 /** The last part of an address; a picture that is written out instead of stored goes by its kind. */

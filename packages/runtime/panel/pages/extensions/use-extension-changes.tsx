@@ -15,34 +15,11 @@ import { useExtensionText } from './use-extension-text.ts'
 
 /** What can be done with extensions: asks where something is lost, shows what came of it, brings the screen up to date. */
 export function useExtensionChanges() {
-  const { message, modal, notification } = App.useApp()
+  const { message, notification } = App.useApp()
   const t = useTranslate()
   const text = useExtensionText()
-  const queries = useQueryClient()
   const overlays = useOverlays()
-  const [busy, setBusy] = useState<string | null>(null)
-
-  const change = async <Result,>(key: string, work: () => Promise<Result>, done: (result: Result) => string) => {
-    notification.destroy()
-    setBusy(key)
-    try {
-      void message.success(done(await work()))
-    } catch (cause) {
-      const description = cause instanceof Error ? cause.message : t('error.unknown')
-      notification.error({ title: text('refused'), description, duration: 0, role: 'alert' })
-    } finally {
-      setBusy(null)
-      // Menus, pages and the scripts that the panel loads have changed, too.
-      for (const queryKey of [['extensions'], ['menus'], ['settings'], ['page']]) {
-        void queries.invalidateQueries({ queryKey })
-      }
-    }
-  }
-
-  const ask = (title: string, content: React.ReactNode, okText: string) => {
-    notification.destroy()
-    return modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
-  }
+  const { busy, setBusy, change, ask } = useChange()
 
   return {
     busy,
@@ -116,6 +93,39 @@ export function useExtensionChanges() {
       }
     },
   }
+}
+
+/** Runs one change at a time: says what came of it, and brings the screen up to date. */
+function useChange() {
+  const { message, modal, notification } = App.useApp()
+  const t = useTranslate()
+  const text = useExtensionText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const change = async <Result,>(key: string, work: () => Promise<Result>, done: (result: Result) => string) => {
+    notification.destroy()
+    setBusy(key)
+    try {
+      void message.success(done(await work()))
+    } catch (cause) {
+      const description = cause instanceof Error ? cause.message : t('error.unknown')
+      notification.error({ title: text('refused'), description, duration: 0, role: 'alert' })
+    } finally {
+      setBusy(null)
+      // Menus, pages and the scripts that the panel loads have changed, too.
+      for (const queryKey of [['extensions'], ['menus'], ['settings'], ['page']]) {
+        void queries.invalidateQueries({ queryKey })
+      }
+    }
+  }
+
+  const ask = (title: string, content: React.ReactNode, okText: string) => {
+    notification.destroy()
+    return modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
+  }
+
+  return { busy, setBusy, change, ask }
 }
 
 /** The changes and which of them is under way. */
