@@ -74,7 +74,9 @@ export abstract class AdminController extends FeaturePages {
   /** `GET /x/{id}`: the detail page, or the row with `_action=getData`. */
   async show(): Promise<unknown> {
     const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return this.service.show(this.key)
+    // The page is as missing as its row.
+    const row = await this.service.show(this.key)
+    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
     const hasList = this.list !== AdminController.prototype.list
     return this.#decorate(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
@@ -82,7 +84,8 @@ export abstract class AdminController extends FeaturePages {
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */
   async edit(): Promise<unknown> {
     const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return this.service.show(this.key)
+    const row = await this.service.show(this.key)
+    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
     return this.#decorate(this.pageOfForm(encodeURIComponent(this.key)))
   }
 

@@ -96,6 +96,13 @@ it('the server rejects a write from another origin whose address only starts lik
   expect(await from('http://behind-the-proxy', 'behind-the-proxy')).toBe(201)
 })
 
+it('a row that is not there is answered 404, its pages and its data alike', async () => {
+  for (const path of ['categories/4711', 'products/4711', 'system/users/4711', 'system/roles/x']) {
+    expect(await shop.ada.get(path), path).toMatchObject({ status: 404, body: { code: 'RUNTIME_ROW_NOT_FOUND' } })
+    expect((await shop.ada.get(`${path}?_action=getData`)).status, path).toBe(404)
+  }
+})
+
 it('the server sends the security headers, keeps private answers out of caches and sets the policy of the panel', async () => {
   const { headers } = await shop.ada.get('current-user')
   expect(headers).toMatchObject({
