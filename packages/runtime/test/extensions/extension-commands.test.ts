@@ -128,3 +128,18 @@ it('quoin says of a route that strangers may call without the permission it need
   expect(stdout).not.toContain('/admin-api/half/closed')
   await quoin('extension:uninstall', 'acme/half', '--yes')
 })
+
+it('quoin loads an extension of the type "library", as it is in the specification, without a warning of Node', async () => {
+  const body = "routes(router) { router.get('shelf/' + word, () => ({})) }"
+  const files = extension('acme/shelf', body, { type: 'library' }, "import { word } from './word.ts'")
+  await addFiles(join(application.root, 'extensions/acme/shelf'), {
+    ...files,
+    'word.ts': "export const word = 'books'\n",
+  })
+  expect(await quoin('extension:enable', 'acme/shelf')).toMatchObject({ code: 0 })
+  const { code, stdout, stderr } = await application.spawn(['route:list', '--path', 'shelf'])
+  expect(stdout).toContain('/admin-api/shelf/books')
+  expect(stderr).not.toContain('Warning')
+  expect(code).toBe(0)
+  await quoin('extension:uninstall', 'acme/shelf', '--yes')
+})
