@@ -16,7 +16,7 @@ const oldest = [
   'pg@8.11.6',
   '@types/pg@8.11.0',
   'mysql2@3.9.9',
-  'better-sqlite3@^12.0.0',
+  'better-sqlite3@^13.2.0',
   '@types/better-sqlite3',
 ]
 
