@@ -1,5 +1,6 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
-import { type MergeResult, mergeSource, type Resolve } from '../merge/merge-source.ts'
+import type { Resolve } from '../merge/member-choice.ts'
+import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
 import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
 import { baseOf, formerOutputs, outputHash, packBase, unpackBase } from '../plan/stored-base.ts'
 import { checkRecord } from '../record/record-json.ts'

@@ -1,6 +1,7 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
-import { type MergeResult, mergeSource, type Resolve, wholeFile } from '../merge/merge-source.ts'
+import type { Resolve } from '../merge/member-choice.ts'
+import { type MergeResult, mergeSource, wholeFile } from '../merge/merge-source.ts'
 import { mergeLines, mergeText } from '../merge/merge-text.ts'
 import { basePath } from '../plan/base-path.ts'
 import { type ClashChoices, choiceIn, type FileChoice, refuseUnknownChoices } from '../plan/clash-choice.ts'

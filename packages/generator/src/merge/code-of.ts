@@ -5,7 +5,8 @@ const known = new WeakMap<typescript.Node, string>()
 
 /**
  * What a piece of source says, however it is laid out: its tokens and comments without white space, semicolons, trailing
- * commas and the kind of its quotes. Two pieces are the same code when these are equal.
+ * commas, the kind of its quotes, quotes around names, and brackets around the one parameter of an arrow function. Two
+ * pieces are the same code when these are equal.
  */
 export function codeOf(ts: Compiler, node: typescript.Node): string {
   const found = known.get(node)
@@ -19,7 +20,7 @@ export function codeOf(ts: Compiler, node: typescript.Node): string {
       if (one.pos >= start) parts.push(...commentsIn(ts, source.text, one.pos))
       const text = tokenText(ts, one, source)
       if (/^[)\]}]$/.test(text) && parts.at(-1) === ',') parts.pop()
-      if (text !== '' && text !== ';') parts.push(text)
+      if (text !== '' && text !== ';' && !isBracketOfOne(ts, one)) parts.push(text)
     } else for (const child of one.getChildren(source)) visit(child)
   }
   visit(node)
@@ -39,6 +40,22 @@ export function commentsIn(ts: Compiler, text: string, position: number): readon
 }
 
 function tokenText(ts: Compiler, token: typescript.Node, source: typescript.SourceFile): string {
-  if (ts.isStringLiteral(token)) return JSON.stringify(token.text)
+  if (ts.isStringLiteral(token)) return isQuotedName(ts, token) ? token.text : JSON.stringify(token.text)
   return token.getText(source)
+}
+
+function isQuotedName(ts: Compiler, token: typescript.StringLiteral): boolean {
+  const { name } = token.parent as { readonly name?: typescript.Node }
+  return name === token && !ts.isModuleDeclaration(token.parent) && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(token.text)
+}
+
+function isBracketOfOne(ts: Compiler, token: typescript.Node): boolean {
+  const { parent } = token
+  if (!ts.isArrowFunction(parent) || !/^[()]$/.test(token.getText())) return false
+  const [one, second] = parent.parameters
+  return one !== undefined && second === undefined && !parent.type && ts.isIdentifier(one.name) && isBare(one)
+}
+
+function isBare({ type, initializer, dotDotDotToken, questionToken }: typescript.ParameterDeclaration): boolean {
+  return !type && !initializer && !dotDotDotToken && !questionToken
 }

@@ -8,7 +8,7 @@ const naming = ['name', 'key', 'id', 'value'] as const
 /** What makes an element of a list the same one on every side: its name where it has one, else what it says. */
 export function elementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node) || ts.isShorthandPropertyAssignment(node))
-    return `name ${node.name.getText()}`
+    return `name ${node.name.getText().replace(/^(['"])(.*)\1$/, '$2')}`
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node))
     return onlyName(ts, node) ?? `spread ${elementKey(ts, node.expression)}`
   // The component may become another one: a field is known by its name.

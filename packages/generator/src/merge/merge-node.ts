@@ -154,6 +154,8 @@ function checkPlace(ts: Compiler, lists: readonly [NamedList, NamedList, NamedLi
   const known = (one: string): boolean => base.places.has(one)
   const beside = keys.slice(0, at).findLast(known) ?? keys.slice(at).find(known)
   if (beside !== undefined && isElsewhere(ts, mine, base, beside)) throw new BothChanged(key)
+  // The hand has a list of its own there.
+  if (base.places.size > 0 && ![...base.places.keys()].some((one) => mine.places.has(one))) throw new BothChanged(key)
 }
 
 function mergeChain(

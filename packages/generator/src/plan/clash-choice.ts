@@ -1,5 +1,5 @@
 import { GeneratorError } from '../errors.ts'
-import type { MemberChoice, Resolve } from '../merge/merge-source.ts'
+import type { MemberChoice, Resolve } from '../merge/member-choice.ts'
 
 /**
  * How a clash is settled: keep what is there, overwrite it with what is generated, have both, or a text of one's own.

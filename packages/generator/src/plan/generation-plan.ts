@@ -1,4 +1,4 @@
-import type { ClashSides } from '../merge/merge-source.ts'
+import type { ClashSides } from '../merge/member-choice.ts'
 
 /** What happens to a file. */
 export type FileAction = 'create' | 'update' | 'unchanged' | 'merge' | 'clash' | 'delete'

@@ -1,4 +1,5 @@
-import { type MergeResult, type Resolve, wholeFile } from '../merge/merge-source.ts'
+import type { Resolve } from '../merge/member-choice.ts'
+import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
 import type { FileChoice } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'

@@ -114,6 +114,65 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
       .replace(list[0], () => `      columns: [\n        ...columns,\n${list[2]},\n`)
       .replace(/\nexport class/, () => `\nconst columns = ${lines?.trimEnd()}\n]\n\nexport class`)
   }),
+  'two columns in a method of its own': inController((text) => {
+    const found = /( {8}TableColumn\(\{ name: '(?:sku|name)'.*\n)( {8}TableColumn.*\n)/.exec(text)
+    if (!found) return null
+    const lines = `${found[1]}${found[2]}`.replaceAll('        Table', '      Table')
+    return text
+      .replace(found[0], '        ...this.first(),\n')
+      .replace(/\n\}\n$/, () => `\n\n  private first() {\n    return [\n${lines}    ]\n  }\n}\n`)
+  }),
+  'columns in the order of their names': inController((text) => {
+    const found = /( {6}columns: \[\n)([\s\S]*?\n)( {8}this\.rowActions)/.exec(text)
+    if (!found) return null
+    const lines = (found[2] ?? '').split('\n').filter((line) => line !== '')
+    if (!lines.every((line) => line.endsWith('}),'))) return null
+    return text.replace(found[0], () => `${found[1]}${lines.sort().join('\n')}\n${found[3]}`)
+  }),
+  'a spread inside a column': inController(
+    replacing((field) => new RegExp(`(TableColumn\\(\\{ )(name: '${field}')`), '$1...own, $2'),
+  ),
+  'a class as the default export': inController(always(/export class/, 'export default class')),
+  'a detail of its own': {
+    ...inController(always(method('detail'), "\n  override detail() {\n    return this.own([{ name: 'own' }])\n  }\n")),
+    isWhole: true,
+  },
+  'a constant from another file': inController((text) =>
+    text.includes('const yesOrNo')
+      ? text
+          .replace(/\nconst yesOrNo = \[\n[\s\S]*?\n\]\n/, '\n')
+          .replace(/(import \{ ProductService)/, "import { yesOrNo } from '../options.ts'\n$1")
+      : null,
+  ),
+  'a name that satisfies a type': inService(
+    always(/(filterable = \{\n[\s\S]*?\n {2}\} as const)/, '$1 satisfies Filterable'),
+  ),
+  'a filter of its own': inService(always(/filterable = \{\n/, "$&    own: 'text',\n")),
+  'a constant no longer': inService(always(/(filterable = \{\n[\s\S]*?\n {2}\}) as const/, '$1')),
+  'names from elsewhere': inModel(always(/fillable = \[\n/, '$&    ...ownNames,\n')),
+  'a type exported from elsewhere': inModel(always(/\nexport interface/, "\nexport type { Own } from '../own.ts'\n$&")),
+  'an index of a type': inModel(
+    always(/(export interface ProductsTable \{\n)/, '$1  readonly [own: Own]: string\n'),
+  ),
+  'an interface that extends another': inModel(
+    always(/interface ProductsTable \{/, 'interface ProductsTable extends Own {'),
+  ),
+  'an interface as a type': inModel((text) => {
+    const found = /export interface ProductsTable \{\n([\s\S]*?)\n\}\n/.exec(text)
+    return found ? text.replace(found[0], () => `export type ProductsTable = {\n${found[1]}\n}\n`) : null
+  }),
+  'a class of constants': inController((text) => {
+    const found = /\nconst yesOrNo = (\[\n[\s\S]*?\n\])\n/.exec(text)
+    if (!found) return null
+    const list = (found[1] ?? '').replaceAll('\n', '\n  ')
+    return text
+      .replace(found[0], '\n')
+      .replaceAll('options: yesOrNo', 'options: ProductController.yesOrNo')
+      .replace(
+        /(extends AdminController \{\n)/,
+        () => `extends AdminController {\n  static readonly yesOrNo = ${list}\n`,
+      )
+  }),
   'a column in a variable': inController((text, field) => {
     const found = column(field).exec(text)
     return found
@@ -305,6 +364,8 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
     ),
   ),
   'an overload': inService(always(/ {2}override store\(/, '  override store(data: Own): Promise<Own>\n$&')),
+  'arrow functions without brackets': inService((text) => text.replaceAll('(query) =>', 'query =>')),
+  'names in quotes': inController((text) => text.replace(/\b(name|label|sortable): /g, "'$1': ")),
   'tabs and double quotes': inService((text) =>
     text.replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2)).replace(/'([^'"]*)'/g, '"$1"'),
   ),

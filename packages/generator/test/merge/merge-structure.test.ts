@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph'
 import { describe, expect, it } from 'vitest'
-import { type MemberChoice, mergeSource } from '../../src/merge/merge-source.ts'
+import type { MemberChoice } from '../../src/merge/member-choice.ts'
+import { mergeSource } from '../../src/merge/merge-source.ts'
 
 const base = `import { AdminController, Column } from '@quoin/runtime'
 
@@ -309,6 +310,23 @@ describe('merging by structure', () => {
   ])('reports a clash of a column that the hand puts %s and the generator takes out', (_, edit) => {
     const { clashes } = mergeSource(ts, edited(edit), base, edited([price, '']))
     expect(clashes).toEqual(['PageController.list'])
+  })
+
+  it('reports a clash of an element that is new in a list which the hand wrote again', () => {
+    const own: Edit = [list, "[Column({ name: 'own' })]"]
+    const { clashes } = mergeSource(ts, edited(own), base, edited([id, id + column('theirs')]))
+    expect(clashes).toEqual(['PageController.list'])
+  })
+
+  it('merges what the generator adds to and takes out of an interface that the hand makes a type', () => {
+    const rows = (members: readonly string[]): string =>
+      `export interface Row {\n${members.map((one) => `  ${one}: string\n`).join('')}}\n`
+    const asType = (text: string): string => text.replace('interface Row {', 'type Row = {')
+    for (const next of [rows(['a', 'b', 'c']), rows(['a']), rows(['a', 'd'])]) {
+      const { text, clashes } = mergeSource(ts, asType(rows(['a', 'b'])), rows(['a', 'b']), next)
+      expect(clashes).toEqual([])
+      expect(text).toBe(asType(next))
+    }
   })
 
   const both: readonly (readonly [readonly Edit[], readonly Edit[]])[] = [

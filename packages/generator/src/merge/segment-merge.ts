@@ -1,0 +1,216 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { followRenames } from './follow-renames.ts'
+import type { ClashSides, Resolve } from './member-choice.ts'
+import { BothChanged, mergeNode, type Side } from './merge-node.ts'
+import { markClash, mergeText } from './merge-text.ts'
+import { movedPieces } from './moved-code.ts'
+import { replaced, type TextEdit } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
+import { renamedPieces } from './renamed-pieces.ts'
+import { headOf, isSame } from './same-piece.ts'
+import { declaredNames, importBindings } from './source-bindings.ts'
+import { parses, type Segment, type SegmentedSource } from './source-segments.ts'
+
+type Node = typescript.Node
+
+interface Choices {
+  readonly resolve: Resolve
+  readonly named: Resolve
+}
+
+/** Merges the pieces of a file, those of the hand with those of the generator. */
+export class SegmentMerge {
+  readonly clashes: string[] = []
+  readonly sides: ClashSides[] = []
+  readonly #ts: Compiler
+  readonly #own: readonly Segment[]
+  readonly #old: ReadonlyMap<string, Segment>
+  readonly #next: readonly Segment[]
+  readonly #nextKeys: ReadonlySet<string>
+  /** The keys of pieces of the hand that hold what the generator no longer has. */
+  readonly #gone: ReadonlySet<string>
+  readonly #resolve: Resolve
+  readonly #named: Resolve
+  /** By the key of a piece, what goes into it because the hand moved it there. */
+  readonly #moved = new Map<string, readonly TextEdit[]>()
+  /** What the hand binds, by an import or a declaration. */
+  readonly #bound: ReadonlySet<string>
+
+  constructor(
+    ts: Compiler,
+    { source, segments }: SegmentedSource,
+    old: readonly Segment[],
+    next: readonly Segment[],
+    { resolve, named }: Choices,
+  ) {
+    this.#ts = ts
+    this.#resolve = resolve
+    this.#named = named
+    this.#own = followRenames(segments, old)
+    this.#bound = new Set([
+      ...importBindings(ts, source).keys(),
+      ...source.statements.flatMap((statement) => declaredNames(ts, statement)),
+    ])
+    // Imports are merged by their names, wherever they stand: those of the hand stay in their places.
+    this.#old = new Map(old.filter(isNoImport).map((segment) => [segment.key, segment]))
+    this.#next = followRenames(next, old).filter(isNoImport)
+    this.#nextKeys = new Set(this.#next.map(({ key }) => key))
+    const added = this.#own.filter((segment) => this.#isAdded(segment))
+    const own = new Set(this.#own.map(({ key }) => key))
+    const left = [...this.#old.values()].filter(({ key }) => !own.has(key) && !this.#nextKeys.has(key))
+    this.#gone = renamedPieces(ts, left, added)
+  }
+
+  run(): string {
+    const next = new Map(this.#next.map((segment) => [segment.key, segment]))
+    const own = new Set(this.#own.map(({ key }) => key))
+    const merged: Segment[] = this.#own.flatMap((segment) => this.#mergeOwn(segment, next.get(segment.key)) ?? [])
+    for (const [index, segment] of this.#next.entries()) {
+      if (own.has(segment.key)) continue
+      const added = this.#mergeMissing(segment)
+      if (added) merged.splice(placeAfter(merged, this.#next.slice(0, index)), 0, added)
+    }
+    return merged
+      .map((segment) => this.#withMoved(segment))
+      .map(({ lead, text }) => lead + text)
+      .join('')
+  }
+
+  #mergeOwn(mine: Segment, next: Segment | undefined): Segment | null {
+    const old = this.#old.get(mine.key)
+    if (!next) {
+      // The generator takes out what the hand gave another name or place.
+      if (!old) return this.#gone.has(mine.key) ? this.#clash(mine, mine.text, '') : mine
+      return isSame(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
+    }
+    if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
+    const isOfBoth = !isSame(this.#ts, mine, old) && !isSame(this.#ts, next, old) && !isSame(this.#ts, mine, next)
+    if (isOfBoth && this.#named(mine.label) !== undefined && this.#mergesClean(mine, old, next))
+      return this.#clash(mine, mine.text, next.text)
+    const structured = this.#mergeStructure(mine, old, next)
+    if (structured !== null) return structured
+    const isBrace = / [{}]$/.test(mine.key)
+    const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
+    return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)
+  }
+
+  /** Whether a member that both sides changed is no clash, so that its choice is about the member as a whole. */
+  #mergesClean(mine: Segment, old: Segment, next: Segment): boolean {
+    if (!mine.node || !old.node || !next.node) return false
+    try {
+      mergeNode(this.#ts, mine.node, old.node, next.node)
+      return true
+    } catch (error) {
+      if (error instanceof BothChanged) return false
+      throw error
+    }
+  }
+
+  /** By structure, the comments above by text; null for what has to be merged as text. */
+  #mergeStructure(mine: Segment, old: Segment, next: Segment): Segment | null {
+    if (!mine.node || !old.node || !next.node) return null
+    const heads = [mine, old, next].map(headOf) as [string, string, string]
+    const head = mergeText(...heads, () => true, false)
+    const merge = (side?: Side): string | null => {
+      if (!mine.node || !old.node || !next.node) return null
+      const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node, side)
+      return head.isClean && this.#isValid(mine, text) ? text : null
+    }
+    try {
+      const text = merge()
+      return text === null ? null : { ...mine, text }
+    } catch (error) {
+      if (!(error instanceof BothChanged)) throw error
+      if (this.#mergeMoved(old.node, next.node, mine)) return mine
+      const choice = this.#resolve(mine.label)
+      const text = choice === 'keep' ? merge('own') : choice === 'overwrite' ? merge('next') : null
+      return text === null ? this.#clash(mine, mine.text, next.text) : { ...mine, text }
+    }
+  }
+
+  /** A piece the hand does not have: new, or deleted by hand. */
+  #mergeMissing(next: Segment): Segment | null {
+    const old = this.#old.get(next.key)
+    if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
+    if (isSame(this.#ts, old, next) || (old.node && next.node && this.#mergeMoved(old.node, next.node))) return null
+    return this.#clash(next, '', next.text)
+  }
+
+  /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
+  #mergeMoved(old: Node, next: Node, mine?: Segment): boolean {
+    const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
+    const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
+    const places = homes.map(({ node }) => node as Node)
+    const pieces = movedPieces(this.#ts, places, old, next)
+    if (!pieces) return false
+    try {
+      const edits = pieces.map(({ own, old: before, next: after }) => ({
+        home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
+        edit: { start: own.getStart(), end: own.end, text: mergeNode(this.#ts, own, before, after) },
+      }))
+      for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
+      return true
+    } catch (error) {
+      if (error instanceof BothChanged) return false
+      throw error
+    }
+  }
+
+  #isAdded({ key, node }: Segment): boolean {
+    return node !== null && !this.#old.has(key) && !this.#nextKeys.has(key)
+  }
+
+  /** A piece with what went into it from elsewhere. */
+  #withMoved(segment: Segment): Segment {
+    const edits = this.#moved.get(segment.key)
+    if (!edits || !segment.node) return segment
+    const source = segment.node.getSourceFile().text
+    return { ...segment, text: headOf(segment) + replaced(source, segment.node.getStart(), segment.node.end, edits) }
+  }
+
+  #clash(segment: Segment, mine: string, generated: string): Segment | null {
+    const choice = this.#resolve(segment.label)
+    if (choice !== undefined) {
+      const both = [generated, mine]
+        .filter((text) => text !== '')
+        .join(segment.lead.includes('\n') ? segment.lead : '\n')
+      const text =
+        typeof choice === 'object'
+          ? choice.text.trim()
+          : choice === 'keep'
+            ? mine
+            : choice === 'both'
+              ? both
+              : generated
+      return text === '' ? null : { ...segment, text }
+    }
+    this.clashes.push(segment.label)
+    this.sides.push({ member: segment.label, mine, generated })
+    const indentation = segment.lead.replace(/.*\n/s, '')
+    const padded = (text: string): string => (text === '' ? '' : indentation + text)
+    return {
+      ...segment,
+      lead: segment.lead.slice(0, segment.lead.length - indentation.length),
+      text: markClash(padded(mine), padded(generated)).replace(/\n$/, ''),
+    }
+  }
+
+  #isValid({ key }: Segment, text: string): boolean {
+    if (key.startsWith('InterfaceDeclaration')) return parses(this.#ts, `interface X {\n${text}\n}`)
+    return parses(this.#ts, key.includes('.') ? `class X {\n${text}\n}` : text)
+  }
+}
+
+function isNoImport({ key }: Segment): boolean {
+  return !key.startsWith('ImportDeclaration ')
+}
+
+/** Right after the nearest earlier neighbour that is there, before the closing brace that would otherwise follow. */
+function placeAfter(merged: readonly Segment[], before: readonly Segment[]): number {
+  for (const { key } of [...before].reverse()) {
+    const index = merged.findIndex((segment) => segment.key === key)
+    if (index >= 0) return index + 1
+  }
+  return 0
+}
