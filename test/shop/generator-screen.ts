@@ -281,6 +281,35 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         expect(readFileSync(join(tools.root, service), 'utf8')).toContain('class MakerService')
       })
 
+      it('settles each member of a file by itself', async () => {
+        const controller = join(tools.root, 'app/Admin/Controllers/MakerController.ts')
+        const label = (text: string) => `name: 'name', label: '${text}'`
+        writeFileSync(controller, readFileSync(controller, 'utf8').replaceAll(label('Name'), label('Mine')))
+        const { data } = await tools.ada.get('dev-tools/records/makers')
+        const fields = data.record.fields.map((field: { name: string }) =>
+          field.name === 'name' ? { ...field, label: 'Theirs' } : field,
+        )
+        await tools.ada.put('dev-tools/records/makers', { record: { ...data.record, fields }, revision: data.revision })
+        await using opened = await open('/dev-tools/records/makers/preview')
+        const { page } = opened
+        const member = (name: string) => page.getByRole('listitem', { name: `MakerController.${name}`, exact: true })
+        await member('list').getByText("label: 'Theirs'").first().waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await member('list').getByRole('button', { name: 'Keep mine' }).click()
+        const decided = page.getByRole('alert').filter({ hasText: 'MakerController.ts#MakerController.list' })
+        await decided.getByText('stays as you have it.').waitFor()
+        await member('form').getByRole('button', { name: 'Take the generated one' }).click()
+        await page.getByRole('button', { name: 'Take the generated text' }).click()
+        await page.getByRole('heading', { name: 'All is decided' }).waitFor()
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        const text = readFileSync(controller, 'utf8')
+        const parts = text.split('\n  override ')
+        expect(parts.find((part) => part.startsWith('list('))).toContain(label('Mine'))
+        for (const part of ['form(', 'detail('])
+          expect(parts.find((one) => one.startsWith(part))).toContain(label('Theirs'))
+      })
+
       it('offers to move handwritten routes, shows where they go, and moves them', async () => {
         const routes = join(tools.root, 'routes/admin.ts')
         const added = "router.get('makers/count', () => ({ count: 1 }))"

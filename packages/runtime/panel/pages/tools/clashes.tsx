@@ -1,9 +1,10 @@
 import type { ClashChoice, ShownPlan } from '@quoin/generator'
-import { Alert, Button, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ClashChoices } from './clash-choices.tsx'
 import { useToolText } from './use-tool-text.ts'
 
-/** Files on which a person and the generator disagree; each is decided by itself. */
+/** Files on which a person and the generator disagree; each is decided by itself, or each of its members is. */
 export function Clashes(props: {
   readonly plan: Pick<ShownPlan, 'clashes' | 'files'>
   readonly choices: Readonly<Record<string, ClashChoice>>
@@ -14,7 +15,6 @@ export function Clashes(props: {
 }): ReactNode {
   const { plan, choices, onChoose, onUndo } = props
   const text = useToolText()
-  const [writing, setWriting] = useState<{ readonly path: string; readonly text: string } | null>(null)
   const decided = Object.entries(choices)
   if (plan.clashes.length === 0 && decided.length === 0) return null
   return (
@@ -46,43 +46,34 @@ export function Clashes(props: {
           description={
             <>
               <p>{[clash.message, clash.members.join(', ')].filter(Boolean).join(' ')}</p>
-              <span className="tool-actions">
-                <Button onClick={() => onChoose(clash.path, 'keep')}>{text('plan.keep')}</Button>
-                <Button onClick={() => onChoose(clash.path, 'overwrite')}>
-                  {props.takeLabel ?? text('plan.overwrite')}
-                </Button>
-                {clash.members.length > 0 && (
-                  <Button onClick={() => onChoose(clash.path, 'both')}>{text('plan.both')}</Button>
-                )}
-                <Button
-                  onClick={() =>
-                    setWriting({
-                      path: clash.path,
-                      text: plan.files.find(({ path }) => path === clash.path)?.after ?? '',
-                    })
-                  }
-                >
-                  {text('plan.text')}
-                </Button>
-              </span>
-              {writing?.path === clash.path && (
-                <div className="tool-fields one">
-                  <Input.TextArea
-                    className="tool-code"
-                    aria-label={clash.path}
-                    rows={16}
-                    value={writing.text}
-                    onChange={(event) => setWriting({ path: clash.path, text: event.target.value })}
-                    spellCheck={false}
-                  />
-                  <Button
-                    type="primary"
-                    disabled={/^(?:<{7}|={7}|>{7})/m.test(writing.text)}
-                    onClick={() => onChoose(clash.path, { text: writing.text })}
-                  >
-                    {text('plan.useText')}
-                  </Button>
-                </div>
+              <ClashChoices
+                name={clash.path}
+                start={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
+                keepLabel={text('plan.keep')}
+                takeLabel={props.takeLabel ?? text('plan.overwrite')}
+                hasBoth={clash.members.length > 0}
+                onChoose={(choice) => onChoose(clash.path, choice)}
+              />
+              {clash.sides.length > 1 && (
+                <ul className="tool-members">
+                  {clash.sides.map(({ member, mine, generated }) => (
+                    <li key={member} aria-label={member}>
+                      <code>{member}</code>
+                      <div className="tool-sides">
+                        <pre>{mine === '' ? text('plan.noText') : mine}</pre>
+                        <pre>{generated === '' ? text('plan.noText') : generated}</pre>
+                      </div>
+                      <ClashChoices
+                        name={member}
+                        start={mine === '' ? generated : mine}
+                        keepLabel={text('plan.keepMember')}
+                        takeLabel={text('plan.overwriteMember')}
+                        hasBoth
+                        onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
+                      />
+                    </li>
+                  ))}
+                </ul>
               )}
             </>
           }
