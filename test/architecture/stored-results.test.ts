@@ -57,6 +57,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['test/databases/servers.ts', ['@quoin/introspect#test:node', '@quoin/runtime#test:node']],
   ['packages/runtime/panel/index.html', ['@quoin/panel#test:browser', '@quoin/test#test:browser']],
   ['packages/runtime/bin/quoin.js', ['@quoin/runtime#test:node', '@quoin/test#test:browser']],
+  ['packages/generator/test/merge/edits-by-hand.ts', ['@quoin/generator#test:node', '@quoin/test#test:node']],
   ['packages/vscode/test/engine/open-engine.ts', ['@quoin/test#test:node', '@quoin/test-architecture#test:node']],
   ['packages/router/test/route-registry.test.ts', ['@quoin/test-architecture#test:node']],
   ['packages/runtime/panel/test/quick-edit.browser.test.ts', ['@quoin/test-architecture#test:node']],
