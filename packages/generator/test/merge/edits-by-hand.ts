@@ -151,9 +151,7 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   'a constant no longer': inService(always(/(filterable = \{\n[\s\S]*?\n {2}\}) as const/, '$1')),
   'names from elsewhere': inModel(always(/fillable = \[\n/, '$&    ...ownNames,\n')),
   'a type exported from elsewhere': inModel(always(/\nexport interface/, "\nexport type { Own } from '../own.ts'\n$&")),
-  'an index of a type': inModel(
-    always(/(export interface ProductsTable \{\n)/, '$1  readonly [own: Own]: string\n'),
-  ),
+  'an index of a type': inModel(always(/(export interface ProductsTable \{\n)/, '$1  readonly [own: Own]: string\n')),
   'an interface that extends another': inModel(
     always(/interface ProductsTable \{/, 'interface ProductsTable extends Own {'),
   ),
@@ -364,7 +362,6 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
     ),
   ),
   'an overload': inService(always(/ {2}override store\(/, '  override store(data: Own): Promise<Own>\n$&')),
-  'arrow functions without brackets': inService((text) => text.replaceAll('(query) =>', 'query =>')),
   'names in quotes': inController((text) => text.replace(/\b(name|label|sortable): /g, "'$1': ")),
   'tabs and double quotes': inService((text) =>
     text.replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2)).replace(/'([^'"]*)'/g, '"$1"'),

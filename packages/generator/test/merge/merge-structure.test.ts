@@ -312,6 +312,18 @@ describe('merging by structure', () => {
     expect(clashes).toEqual(['PageController.list'])
   })
 
+  it('takes brackets and quotes that a formatter took away or put in for no edit', () => {
+    const laidOut: readonly Edit[] = [
+      ['(query) =>', 'query =>'],
+      ["name: 'price'", "'name': 'price'"],
+    ]
+    const change: readonly Edit[] = [["'like', '1'", "'like', '2'"], relabel]
+    const { text, clashes } = mergeSource(ts, edited(...laidOut), base, edited(...change))
+    expect(clashes).toEqual([])
+    expect(text).toContain("'name': 'price', label: 'Cost'")
+    expect(text).toContain("query.where('title', 'like', '2')")
+  })
+
   it('reports a clash of an element that is new in a list which the hand wrote again', () => {
     const own: Edit = [list, "[Column({ name: 'own' })]"]
     const { clashes } = mergeSource(ts, edited(own), base, edited([id, id + column('theirs')]))
