@@ -139,12 +139,11 @@ async function openEngine(root: string, repository: string): Promise<TimedDoor &
   const engine = open()
   return {
     generate: async (name) => {
-      const { record, revision } = (await engine.request('record', { root, name })) as {
-        readonly record: object
-        readonly revision: string
-      }
-      const { id } = (await engine.request('plan', { root, record })) as { readonly id: string }
-      await engine.request('apply', { root, record, planId: id, base: { name, revision } })
+      const ask = (question: string, body: object) =>
+        engine.request('screen', { root, question, asked: { body } }) as Promise<{ readonly id: string }>
+      const request = { update: [name] }
+      const { id } = await ask('preview', request)
+      await ask('generate', { ...request, expectedId: id })
     },
     close: () => engine[Symbol.dispose](),
   }

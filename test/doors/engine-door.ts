@@ -55,123 +55,109 @@ class EngineApplication implements OpenDoor {
   async [Symbol.asyncDispose](): Promise<void> {}
 
   async tables() {
-    const { tables } = await this.#screen('tables')
+    const { tables } = await this.#ask('tables')
     const own = tables.filter(({ name }: Answer) => isOwnTable(name))
     const namesOf = (columns: readonly Answer[]) => columns.map(({ name }) => name)
     return Object.fromEntries(own.map(({ name, columns }: Answer) => [name, namesOf(columns)]))
   }
 
   async list() {
-    const records = await this.#ask('records')
-    return Object.fromEntries(records.map(({ name, problem }: Answer) => [name, problem]))
+    const { items } = await this.#ask('records')
+    return Object.fromEntries(items.map(({ name, problem }: Answer) => [name, problem]))
   }
 
   async create(source: Source): Promise<void> {
-    await this.#screen('create', source)
+    await this.#ask('create', { body: source })
   }
 
-  async edit(name: string, { record, meanwhile = {} }: Edit): Promise<void> {
-    const { revision } = await this.#ask('record', { name })
+  async edit(id: string, { record, meanwhile = {} }: Edit): Promise<void> {
+    const { revision } = await this.#ask('record', { id })
     for (const [path, text] of Object.entries(meanwhile)) await writeFile(join(this.#root, path), text)
-    await this.#ask('saveRecord', { record, base: { name, revision } })
+    await this.#ask('save', { id, body: { record, revision } })
   }
 
-  async check(name: string) {
-    const { record } = await this.#ask('record', { name })
-    return (await this.#screen('check', name, record)).map(placeOf)
+  async check(id: string) {
+    const { record } = await this.#ask('record', { id })
+    return (await this.#ask('check', { body: { record, saved: id } })).issues.map(placeOf)
   }
 
-  async remove(name: string): Promise<void> {
-    await this.#screen('remove', name)
+  async remove(id: string): Promise<void> {
+    await this.#ask('remove', { id })
   }
 
-  async clone(name: string, { name: as, ...copy }: { readonly name: string; readonly table?: string }): Promise<void> {
-    await this.#ask('cloneRecord', { name, as, ...copy })
+  async clone(id: string, copy: { readonly name: string; readonly table?: string }): Promise<void> {
+    await this.#ask('clone', { id, body: copy })
   }
 
-  export(name: string): Promise<string> {
-    return this.#ask('exportRecord', { name })
+  export(id: string): Promise<string> {
+    return this.#ask('exportFile', { id })
   }
 
   async import(text: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {
-    await this.#ask('importRecord', { text, overwrite: replace })
+    await this.#ask('importText', { body: { text, replace } })
   }
 
-  async sync(name: string): Promise<readonly string[]> {
-    const { record, revision } = await this.#ask('record', { name })
-    const synced = await this.#ask('syncRecord', { connection: this.#connection, name: record.table.name, record })
-    await this.#ask('saveRecord', { record: synced.record, base: { name, revision } })
-    return synced.changes
+  async sync(id: string): Promise<readonly string[]> {
+    const { differences } = await this.#ask('sync', { id })
+    return differences.map(({ text }: Answer) => text)
   }
 
   async preview(name: string, wish: GenerationWish = {}) {
-    const { record } = await this.#ask('record', { name })
-    return previewOf(await this.#ask('plan', { record, ...decisions(wish) }))
+    return previewOf(await this.#ask('preview', { body: { update: [name], decisions: decisions(wish) } }))
   }
 
-  async generate(name: string, planId: string, wish: GenerationWish = {}): Promise<void> {
-    const { record, revision } = await this.#ask('record', { name })
-    await this.#ask('apply', { record, planId, ...decisions(wish), base: { name, revision } })
+  async generate(name: string, expectedId: string, wish: GenerationWish = {}): Promise<void> {
+    await this.#ask('generate', { body: { update: [name], decisions: decisions(wish), expectedId } })
   }
 
   async previewRoutes(wish: GenerationWish = {}) {
-    return previewOf(await this.#ask('plan', { routes: true, ...decisions(wish) }))
+    return previewOf(await this.#ask('preview', { body: { routes: true, decisions: decisions(wish) } }))
   }
 
-  async writeRoutes(planId: string, wish: GenerationWish = {}): Promise<void> {
-    await this.#ask('apply', { routes: true, planId, ...decisions(wish) })
+  async writeRoutes(expectedId: string, wish: GenerationWish = {}): Promise<void> {
+    await this.#ask('generate', { body: { routes: true, decisions: decisions(wish), expectedId } })
   }
 
   async previewClean(name: string, { kinds }: CleanWish) {
-    const { id, files } = await this.#ask('cleanPlan', { name, kinds })
+    const { id, files } = await this.#ask('previewClean', { body: { name, kinds } })
     return { id, files: files.map(plannedFile) }
   }
 
-  async clean(name: string, planId: string, { kinds, table, edited: all = false }: CleanWish): Promise<void> {
-    const { files } = all ? await this.#ask('cleanPlan', { name, kinds }) : { files: [] }
+  async clean(name: string, expectedId: string, { kinds, table, edited: all = false }: CleanWish): Promise<void> {
+    const { files } = all ? await this.#ask('previewClean', { body: { name, kinds } }) : { files: [] }
     const edited = files.filter((file: Answer) => file.edited).map(({ path }: Answer) => path)
-    await this.#ask('applyClean', { name, planId, kinds, edited, ...(table !== undefined && { table }) })
+    const consent = { expectedId, confirmation: name, edited, ...(table !== undefined && { table }) }
+    await this.#ask('clean', { body: { name, kinds, ...consent } })
   }
 
   async history() {
-    return (await this.#ask('history')).map(rememberedRun)
+    return (await this.#ask('history')).items.map(rememberedRun)
   }
 
   async previewUndo({ choices = {}, migrations = false }: UndoWish = {}) {
-    return previewOf((await this.#ask('undoPlan', { choices, migrations })).plan)
+    return previewOf(await this.#ask('previewUndo', { body: { choices, migrations } }))
   }
 
-  async undo(planId: string, { choices = {}, migrations = false }: UndoWish = {}): Promise<void> {
-    await this.#ask('undo', { choices, migrations, planId })
+  async undo(expectedId: string, { choices = {}, migrations = false }: UndoWish = {}): Promise<void> {
+    await this.#ask('undo', { body: { choices, migrations, expectedId } })
   }
 
   async previewRename(name: string, to: string) {
-    return previewOf(await this.#ask('renamePlan', { name, to }))
+    return previewOf(await this.#ask('previewRename', { body: { name, to } }))
   }
 
-  async rename(name: string, to: string, planId: string): Promise<void> {
-    await this.#ask('renameRecord', { name, to, planId })
+  async rename(name: string, to: string, expectedId: string): Promise<void> {
+    await this.#ask('rename', { body: { name, to, expectedId } })
   }
 
   async drift() {
-    const findings = await this.#ask('drift', { connection: this.#connection })
-    return findings.map(({ record, kind, details, files, isProblem }: Answer) => ({
-      ...{ record, kind, isProblem },
-      details: [...details, ...files],
-    }))
-  }
-
-  get #connection() {
-    return { driver: 'sqlite', file: join(this.#root, 'database/app.sqlite') }
+    const { findings } = await this.#ask('drift')
+    return findings.map(({ record, kind, details, isProblem }: Answer) => ({ record, kind, details, isProblem }))
   }
 
   /** As the screen asks. */
-  #screen(method: string, ...args: readonly unknown[]): Promise<Answer> {
-    return this.#ask('screen', { method, args })
-  }
-
-  #ask(method: string, parameters: object = {}): Promise<Answer> {
-    return this.#request(method, { root: this.#root, ...parameters })
+  #ask(question: string, asked: object = {}): Promise<Answer> {
+    return this.#request('screen', { root: this.#root, question, asked })
   }
 
   async #request(method: string, parameters: object): Promise<Answer> {

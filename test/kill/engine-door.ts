@@ -13,36 +13,38 @@ const [root = '', task = ''] = process.argv.slice(2)
 using engine = openEngine()
 
 /** Shows a plan, waits until what comes is to be watched, and does the plan. */
-async function apply(plan: string, run: string, request: object, consent: object = {}): Promise<unknown> {
-  const shown = (await engine.request(plan, { root, ...request })) as { id: string } | { plan: { id: string } }
-  const { id: planId } = 'plan' in shown ? shown.plan : shown
+async function apply(preview: string, run: string, request: object, consent: object = {}): Promise<unknown> {
+  const { id: expectedId } = (await ask(preview, { body: request })) as { id: string }
   process.stdout.write('ready\n')
   await once(process.stdin, 'data')
-  return engine.request(run, { root, ...request, ...consent, planId })
+  return ask(run, { body: { ...request, ...consent, expectedId } })
+}
+
+/** As the screen asks. */
+function ask(question: string, asked: object = {}): Promise<unknown> {
+  return engine.request('screen', { root, question, asked })
 }
 
 async function generate(): Promise<unknown> {
-  const { record, revision } = (await engine.request('record', { root, name: 'makers' })) as {
+  const { record, revision } = (await ask('record', { id: 'makers' })) as {
     record: Record<string, unknown>
     revision: string
   }
-  const request = { record: { ...record, functionName: 'Manufacturers' }, differences: { makers: 'record' } }
-  return apply('plan', 'apply', request, { base: { name: 'makers', revision } })
-}
-
-async function look(): Promise<unknown> {
-  return [await engine.request('repair', { root }), await engine.request('records', { root })]
+  const changes = [{ record: { ...record, functionName: 'Manufacturers' }, name: 'makers', revision }]
+  return apply('preview', 'generate', { changes, update: ['makers'], decisions: { differences: { makers: 'record' } } })
 }
 
 const kinds = ['controller', 'service', 'model', 'record', 'migration', 'table']
 
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   generate,
-  undo: () => apply('undoPlan', 'undo', { migrations: true }),
-  clean: () => apply('cleanPlan', 'applyClean', { name: 'gadgets', kinds }, { table: 'gadgets' }),
-  on: () => engine.request('finishMigration', { root, way: 'on' }),
-  back: () => engine.request('finishMigration', { root, way: 'back' }),
-  look,
+  undo: () => apply('previewUndo', 'undo', { migrations: true }),
+  clean: () =>
+    apply('previewClean', 'clean', { name: 'gadgets', kinds }, { confirmation: 'gadgets', table: 'gadgets' }),
+  on: () => ask('finishMigration', { body: { way: 'on' } }),
+  back: () => ask('finishMigration', { body: { way: 'back' } }),
+  // Each question repairs first.
+  look: () => ask('records'),
 }
 
 try {

@@ -117,8 +117,8 @@ it('its next plan in the command holds only what a changeset names', async () =>
 it.each(names)('its next plan of %s in panel and editor holds only what a changeset names', async (name) => {
   const preview = await ada.post('dev-tools/preview', { records: [name] })
   expect(preview.status).toBe(200)
-  const { record } = (await engine.request('record', { root, name })) as { record: object }
-  const plan = (await engine.request('plan', { root, record })) as {
+  const asked = { body: { records: [name] } }
+  const plan = (await engine.request('screen', { root, question: 'preview', asked })) as {
     id: string
     files: { path: string; action: string }[]
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings } from '@quoin/test-machine/ring'
@@ -243,6 +243,120 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         { text: '- motto', waiting: true, open: false },
       ])
       expect(problems).toEqual([])
+    })
+  })
+
+  describe(`runs of the generator ${place}`, () => {
+    const model = 'app/Models/Maker.ts'
+    const controller = 'app/Admin/Controllers/MakerController.ts'
+    const text = (path: string) => readFileSync(join(tools.root, path), 'utf8')
+    withApplication(() => tools.ada.post('dev-tools/records', { table: 'makers' }))
+
+    async function generate(): Promise<void> {
+      const request = { records: ['makers'] }
+      const { data: plan } = await tools.ada.post('dev-tools/preview', request)
+      expect((await tools.ada.post('dev-tools/generate', { ...request, expectedId: plan.id })).status).toBe(200)
+    }
+
+    it('are in the history with who did it, and the last one is undone after its files were shown', async () => {
+      const name = { name: 'makers', to: 'builders' }
+      const { data: plan } = await tools.ada.post('dev-tools/rename-plan', name)
+      expect((await tools.ada.post('dev-tools/rename', { ...name, expectedId: plan.id })).status).toBe(200)
+      await using opened = await open('/dev-tools/history')
+      const { page, problems } = opened
+      const row = page.getByRole('row').filter({ hasText: 'makers, builders' })
+      await row.getByText('Renamed').waitFor()
+      await row.getByText('ada').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await row.getByRole('link', { name: 'Undo the last run' }).click()
+      await page.getByRole('button', { name: /makers\.json/ }).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Undo all of this' }).click()
+      await page.getByText('undone', { exact: true }).waitFor()
+      expect((await tools.ada.get('dev-tools/records/makers')).status).toBe(200)
+      expect((await tools.ada.get('dev-tools/records/builders')).status).toBe(404)
+      expect(problems).toEqual([])
+    })
+
+    inLargerRings(() => {
+      it('are undone in files edited since as far as they wrote them, once what clashes is decided', async () => {
+        await generate()
+        const edited = text(model).replace("table = 'makers'", "table = 'my_makers'")
+        writeFileSync(join(tools.root, model), edited)
+        await using opened = await open('/dev-tools/undo')
+        const { page, problems } = opened
+        const undo = page.getByRole('button', { name: 'Undo all of this' })
+        await page.getByRole('alert').getByText(model, { exact: true }).waitFor()
+        expect(await undo.isDisabled()).toBe(true)
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Keep my file' }).click()
+        await page.getByText('stays as you have it.').waitFor()
+        await undo.click()
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        expect(text(model)).toBe(edited)
+        expect(existsSync(join(tools.root, 'app/Admin/Services/MakerService.ts'))).toBe(false)
+        rmSync(join(tools.root, model))
+        expect(problems).toEqual([])
+      })
+
+      it('a record gets another name in the dialog that an address opens, once the name is a free one', async () => {
+        await tools.ada.post('dev-tools/records/makers/clone', { name: 'taken' })
+        await using opened = await open('/dev-tools/records?do=rename&record=makers')
+        const { page } = opened
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('New name').fill('taken')
+        await dialog.getByRole('alert').getByText('There is a record "taken" already.').waitFor()
+        expect(await dialog.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true)
+        await dialog.getByLabel('New name').fill('builders')
+        await dialog.getByText('.quoin/records/builders.json').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Rename' }).click()
+        await page.getByRole('button', { name: 'Actions: builders' }).waitFor()
+        const { data: plan } = await tools.ada.post('dev-tools/undo-plan', {})
+        await tools.ada.post('dev-tools/undo', { expectedId: plan.id })
+        await tools.ada.delete('dev-tools/records/taken')
+      })
+
+      it('a clean-up takes the chosen kinds of files, once the name of the record is typed', async () => {
+        await generate()
+        await using opened = await open('/dev-tools/records?do=clean&record=makers')
+        const { page, problems } = opened
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(model, { exact: true }).waitFor()
+        for (const kind of ['Service', 'Model', 'Record']) await dialog.getByRole('checkbox', { name: kind }).uncheck()
+        await dialog.getByText(model, { exact: true }).waitFor({ state: 'detached' })
+        await dialog.getByText(controller, { exact: true }).waitFor()
+        const submit = dialog.getByRole('button', { name: 'Delete all of this' })
+        expect(await submit.isDisabled()).toBe(true)
+        await dialog.getByLabel('Type makers to confirm').fill('makers')
+        expect(await seriousFindings(page)).toEqual([])
+        await submit.click()
+        await dialog.waitFor({ state: 'detached' })
+        expect(existsSync(join(tools.root, controller))).toBe(false)
+        expect(existsSync(join(tools.root, model))).toBe(true)
+        expect((await tools.ada.get('dev-tools/records/makers')).status).toBe(200)
+        expect(problems).toEqual([])
+      })
+
+      it('the routes are listed in their order, and written again after the file was shown', async () => {
+        await generate()
+        const routes = text('routes/admin.ts')
+        writeFileSync(join(tools.root, 'routes/admin.ts'), `${routes}// lost\n`)
+        await using opened = await open('/dev-tools/routes')
+        const { page, problems } = opened
+        await page.getByRole('searchbox', { name: 'Search routes' }).fill('makers')
+        await page
+          .getByRole('cell', { name: /\/makers\/\{id\}$/ })
+          .first()
+          .waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('link', { name: 'Write routes/admin.ts again' }).click()
+        await page.getByRole('heading', { name: 'Preview: routes/admin.ts' }).waitFor()
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'routes/admin.ts is generated' }).waitFor()
+        expect(text('routes/admin.ts')).toBe(routes)
+        expect(problems).toEqual([])
+      })
     })
   })
 

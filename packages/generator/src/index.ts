@@ -94,6 +94,7 @@ export type {
   GenerationRequest,
   ListedRecord,
   Outcome,
+  PlannedFileRequest,
   Preview,
   RecordChange,
   RenameOutcome,

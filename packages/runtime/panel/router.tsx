@@ -13,6 +13,7 @@ const toolRoutes = (
     ['/dev-tools/history', 'history'],
     ['/dev-tools/undo', 'undo'],
     ['/dev-tools/routes', 'routes'],
+    ['/dev-tools/routes/preview', 'routesPreview'],
   ] as const
 ).map(([path, page]) => ({
   path,

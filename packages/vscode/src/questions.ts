@@ -1,10 +1,8 @@
 import * as vscode from 'vscode'
-import { inform, withoutLinks } from './notices.ts'
+import { inform } from './notices.ts'
 
 /** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
 export interface Questions {
-  /** Asks in a dialog that has to be answered; undefined when it was dismissed. */
-  confirm(message: string, detail: string, ...actions: readonly string[]): Promise<string | undefined>
   /** Says something, with ways on from there; undefined when it was closed. */
   offer(message: string, ...actions: readonly string[]): Promise<string | undefined>
   /** Asks for a line of text. */
@@ -14,11 +12,6 @@ export interface Questions {
     items: readonly Item[],
     options: vscode.QuickPickOptions,
   ): Promise<Item | undefined>
-  /** Asks for some of a list. */
-  pickMany<Item extends vscode.QuickPickItem>(
-    items: readonly Item[],
-    options: vscode.QuickPickOptions,
-  ): Promise<readonly Item[] | undefined>
   /** Asks for a file that is there. */
   fileToOpen(options: vscode.OpenDialogOptions): Promise<vscode.Uri | undefined>
   /** Asks where to write a file. */
@@ -29,12 +22,9 @@ export interface Questions {
 export function editorQuestions(): Questions {
   const { window } = vscode
   return {
-    confirm: async (message, detail, ...actions) =>
-      window.showWarningMessage(withoutLinks(message), { modal: true, detail: withoutLinks(detail) }, ...actions),
     offer: async (message, ...actions) => inform(message, ...actions),
     text: async (options) => window.showInputBox({ ignoreFocusOut: true, ...options }),
     pick: async (items, options) => window.showQuickPick(items, options),
-    pickMany: async (items, options) => window.showQuickPick(items, { ...options, canPickMany: true }),
     fileToOpen: async (options) => (await window.showOpenDialog(options))?.[0],
     fileToSave: async (options) => window.showSaveDialog(options),
   }

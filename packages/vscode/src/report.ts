@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import { EngineError, explain } from './errors.ts'
-import { complain, inform } from './notices.ts'
+import { complain } from './notices.ts'
 import type { PanelServices } from './panel/panel-services.ts'
 
 /** Says what went wrong, with what can be done about it. */
@@ -20,21 +20,10 @@ export async function report(services: PanelServices, error: unknown): Promise<v
   })
 }
 
-/** What can be done about a migration that stopped half-way, by the words of its buttons; empty for any other error. */
-function waysOn(
-  { engine, records, routeReports }: PanelServices,
-  error: unknown,
-): ReadonlyMap<string, () => Promise<void>> {
+/** A migration that stopped half-way is finished or taken back in the generator's screen, as it asks; empty for any other error. */
+function waysOn({ panels }: PanelServices, error: unknown): ReadonlyMap<string, () => Promise<unknown>> {
   if (!(error instanceof EngineError) || error.code !== 'GENERATOR_MIGRATION_INTERRUPTED') return new Map()
-  const { root, params } = error
+  const { root } = error
   if (root === null) return new Map()
-  const finish = (way: 'on' | 'back') => async (): Promise<void> => {
-    await engine.request('finishMigration', { root, way })
-    records.refresh()
-    routeReports.refresh()
-    void inform(vscode.l10n.t('The migration is at its end.'))
-  }
-  const ways = new Map([[vscode.l10n.t('Go on'), finish('on')]])
-  if (params.direction === 'up') ways.set(vscode.l10n.t('Go back'), finish('back'))
-  return ways
+  return new Map([[vscode.l10n.t('Decide'), () => panels.openPlace(root, '/dev-tools/records')]])
 }

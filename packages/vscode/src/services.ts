@@ -7,11 +7,10 @@ import { DriftDiagnostics } from './diagnostics/drift-diagnostics.ts'
 import { RouteDiagnostics } from './diagnostics/route-diagnostics.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { ExtensionsView } from './extensions/extensions-view.ts'
-import { Generation } from './generation.ts'
 import { Drafts } from './panel/drafts.ts'
 import { GeneratorPanels } from './panel/generator-panels.ts'
 import type { PanelServices } from './panel/panel-services.ts'
-import { PlanPreview } from './preview/plan-preview.ts'
+import { DiffEditors } from './preview/diff-editors.ts'
 import { editorQuestions } from './questions.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
@@ -41,8 +40,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const diagnostics = new RouteDiagnostics(routeReports)
   const drift = new DriftDiagnostics(engine)
   const lens = new RecordLens(engine)
-  const preview = new PlanPreview()
-  const generation = new Generation({ engine, preview, connections, questions, log })
+  const diffs = new DiffEditors()
   const panels = new GeneratorPanels(() => services)
   context.subscriptions.push(
     diagnostics,
@@ -57,7 +55,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     routeReports,
     routes,
     extensions,
-    preview,
+    diffs,
   )
   const services: Services = {
     context,
@@ -73,8 +71,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     extensions,
     diagnostics,
     drift,
-    preview,
-    generation,
+    diffs,
     panels,
   }
   return services

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { saveRecord } from './engine/screen-asking.ts'
 import { sharedEngine } from './engine/shared-engine.ts'
 
 /** A folder with config/admin.ts and a small shop in a sqlite file; removed at the end of the scope. */
@@ -73,7 +74,7 @@ export default defineConfig({ database: ${named}, show_development_tools: showTo
 export async function saveRecordOf({ root, connection }: ScratchProject, name: string): Promise<void> {
   const engine = sharedEngine()
   const record = await engine.request('recordFromTable', { root, connection, name })
-  await engine.request('saveRecord', { root, record })
+  await saveRecord(engine, root, record)
 }
 
 /** Gives the project a runtime of its own, the text of a module, and the kysely that migrations are written with. */

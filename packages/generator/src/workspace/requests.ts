@@ -99,6 +99,11 @@ export interface UndoDecisions {
   readonly migrations?: boolean
 }
 
+/** A file of what a preview shows, or of taking the last run back. */
+export type PlannedFileRequest =
+  | { readonly path: string; readonly preview: GenerationRequest }
+  | { readonly path: string; readonly undo: UndoDecisions }
+
 /** What taking the last run back would do. */
 export interface UndoPreview {
   /** The run. */

@@ -8,6 +8,7 @@ import type {
   CleanRequest,
   EditOrigin,
   GenerationRequest,
+  PlannedFileRequest,
   RenameRequest,
   UndoDecisions,
 } from './requests.ts'
@@ -25,7 +26,12 @@ export const tableBody: z.ZodType<{ readonly table: string; readonly connection?
 /** A table that is to be created. */
 export const newTableBody: z.ZodType<{ readonly newTable: NewTable }> = z.strictObject({ newTable: newTableSchema })
 
-/** An edit of a saved record, with the revision it began at. */
+/** What a record is made from. */
+export const sourceBody: z.ZodType<
+  { readonly table: string; readonly connection?: string | undefined } | { readonly newTable: NewTable }
+> = z.union([tableBody, newTableBody])
+
+/** An edit of a saved record, with the revision it began at: empty for one that must be new, null to replace any. */
 export const editBody: z.ZodType<{ readonly record: unknown } & Pick<EditOrigin, 'revision'>> = z.strictObject({
   record: z.unknown(),
   revision: z.string().nullable().optional(),
@@ -131,6 +137,12 @@ const undoing = { choices, migrations: z.boolean().default(false) }
 
 /** What was decided about taking the last run back. */
 export const undoPlanBody: z.ZodType<UndoDecisions> = z.strictObject(undoing)
+
+/** A file of the plan that a preview shows, or taking the last run back. */
+export const plannedFileBody: z.ZodType<PlannedFileRequest> = z.union([
+  z.strictObject({ path: z.string().max(500), preview: previewBody }),
+  z.strictObject({ path: z.string().max(500), undo: undoPlanBody }),
+])
 
 /** The same, with the id of the plan that was shown. */
 export const undoBody: z.ZodType<UndoDecisions & { readonly expectedId: string }> = z.strictObject({

@@ -14,6 +14,7 @@ import type {
   GenerationRequest,
   ListedRecord,
   Outcome,
+  PlannedFileRequest,
   UndoDecisions,
 } from './requests.ts'
 import type {
@@ -79,9 +80,9 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */
-  async plannedFile(request: GenerationRequest, path: string): Promise<GenerationPlan['files'][number] | null> {
-    const { plan } = await this.preview(request)
-    return plan.files.find((file) => file.path === path) ?? null
+  async plannedFile(request: PlannedFileRequest): Promise<GenerationPlan['files'][number] | null> {
+    const { plan } = 'undo' in request ? await this.previewUndo(request.undo) : await this.preview(request.preview)
+    return plan.files.find(({ path }) => path === request.path) ?? null
   }
 
   override async generate(

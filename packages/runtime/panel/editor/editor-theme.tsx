@@ -77,7 +77,7 @@ function readLook(): Look {
     colorTextSecondary: foreground,
     colorTextTertiary: colour('descriptionForeground') ?? foreground,
     colorTextDescription: colour('descriptionForeground') ?? foreground,
-    colorTextPlaceholder: colour('input-placeholderForeground'),
+    colorTextPlaceholder: colour('input-placeholderForeground', 'descriptionForeground'),
     colorBorder: border,
     colorBorderSecondary: border,
     colorError: colour('errorForeground', 'inputValidation-errorBorder'),

@@ -1,4 +1,3 @@
-import type { GenerationRecord } from '@quoin/generator'
 import { ApiError } from '../api/api-error.ts'
 import type { RecordDraft } from '../pages/tools/record-drafts.ts'
 
@@ -30,7 +29,7 @@ interface AnswerMessage {
 export class EditorHost {
   readonly #api = acquireVsCodeApi()
   readonly #open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-  readonly #replaced = new Set<(record: GenerationRecord) => void>()
+  readonly #refreshed = new Set<() => void>()
   #asked = 0
   /** Edits of a page that was closed. */
   readonly draft: RecordDraft | null = JSON.parse(metaOf('quoin-draft') ?? 'null')
@@ -42,7 +41,7 @@ export class EditorHost {
     window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isAnswer(data)) this.#answer(data)
       else if (isState(data)) this.keep('panel', data.state)
-      else if (isReplace(data)) for (const listener of this.#replaced) listener(data.record)
+      else if (isRefresh(data)) for (const listener of this.#refreshed) listener()
     })
   }
 
@@ -56,10 +55,9 @@ export class EditorHost {
     this.#api.setState({ ...(this.#api.getState() as object | undefined), [name]: value })
   }
 
-  /** Listens to records that the extension shows in place of the one that is edited. */
-  onReplace(listener: (record: GenerationRecord) => void): () => void {
-    this.#replaced.add(listener)
-    return () => void this.#replaced.delete(listener)
+  /** Listens to what is saved becoming another without this page. */
+  onRefresh(listener: () => void): void {
+    this.#refreshed.add(listener)
   }
 
   /** Says something that needs no answer. */
@@ -67,13 +65,13 @@ export class EditorHost {
     this.#api.postMessage(message)
   }
 
-  ask<Result>(method: string, args: readonly unknown[]): Promise<Result> {
+  ask<Result>(question: string, asked: { readonly id?: string; readonly body?: object } = {}): Promise<Result> {
     this.#asked += 1
     const id = this.#asked
     const answer = new Promise<Result>((resolve, reject) => {
       this.#open.set(id, { resolve: resolve as (value: unknown) => void, reject })
     })
-    this.#api.postMessage({ type: 'ask', id, method, args })
+    this.#api.postMessage({ type: 'ask', id, question, asked })
     return answer
   }
 
@@ -97,8 +95,8 @@ function isState(data: unknown): data is { readonly state: unknown } {
   return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'state'
 }
 
-function isReplace(data: unknown): data is { readonly record: GenerationRecord } {
-  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'replace'
+function isRefresh(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'refresh'
 }
 
 /** What the editor wrote into the page. */

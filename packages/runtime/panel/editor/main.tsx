@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, redirect } from 'react-router'
+import { createMemoryRouter, type LoaderFunction, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { knownLocale, LocaleProvider } from '../i18n/locale.tsx'
 import { HistoryPage } from '../pages/tools/history-page.tsx'
 import { PreviewPage } from '../pages/tools/preview-page.tsx'
 import { RecordPage } from '../pages/tools/record-page.tsx'
 import { RecordsPage } from '../pages/tools/records-page.tsx'
+import { RoutesPage } from '../pages/tools/routes-page.tsx'
 import { UndoPage } from '../pages/tools/undo-page.tsx'
 import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
 import { SessionProvider } from '../shell/session.tsx'
@@ -25,24 +26,28 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 1000 } },
 })
 queries.setQueryData(['current-user'], null)
+host.onRefresh(() => void queries.invalidateQueries())
 const opened = metaOf('quoin-path') ?? '/dev-tools/records'
-const own = decodeURIComponent(opened.split('/')[3] ?? '')
+const visit = metaOf('quoin-visit')
+const own = /^\/dev-tools\/records\/([^/?]+)/.exec(opened)?.[1]
+// Each record has a tab of its own.
+const inOwnTab =
+  (preview: boolean): LoaderFunction =>
+  ({ params: { name = '' } }) => {
+    if (own !== undefined && name === decodeURIComponent(own)) return null
+    host.tell({ type: 'openRecord', name, preview })
+    const { pathname, search } = router.state.location
+    return redirect(pathname + search)
+  }
 const router = createMemoryRouter(
   [
     { path: '/dev-tools/records', element: <RecordsPage /> },
-    {
-      path: '/dev-tools/records/:name',
-      element: <RecordPage />,
-      // Each record has a tab of its own.
-      loader: ({ params }) => {
-        if (params.name === own) return null
-        host.tell({ type: 'openRecord', name: params.name })
-        return redirect('/dev-tools/records')
-      },
-    },
-    { path: '/dev-tools/records/:name/preview', element: <PreviewPage /> },
+    { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
+    { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
     { path: '/dev-tools/history', element: <HistoryPage /> },
     { path: '/dev-tools/undo', element: <UndoPage /> },
+    { path: '/dev-tools/routes', element: <RoutesPage /> },
+    { path: '/dev-tools/routes/preview', element: <PreviewPage /> },
     // A feature is looked at where it is served.
     {
       path: '*',
@@ -52,9 +57,15 @@ const router = createMemoryRouter(
       },
     },
   ],
-  { initialEntries: [host.kept<string>('path') ?? opened] },
+  { initialEntries: [placeIn(host.kept('place')) ?? opened] },
 )
-router.subscribe(({ location }) => host.keep('path', location.pathname))
+router.subscribe(({ location }) => host.keep('place', { visit, path: location.pathname }))
+
+/** Where the page was when it was hidden; another visit begins where the command wants it. */
+function placeIn(kept: { readonly visit: string | null; readonly path: string } | null | undefined) {
+  return kept?.visit === visit ? kept.path : undefined
+}
+
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

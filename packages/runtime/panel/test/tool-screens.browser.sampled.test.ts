@@ -87,46 +87,6 @@ inLargerRings(() => {
   })
 })
 
-it('the history shows each run with who did it, and takes the last one back after its files were shown', async () => {
-  await tools.ada.post('dev-tools/records', { table: 'makers' })
-  const name = { name: 'makers', to: 'builders' }
-  const { data: plan } = await tools.ada.post('dev-tools/rename-plan', name)
-  expect((await tools.ada.post('dev-tools/rename', { ...name, expectedId: plan.id })).status).toBe(200)
-  await using opened = await openPage(browser, panel, '/dev-tools/history')
-  const { page, problems } = opened
-  const row = page.getByRole('row').filter({ hasText: 'makers, builders' })
-  await row.getByText('Renamed').waitFor()
-  await row.getByText('ada').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-  await row.getByRole('link', { name: 'Undo the last run' }).click()
-  await page.getByRole('button', { name: /makers\.json/ }).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Undo all of this' }).click()
-  await page.getByText('undone', { exact: true }).waitFor()
-  expect((await tools.ada.get('dev-tools/records/makers')).status).toBe(200)
-  expect((await tools.ada.get('dev-tools/records/builders')).status).toBe(404)
-  expect(problems).toEqual([])
-})
-
-inLargerRings(() => {
-  it('a record gets another name from its menu, once the name is a free one', async () => {
-    await using opened = await openPage(browser, panel, '/dev-tools/records')
-    const { page } = opened
-    await page.getByRole('button', { name: 'Actions: makers' }).click()
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('New name').fill('instruments')
-    await dialog.getByRole('alert').getByText('There is a record "instruments" already.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Rename' }).isDisabled()).toBe(true)
-    await dialog.getByLabel('New name').fill('builders')
-    await dialog.getByText('.quoin/records/builders.json').waitFor()
-    await dialog.getByRole('button', { name: 'Rename' }).click()
-    await page.getByRole('button', { name: 'Actions: builders' }).waitFor()
-    const { data: plan } = await tools.ada.post('dev-tools/undo-plan', {})
-    await tools.ada.post('dev-tools/undo', { expectedId: plan.id })
-  })
-})
-
 inLargerRings(() => {
   it('the live preview shows the same pages as the generated feature', async () => {
     const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }

@@ -41,7 +41,7 @@ export function errorAnswer(
 }
 
 /** Mistakes as they go over the wire, in the language of the request. */
-export function shownIssues(issues: readonly FieldIssue[], locale: string): readonly object[] {
+function shownIssues(issues: readonly FieldIssue[], locale: string): readonly object[] {
   return issues.map(({ message, ...issue }) => ({ ...issue, msg: translateSentence(message, locale) }))
 }
 

@@ -3,8 +3,8 @@ import { type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { refusalStatus } from './refusal-status.ts'
 
-/** Runs a tool and answers what it refuses as the API answers refusals. */
-export function tool(run: Endpoint): Endpoint {
+/** Runs a tool and answers what it refuses as the API answers refusals; lists of routes show `name` for it. */
+export function tool(name: string, run: Endpoint): Endpoint {
   const endpoint: Endpoint = async (context) => {
     try {
       return await run(context)
@@ -12,8 +12,7 @@ export function tool(run: Endpoint): Endpoint {
       throw toolFailure(error)
     }
   }
-  // Lists of routes name the function that answers.
-  return Object.defineProperty(endpoint, 'name', { value: run.name })
+  return Object.defineProperty(endpoint, 'name', { value: name })
 }
 
 /** What the workspace refused as an answer of the API: its own code and parameters, and what is wrong at each place. */

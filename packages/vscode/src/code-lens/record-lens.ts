@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordSummary } from '../engine/project-protocol.ts'
+import type { RecordSummary } from '../engine/record-summary.ts'
 import { projectFolders } from '../projects.ts'
 
 /** "Open record" above the classes that were generated from one. */
@@ -32,8 +32,8 @@ export class RecordLens implements vscode.CodeLensProvider, vscode.Disposable {
         arguments: [target],
       }),
       new vscode.CodeLens(range, {
-        command: 'quoin.previewRecord',
-        title: vscode.l10n.t('Preview'),
+        command: 'quoin.generateRecord',
+        title: vscode.l10n.t('Preview and generate'),
         arguments: [target],
       }),
     ]

@@ -11,11 +11,7 @@ export const checkDrift: Command = {
     requireTrust()
     const root = await chooseProject()
     if (root === undefined) return undefined
-    const known = (await connections.ofApplication(root)).filter(({ problem }) => problem === null)
-    const named = known.flatMap(({ application, data }) => (application === null ? [] : [[application, data] as const]))
-    const own = await connections.forRecord(root, null).catch(() => undefined)
-    const data = own && (await connections.withPassword(own))
-    const findings = await drift.update(root, data, Object.fromEntries(named))
+    const findings = await drift.update(root, { tables: true, connection: await connections.standIn(root) })
     const count = findings.filter(({ isProblem }) => isProblem).length
     if (count === 0) void inform(vscode.l10n.t('Tables, records and code agree.'))
     else {

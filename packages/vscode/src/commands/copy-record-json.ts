@@ -8,7 +8,7 @@ export const copyRecordJson: Command = {
   run: async (services, given?: unknown) => {
     const target = await recordTarget(services, given)
     if (!target) return
-    await vscode.env.clipboard.writeText(await services.engine.request('exportRecord', target))
+    await vscode.env.clipboard.writeText(await services.engine.ask(target.root, 'exportFile', { id: target.name }))
     vscode.window.setStatusBarMessage(vscode.l10n.t('{0} copied as JSON', target.name), 4000)
   },
 }

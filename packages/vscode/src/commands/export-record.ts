@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
-import type { Command } from './command.ts'
+import type { PanelServices } from '../panel/panel-services.ts'
 import { recordTarget } from './record-target.ts'
 
 /** Writes a record to a JSON file of the person's choice (§2.1). */
-export const exportRecord: Command = {
+export const exportRecord = {
   id: 'quoin.exportRecord',
-  run: async (services, given?: unknown) => {
+  run: async (services: PanelServices, given?: unknown): Promise<void> => {
     const target = await recordTarget(services, given)
     if (!target) return
+    const { root, name } = target
     const uri = await services.questions.fileToSave({
       title: vscode.l10n.t('Export record'),
-      defaultUri: vscode.Uri.file(join(target.root, `${target.name}.json`)),
+      defaultUri: vscode.Uri.file(join(root, `${name}.json`)),
       filters: { JSON: ['json'] },
     })
     if (!uri) return
-    const text = await services.engine.request('exportRecord', target)
+    const text = await services.engine.ask(root, 'exportFile', { id: name })
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text))
   },
-}
+} as const

@@ -1,21 +1,18 @@
-import * as vscode from 'vscode'
 import type { Command } from './command.ts'
-import { applyWithQuestion } from './generate-record.ts'
-import { recordOfTable, savedRecordOf, tableTarget } from './table-target.ts'
+import { openRecord } from './open-record.ts'
+import { recordOfTable, tableTarget } from './table-target.ts'
 
-/** Generates the feature of a table as its catalog suggests it, with no form in between; a saved record is generated again. */
+/** Shows what generating the feature of a table does, as its catalog suggests it or as its record is saved. */
 export const generateCrudDefaults: Command = {
   id: 'quoin.generateCrudDefaults',
   run: async (services, node?: unknown) => {
     const target = await tableTarget(services, node)
-    if (!target) return undefined
-    const stored = await savedRecordOf(services, target)
-    if (stored)
-      return applyWithQuestion(services, target.root, stored.record, { name: stored.saved, revision: stored.revision })
-    const record = await vscode.window.withProgress(
-      { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', target.name) },
-      () => recordOfTable(services, target),
-    )
-    return applyWithQuestion(services, target.root, record, null)
+    if (!target) return
+    const { root } = target
+    const { saved, record } = await recordOfTable(services, target)
+    const name = saved ?? String(record.name)
+    if (saved === null) await services.engine.ask(root, 'save', { id: name, body: { record, revision: '' } })
+    services.records.refresh()
+    await openRecord.run(services, { root, name, preview: true })
   },
 }

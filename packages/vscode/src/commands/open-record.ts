@@ -1,14 +1,23 @@
+import type { EngineClient } from '../engine/engine-client.ts'
+import type { RecordData } from '../engine/engine-protocol.ts'
+import type { RecordState } from '../panel/panel-protocol.ts'
 import type { Command } from './command.ts'
-import { recordTarget } from './record-target.ts'
+import { type RecordTarget, recordTarget } from './record-target.ts'
 
-/** Opens a saved record in the generator. */
+/** Opens a saved record in the generator, or what generating it does where the caller wants that. */
 export const openRecord: Command = {
   id: 'quoin.openRecord',
   run: async (services, given?: unknown) => {
     const target = await recordTarget(services, given)
     if (!target) return
-    const { root, name } = target
-    const stored = await services.engine.request('record', target)
-    await services.panels.open({ root, ...stored, saved: name, connectionId: null })
+    const { preview } = (given ?? {}) as { readonly preview?: unknown }
+    await services.panels.open(await savedRecord(services.engine, target), { preview: preview === true })
   },
+}
+
+/** A record as it is saved. */
+export async function savedRecord(engine: EngineClient, { root, name }: RecordTarget): Promise<RecordState> {
+  const { record, revision } = await engine.ask(root, 'record', { id: name })
+  // A record is JSON by its schema.
+  return { root, record: record as unknown as RecordData, revision, saved: name }
 }

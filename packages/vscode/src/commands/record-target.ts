@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
-import type { RecordSummary } from '../engine/project-protocol.ts'
+import type { RecordSummary } from '../engine/record-summary.ts'
+import type { PanelServices } from '../panel/panel-services.ts'
 import { chooseProject } from '../projects.ts'
-import type { Services } from '../services.ts'
 
 /** A saved record and its project. */
 export interface RecordTarget {
@@ -10,7 +10,7 @@ export interface RecordTarget {
 }
 
 /** The record a command is about: of the tree, of a CodeLens, or chosen from a list. */
-export async function recordTarget(services: Services, given: unknown): Promise<RecordTarget | undefined> {
+export async function recordTarget(services: PanelServices, given: unknown): Promise<RecordTarget | undefined> {
   if (isNode(given)) return { root: given.root, name: given.record.name }
   if (isTarget(given)) return given
   const root = await chooseProject()

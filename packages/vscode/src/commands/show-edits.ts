@@ -11,6 +11,6 @@ export const showEdits: Command = {
     if (!target || !(file instanceof vscode.Uri)) return undefined
     const path = relative(target.root, file.fsPath).split(sep).join('/')
     const text = await services.engine.request('lastGenerated', { ...target, path })
-    return services.preview.showEdits(file, target.name, path, text ?? '')
+    return services.diffs.showEdits(file, target.name, path, text ?? '')
   },
 }

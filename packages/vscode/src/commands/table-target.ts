@@ -2,16 +2,17 @@ import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import { databasePlace, isSameDatabase } from '../connections/database-place.ts'
 import { isTableNode } from '../databases/node-checks.ts'
-import type { ConnectionData, RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
+import type { RecordState } from '../panel/panel-protocol.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
+import { savedRecord } from './open-record.ts'
 
 /** A table, the database that has it, and the project a record of it belongs to. */
 export interface TableTarget {
   readonly root: string
   readonly connection: ConnectionData
-  readonly connectionId: string
   /** The name under which the application knows the database; null: its own. */
   readonly application: string | null
   readonly schema: string
@@ -30,7 +31,7 @@ export async function tableTarget(services: Services, given: unknown): Promise<T
   const application = await applicationName(services, root, connection)
   if (application === undefined) return undefined
   const { schema, name } = table
-  return { root, connection: data, connectionId: connection.id, application, schema, name }
+  return { root, connection: data, application, schema, name }
 }
 
 /**
@@ -57,21 +58,18 @@ async function applicationName(
   return picked?.application
 }
 
-/** The saved record of a table; undefined when there is none. */
-export async function savedRecordOf(
-  { engine }: Services,
-  { root, name, application }: TableTarget,
-): Promise<(StoredRecordData & { readonly saved: string }) | undefined> {
-  const records = await engine.request('records', { root })
-  const own = records.filter(({ connection, problem }) => connection === application && problem === null)
-  const saved = own.find(({ table }) => table === name)?.name
-  return saved === undefined ? undefined : { ...(await engine.request('record', { root, name: saved })), saved }
-}
-
-/** The record of a table as its catalog suggests it; nothing is saved. */
-export function recordOfTable({ engine }: Services, target: TableTarget): Promise<RecordData> {
+/** The record of a table: the saved one, or what its catalog suggests, which is not saved. */
+export async function recordOfTable({ engine }: Services, target: TableTarget): Promise<RecordState> {
   const { root, connection, application, schema, name } = target
-  return engine.request('recordFromTable', { root, connection, application, schema, name })
+  const records = await engine.request('records', { root })
+  const own = records.filter((known) => known.connection === application && known.problem === null)
+  const saved = own.find(({ table }) => table === name)?.name
+  if (saved !== undefined) return savedRecord(engine, { root, name: saved })
+  const record = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
+    () => engine.request('recordFromTable', { root, connection, application, schema, name }),
+  )
+  return { root, record, saved: null, revision: null }
 }
 
 /** Generating writes code into the folder, so the folder must be trusted. */

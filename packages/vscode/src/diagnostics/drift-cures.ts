@@ -1,10 +1,10 @@
+import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
-import type { DriftSummary } from '../engine/project-protocol.ts'
 
 /** The ways on from where database, record and code have come apart; each asks or shows before it changes anything. */
 export function driftCures(
   root: string,
-  { record, kind }: DriftSummary,
+  { record, kind }: DriftFinding,
   file: vscode.Uri,
   diagnostic: vscode.Diagnostic,
 ): vscode.CodeAction[] {
@@ -15,7 +15,6 @@ export function driftCures(
     action.diagnostics = [diagnostic]
     return action
   }
-  const generate = cure(vscode.l10n.t('Generate again'), 'quoin.generateRecord', target)
   const open = cure(vscode.l10n.t('Open the record'), 'quoin.openRecord', target)
   switch (kind) {
     case 'record-behind-table':
@@ -23,7 +22,7 @@ export function driftCures(
     case 'code-behind-record':
     case 'code-missing':
     case 'code-older':
-      return [generate, cure(vscode.l10n.t('Show what would change'), 'quoin.previewRecord', target), open]
+      return [cure(vscode.l10n.t('Preview and generate'), 'quoin.generateRecord', target), open]
     case 'code-edited':
       // Nothing is wrong with an edit: it is kept when the feature is generated again.
       return [cure(vscode.l10n.t('Show what was edited by hand'), 'quoin.showEdits', target, file), open]

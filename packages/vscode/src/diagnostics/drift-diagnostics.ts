@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path'
+import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
-import type { DriftSummary } from '../engine/project-protocol.ts'
 import { projectFolders } from '../projects.ts'
 import { driftCures } from './drift-cures.ts'
 
@@ -13,7 +13,7 @@ const records = '**/.quoin/records/*.json'
 export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #collection = vscode.languages.createDiagnosticCollection('quoin-drift')
-  readonly #findings = new Map<vscode.Diagnostic, { readonly root: string; readonly finding: DriftSummary }>()
+  readonly #findings = new Map<vscode.Diagnostic, { readonly root: string; readonly finding: DriftFinding }>()
   readonly #subscriptions: readonly vscode.Disposable[]
   /** The number of the last comparison of a root that was started: an older one that ends later shows nothing. */
   readonly #started = new Map<string, number>()
@@ -31,16 +31,18 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     ]
   }
 
-  /** Compares code with records, and records with tables when a database is given; `connections` are others by name. */
+  /** Compares code with records, and records with tables where that is wanted; `connection` is one of the settings. */
   async update(
     root: string,
-    connection?: ConnectionData,
-    connections: Readonly<Record<string, ConnectionData>> = {},
-  ): Promise<readonly DriftSummary[]> {
+    {
+      tables = false,
+      connection,
+    }: { readonly tables?: boolean; readonly connection?: ConnectionData | undefined } = {},
+  ): Promise<readonly DriftFinding[]> {
     const number = (this.#started.get(root) ?? 0) + 1
     this.#started.set(root, number)
     const isLatest = (): boolean => this.#started.get(root) === number
-    const asked = this.#engine.request('drift', { root, ...(connection && { connection }), connections })
+    const asked = this.#engine.request('drift', { root, tables, ...(connection && { connection }) })
     const findings = await asked.catch((error: unknown) => {
       if (isLatest()) this.#clear(root)
       throw error
@@ -49,7 +51,7 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     this.#clear(root)
     const found = new Map<string, vscode.Diagnostic[]>()
     for (const finding of findings) {
-      const files = finding.files.length > 0 ? finding.files : [`.quoin/records/${finding.record}.json`]
+      const files = isAboutFiles(finding) ? finding.details : [`.quoin/records/${finding.record}.json`]
       for (const file of files) {
         const path = join(root, file)
         const diagnostic = diagnosticOf(finding)
@@ -100,7 +102,14 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   }
 }
 
-function diagnosticOf({ message, details, isProblem }: DriftSummary): vscode.Diagnostic {
+/** Others name columns. */
+function isAboutFiles({ kind, details }: DriftFinding): boolean {
+  return kind.startsWith('code-') && details.length > 0
+}
+
+function diagnosticOf(finding: DriftFinding): vscode.Diagnostic {
+  const { message, isProblem } = finding
+  const details = isAboutFiles(finding) ? [] : finding.details
   const severity = isProblem ? vscode.DiagnosticSeverity.Warning : vscode.DiagnosticSeverity.Information
   const text = details.length === 0 ? message : `${message} ${details.join(', ')}`
   const diagnostic = new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), text, severity)

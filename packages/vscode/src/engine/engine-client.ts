@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import type { ScreenQuestions } from '@quoin/generator/screen-cases'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
-import { type EngineProgress, progressNotification } from './engine-progress.ts'
 import {
+  type ConnectionData,
   type EngineErrorData,
   type EngineMethod,
   type EngineParameters,
   type EngineResults,
-  runsProject,
+  refuseCode,
 } from './engine-protocol.ts'
 
 /** How the engine's process is started. */
@@ -31,7 +33,6 @@ const crashWindow = 60_000
 /** Talks to the engine in its own process; starts it at the first request and again after a crash. */
 export class EngineClient {
   readonly #options: EngineOptions
-  readonly #progress = new Set<(progress: EngineProgress) => void>()
   #running: Running | null = null
   #starting: Promise<Running> | null = null
   #crashes: number[] = []
@@ -46,12 +47,6 @@ export class EngineClient {
     return this.#running?.child.pid
   }
 
-  /** Listens to the progress of writing; call what it returns to stop. */
-  onProgress(listener: (progress: EngineProgress) => void): () => void {
-    this.#progress.add(listener)
-    return () => void this.#progress.delete(listener)
-  }
-
   /**
    * Calls a method of the engine.
    *
@@ -63,17 +58,13 @@ export class EngineClient {
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
-    if (runsProject(method, parameters) && !this.#options.isTrusted())
-      throw new VscodeError('VSCODE_PROJECT_MISSING', 'This folder is not trusted.', {
-        hint: 'Trust the folder to read databases and generate code.',
-      })
+    if (!this.#options.isTrusted()) refuseCode(method, parameters)
     const running = await this.#start()
     try {
       const { connection } = running
       if (!token) return await connection.sendRequest(method, parameters)
-      const answer = connection.sendRequest<EngineResults[Method]>(method, parameters, token)
-      // Writing ends itself, with every file back in its place; nobody need wait for a slow database.
-      return await (method === 'apply' ? answer : orCancelled(answer, token))
+      // Nobody need wait for a slow database.
+      return await orCancelled(connection.sendRequest<EngineResults[Method]>(method, parameters, token), token)
     } catch (error) {
       if (error instanceof VscodeError) throw error
       if (error instanceof Error && 'data' in error && isErrorData(error.data))
@@ -85,6 +76,18 @@ export class EngineClient {
         cause: error,
       })
     }
+  }
+
+  /** Asks what the generator's screen asks; `connection` is the database of a project whose files name none. */
+  async ask<Question extends ScreenQuestion>(
+    root: string,
+    question: Question,
+    asked: EngineParameters<'screen'>['asked'] = {},
+    connection?: ConnectionData,
+  ): Promise<ScreenQuestions[Question]['answer']> {
+    const trusted = this.#options.isTrusted()
+    const parameters = { root, question, asked, trusted, ...(connection && { connection }) }
+    return (await this.request('screen', parameters)) as ScreenQuestions[Question]['answer']
   }
 
   /** Ends the process. */
@@ -125,9 +128,6 @@ export class EngineClient {
     child.stdout?.on('data', (data: Buffer) => log(data.toString().trimEnd()))
     child.stderr?.on('data', (data: Buffer) => log(data.toString().trimEnd()))
     const connection = createMessageConnection(new IPCMessageReader(child), new IPCMessageWriter(child))
-    connection.onNotification(progressNotification, (progress: EngineProgress) => {
-      for (const listener of this.#progress) listener(progress)
-    })
     connection.onError(([error]) => log(`engine connection: ${error.message}`))
     connection.listen()
     const running: Running = { child, connection }

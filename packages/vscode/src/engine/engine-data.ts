@@ -6,7 +6,7 @@ export const connection: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.
 export const record: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
 
 /** Something wrong with a record, and where: `fields.2.label`. */
-export interface RecordIssue {
+interface RecordIssue {
   readonly path: string
   /** What is wrong there, for programs, with the values that the message names. */
   readonly code: string
@@ -16,12 +16,6 @@ export interface RecordIssue {
 
 /** A record as it travels; the engine checks it before anything is done with it. */
 export type RecordData = z.output<typeof record>
-
-/** The saved record that an edit began at. */
-export interface RecordBase {
-  readonly name: string
-  readonly revision: string
-}
 
 /** A record with the revision it was read or saved at. */
 export interface StoredRecordData {

@@ -26,7 +26,7 @@ export async function reportRoutes(root: string): Promise<RouteReport> {
       problems.push({ message, place: { file, line: 1 } })
     }
   }
-  const { shadowed, invalid } = findShadowed(declarations)
+  const { shadowed, overlaps, invalid } = findShadowed(declarations)
   const shadows = new Map(shadowed.map((shadow) => [shadow.route, shadow]))
   const spanOf = (route: ReadRouteDeclaration, offsets: Offsets): RouteSpan =>
     spanIn(texts.get(route.source.file) ?? '', offsets)
@@ -41,6 +41,11 @@ export async function reportRoutes(root: string): Promise<RouteReport> {
         shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '') : null,
       }
     }),
+    overlaps: overlaps.map(({ earlier, later, example }) => ({
+      earlier: `${earlier.method} ${earlier.path}`,
+      later: `${later.method} ${later.path}`,
+      example,
+    })),
     problems: [
       ...problems,
       ...invalid.map(({ declaration, error }) => ({ message: error.message, place: declaration.source })),

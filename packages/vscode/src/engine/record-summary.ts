@@ -1,8 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FolderCases, GenerationRecord, StoredRecord } from '@quoin/generator'
-import type { RecordData, StoredRecordData } from './engine-protocol.ts'
-import type { RecordSummary } from './project-protocol.ts'
+import type { FolderCases, GenerationRecord } from '@quoin/generator'
+import type { RecordData } from './engine-data.ts'
+
+/** What the Records view shows of a saved record. */
+export interface RecordSummary {
+  readonly name: string
+  readonly functionName: string
+  readonly modelName: string
+  readonly table: string
+  /** The connection of the table by its name in config/admin.*; null: the application's own database. */
+  readonly connection: string | null
+  readonly route: string
+  /** Where the record is saved, absolute. */
+  readonly file: string
+  /** Absolute paths of the generated classes, by kind, that exist. */
+  readonly generated: Readonly<Partial<Record<'model' | 'service' | 'controller', string>>>
+  /** Why the file is not a record; null when it is one. */
+  readonly problem: string | null
+}
 
 /** What the Records view shows. */
 export async function listRecords(root: string, workspace: FolderCases): Promise<readonly RecordSummary[]> {
@@ -15,7 +31,7 @@ export async function listRecords(root: string, workspace: FolderCases): Promise
 }
 
 /** What the Records view shows of a record. */
-export function summaryOf(root: string, record: GenerationRecord): RecordSummary {
+function summaryOf(root: string, record: GenerationRecord): RecordSummary {
   const { name, functionName, modelName, savePath, table, route } = record
   const paths = {
     model: join(root, savePath, 'Models', `${modelName}.ts`),
@@ -58,9 +74,4 @@ function recordFile(root: string, name: string): string {
 /** A record is JSON by its schema. */
 export function data(record: GenerationRecord): RecordData {
   return record as unknown as RecordData
-}
-
-/** A record with its revision, as it travels. */
-export function stored({ record, revision }: StoredRecord): StoredRecordData {
-  return { record: data(record), revision }
 }

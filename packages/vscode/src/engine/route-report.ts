@@ -39,5 +39,7 @@ export interface RouteShadow {
 /** All routes of a project in the order in which they count. */
 export interface RouteReport {
   readonly routes: readonly RouteEntry[]
+  /** Routes that answer some requests that a later one would answer, too. */
+  readonly overlaps: readonly { readonly earlier: string; readonly later: string; readonly example: string }[]
   readonly problems: readonly { readonly message: string; readonly place: RoutePlace | null }[]
 }

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode'
-import type { PanelState } from './panel-protocol.ts'
+import type { RecordState } from './panel-protocol.ts'
 
 const memory = 'quoin.drafts'
 
@@ -17,11 +17,11 @@ export class Drafts {
     this.#memento = memento
   }
 
-  find(key: string): PanelState | undefined {
+  find(key: string): RecordState | undefined {
     return this.#all()[key]
   }
 
-  async keep(key: string, state: PanelState): Promise<void> {
+  async keep(key: string, state: RecordState): Promise<void> {
     const others = Object.entries(this.#all()).filter(([other]) => other !== key)
     await this.#memento.update(memory, Object.fromEntries([...others.slice(1 - mostKept), [key, state]]))
   }
@@ -31,7 +31,7 @@ export class Drafts {
     if (dropped) await this.#memento.update(memory, others)
   }
 
-  #all(): Readonly<Record<string, PanelState>> {
-    return this.#memento.get<Record<string, PanelState>>(memory) ?? {}
+  #all(): Readonly<Record<string, RecordState>> {
+    return this.#memento.get<Record<string, RecordState>>(memory) ?? {}
   }
 }

@@ -1,18 +1,18 @@
-import type { RecordBase, RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
-import type { PanelState } from './panel-protocol.ts'
+import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import type { RecordState } from './panel-protocol.ts'
 
 /** A record that is being edited: as it is now, as it was when the edit began, and where it is saved. */
 export class EditedRecord {
-  #state: PanelState
+  #state: RecordState
   #original: RecordData | null
 
   /** `original` is null when nobody knows how the edit began: after the window was loaded again. */
-  constructor(state: PanelState, original: RecordData | null = state.record) {
+  constructor(state: RecordState, original: RecordData | null = state.record) {
     this.#state = state
     this.#original = original
   }
 
-  get state(): PanelState {
+  get state(): RecordState {
     return this.#state
   }
 
@@ -21,14 +21,15 @@ export class EditedRecord {
     return this.#original ?? this.#state.record
   }
 
-  get isOriginalKnown(): boolean {
-    return this.#original !== null
+  /** The name that questions about it give. */
+  get name(): string {
+    return String(this.#state.saved ?? this.#state.record.name)
   }
 
-  /** What saving may replace: exactly what the edit began at, or nothing. */
-  get base(): RecordBase | null {
-    const { saved, revision } = this.#state
-    return saved === null ? null : { name: saved, revision: revision ?? '' }
+  /** What it is called, with its edits. */
+  get title(): string {
+    const { functionName, name } = this.#state.record
+    return String(functionName ?? name ?? '')
   }
 
   /** Whether edits would be lost; where nobody knows how the edit began, they may be. */

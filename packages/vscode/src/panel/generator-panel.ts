@@ -6,26 +6,38 @@ import { type PageMessage, type PanelMessage, type PanelState, pageMessage } fro
 import type { PanelServices } from './panel-services.ts'
 import { refusalOf, ScreenQuestions } from './screen-questions.ts'
 
-/** One generator: the panel's screen of a record, which asks this side. */
+/** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
+  /** What the page asks, answered. */
+  readonly questions: ScreenQuestions
   readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
-  readonly #edited: EditedRecord
-  readonly #questions: ScreenQuestions
+  readonly #root: string
+  readonly #edited: EditedRecord | null
+  /** Where the page begins. */
+  #path: string
+  #visits = 0
   #running = 0
   #closed = false
 
-  constructor(services: PanelServices, panel: vscode.WebviewPanel, edited: EditedRecord) {
+  constructor(
+    services: PanelServices,
+    panel: vscode.WebviewPanel,
+    { root, path }: { readonly root: string; readonly path: string },
+    edited: EditedRecord | null = null,
+  ) {
     this.#services = services
     this.#panel = panel
+    this.#root = root
+    this.#path = path
     this.#edited = edited
-    this.#questions = new ScreenQuestions(services, edited)
-    const root = services.context.extensionUri
+    this.questions = new ScreenQuestions(services, root, edited)
+    const extension = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,
-      localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')],
+      localResourceRoots: [vscode.Uri.joinPath(extension, 'dist', 'webview')],
     }
-    panel.iconPath = vscode.Uri.joinPath(root, 'media', 'quoin.svg')
+    panel.iconPath = vscode.Uri.joinPath(extension, 'media', 'quoin.svg')
     panel.webview.onDidReceiveMessage((message: unknown) => this.#receive(message))
     panel.onDidDispose(() => this.#close())
     const trusting = vscode.workspace.onDidGrantWorkspaceTrust(() => this.#load())
@@ -35,26 +47,46 @@ export class GeneratorPanel {
   }
 
   get state(): PanelState {
-    return this.#edited.state
+    return this.#edited?.state ?? { root: this.#root, path: this.#path }
   }
 
-  reveal(): void {
+  /** Where the page began, or was sent since. */
+  get path(): string {
+    return this.#path
+  }
+
+  /** The record that is edited here. */
+  get edited(): EditedRecord | null {
+    return this.#edited
+  }
+
+  /** Shows the page, at another place of it where one is named; edits that are not saved come along. */
+  reveal(path?: string): void {
+    if (path !== undefined) {
+      this.#path = path
+      this.#visits += 1
+      this.#load()
+    }
     this.#panel.reveal()
   }
 
-  /** Shows a record in place of the one that is edited; the person saves it. */
-  replace(record: RecordData): void {
-    this.#keep(record)
-    this.#post({ type: 'replace', record })
-    this.reveal()
+  /** Has the page read again what is saved; what is edited in it is merged. */
+  refresh(): void {
+    this.#post({ type: 'refresh' })
+  }
+
+  /** Takes an edit of the page over. */
+  edit(record: RecordData, base?: StoredRecordData): void {
+    if (!this.#edited?.edit(record, base)) return
+    this.#retitle()
+    this.#post({ type: 'state', state: this.state })
   }
 
   #load(): void {
-    const { extensionUri } = this.#services.context
-    const { saved, record } = this.state
-    const { draft } = this.#edited
-    const path = `/dev-tools/records/${encodeURIComponent(String(saved ?? record.name))}`
-    this.#panel.webview.html = panelPage(this.#panel.webview, extensionUri, { path, draft })
+    const { webview } = this.#panel
+    const draft = this.#edited?.draft ?? null
+    const opened = { path: this.#path, visit: this.#visits, draft }
+    webview.html = panelPage(webview, this.#services.context.extensionUri, opened)
   }
 
   /** Answers one message of the page; of one with the wrong shape nothing is done. */
@@ -66,17 +98,18 @@ export class GeneratorPanel {
   }
 
   async #answer(message: PageMessage): Promise<void> {
-    const { root, saved, record } = this.state
     if (message.type === 'edited') {
-      if (message.base.record.name === (saved ?? record.name)) this.#keep(message.record, message.base)
+      if (message.base.record.name === this.#edited?.name) this.edit(message.record, message.base)
       return
     }
     if (message.type === 'openFeature') return void vscode.commands.executeCommand('quoin.openPanel')
-    if (message.type === 'openRecord')
-      return void vscode.commands.executeCommand('quoin.openRecord', { root, name: message.name })
+    if (message.type === 'openRecord') {
+      const { type: _type, ...record } = message
+      return void vscode.commands.executeCommand('quoin.openRecord', { root: this.#root, ...record })
+    }
     this.#running += 1
     try {
-      const result = await this.#questions.answer(message)
+      const result = await this.questions.answer(message)
       this.#post({ type: 'answer', id: message.id, result: result ?? null })
     } catch (error) {
       this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -89,12 +122,6 @@ export class GeneratorPanel {
     }
   }
 
-  #keep(record: RecordData, base?: StoredRecordData): void {
-    if (!this.#edited.edit(record, base)) return
-    this.#retitle()
-    this.#post({ type: 'state', state: this.state })
-  }
-
   #close(): void {
     this.#closed = true
     // A run that goes on may yet save what was edited.
@@ -102,13 +129,13 @@ export class GeneratorPanel {
   }
 
   #keepDraft(): void {
-    if (this.#edited.isDirty) void this.#services.panels.keepDraft(this.#edited)
+    if (this.#edited?.isDirty) void this.#services.panels.keepDraft(this.#edited)
   }
 
   #retitle(): void {
     if (this.#closed) return
-    const { functionName, name } = this.state.record
-    this.#panel.title = `Quoin: ${String(functionName ?? name ?? '')}${this.#edited.isDirty ? ' ●' : ''}`
+    const { title, isDirty } = this.#edited ?? { title: vscode.l10n.t('Generator'), isDirty: false }
+    this.#panel.title = `Quoin: ${title}${isDirty ? ' ●' : ''}`
   }
 
   #post(message: PanelMessage): void {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
 import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
-import type { PanelState } from './panel-protocol.ts'
+import type { RecordState } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
 
 /** The type of the generator's panels. */
@@ -24,25 +24,34 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
 
   /** The open generator of a saved record. */
   find(root: string, saved: string): GeneratorPanel | undefined {
-    return this.all.find(({ state }) => state.root === root && state.saved === saved)
+    return this.all.find(({ state, edited }) => state.root === root && edited?.state.saved === saved)
   }
 
-  /** Shows the generator of a record: the one that is open already, or a new one with the draft that was kept. */
-  async open(state: PanelState): Promise<GeneratorPanel> {
+  /** Shows a place of the screen that is about no single record; each project has one page for them. */
+  async openPlace(root: string, path: string): Promise<GeneratorPanel> {
+    const { GeneratorPanel } = await loadPanel()
+    const known = this.all.find(({ state, edited }) => edited === null && state.root === root)
+    if (!known) return this.#add((panel) => new GeneratorPanel(this.#services(), panel, { root, path }))
+    known.reveal(path)
+    return known
+  }
+
+  /** Shows a record, or what generating it does: in the page that is open already, or a new one with the draft that was kept. */
+  async open(state: RecordState, { preview = false } = {}): Promise<GeneratorPanel> {
     const { EditedRecord, GeneratorPanel } = await loadPanel()
     // From here on nothing waits: a second call finds what the first one made.
-    const known = this.all.find((panel) => sameRecord(panel.state, state))
-    if (known) {
-      known.reveal()
+    const known = this.all.find(({ edited }) => edited && sameRecord(edited.state, state))
+    const pathOf = ({ name }: EditedRecord): string =>
+      `/dev-tools/records/${encodeURIComponent(name)}${preview ? '/preview' : ''}`
+    if (known?.edited) {
+      known.reveal(preview ? pathOf(known.edited) : undefined)
       return known
     }
-    const { drafts } = this.#services()
-    const draft = drafts.find(new EditedRecord(state).draftKey)
-    // Hidden pages are dropped by the editor; the state the page keeps brings them back.
-    const panel = vscode.window.createWebviewPanel(generatorPanelType, 'Quoin', vscode.ViewColumn.Active)
+    const draft = this.#services().drafts.find(new EditedRecord(state).draftKey)
     // The draft keeps the revision it began at: saving it over a newer record is asked about.
     const edited = new EditedRecord(draft ?? state, draft?.original ?? state.record)
-    return this.#add(new GeneratorPanel(this.#services(), panel, edited), panel)
+    const place = { root: state.root, path: pathOf(edited) }
+    return this.#add((panel) => new GeneratorPanel(this.#services(), panel, place, edited))
   }
 
   /** Keeps edits whose page was closed, and offers to open it again. */
@@ -52,9 +61,8 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     await drafts.keep(key, { ...state, original })
     const again = vscode.l10n.t('Open again')
     const discard = vscode.l10n.t('Discard')
-    const title = String(state.record.functionName ?? state.record.name ?? '')
     const answer = await questions.offer(
-      vscode.l10n.t('The edits of {0} were not saved; they are kept for you.', title),
+      vscode.l10n.t('The edits of {0} were not saved; they are kept for you.', edited.title),
       again,
       discard,
     )
@@ -70,15 +78,27 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const parsed = panelState.safeParse((state as { readonly panel?: unknown } | undefined)?.panel)
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
-    if (!parsed.success || !folders.includes(parsed.data.root)) panel.dispose()
-    else this.#add(new GeneratorPanel(this.#services(), panel, new EditedRecord(parsed.data, null)), panel)
+    if (!parsed.success || !folders.includes(parsed.data.root)) return panel.dispose()
+    const { data } = parsed
+    const edited = 'record' in data ? new EditedRecord(data, null) : null
+    const path = 'path' in data ? data.path : `/dev-tools/records/${encodeURIComponent(edited?.name ?? '')}`
+    this.#add((again) => new GeneratorPanel(this.#services(), again, { root: data.root, path }, edited), panel)
   }
 
   dispose(): void {
     this.#registration.dispose()
   }
 
-  #add(generator: GeneratorPanel, panel: vscode.WebviewPanel): GeneratorPanel {
+  /** Hidden pages are dropped by the editor; the state the page keeps brings them back. */
+  #add(
+    show: (panel: vscode.WebviewPanel) => GeneratorPanel,
+    panel: vscode.WebviewPanel = vscode.window.createWebviewPanel(
+      generatorPanelType,
+      'Quoin',
+      vscode.ViewColumn.Active,
+    ),
+  ): GeneratorPanel {
+    const generator = show(panel)
     this.#panels.add(generator)
     panel.onDidDispose(() => this.#panels.delete(generator))
     return generator
@@ -88,7 +108,7 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
 // Not loaded when the extension is activated: most windows never open a generator.
 const loadPanel = async () => ({ ...(await import('./edited-record.ts')), ...(await import('./generator-panel.ts')) })
 
-function sameRecord(one: PanelState, other: PanelState): boolean {
+function sameRecord(one: RecordState, other: RecordState): boolean {
   if (one.root !== other.root || one.saved !== other.saved) return false
   return one.saved !== null || one.record.name === other.record.name
 }

@@ -5,7 +5,7 @@ import * as vscode from 'vscode'
 export function panelPage(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
-  { path, draft }: { readonly path: string; readonly draft: object | null },
+  { path, visit, draft }: { readonly path: string; readonly visit: number; readonly draft: object | null },
 ): string {
   const { language } = vscode.env
   const trusted = vscode.workspace.isTrusted ? '<meta name="quoin-trusted" content="">' : ''
@@ -27,7 +27,8 @@ export function panelPage(
     <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta property="csp-nonce" nonce="${nonce}">
-    <meta name="quoin-path" content="${path}">
+    <meta name="quoin-path" content="${quoted(path)}">
+    <meta name="quoin-visit" content="${visit}">
     <meta name="quoin-draft" content="${quoted(JSON.stringify(draft))}">
     ${trusted}
     <link rel="stylesheet" href="${at('generator.css')}">

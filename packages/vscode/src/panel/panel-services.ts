@@ -5,8 +5,7 @@ import type { DriftDiagnostics } from '../diagnostics/drift-diagnostics.ts'
 import type { RouteDiagnostics } from '../diagnostics/route-diagnostics.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionsView } from '../extensions/extensions-view.ts'
-import type { Generation } from '../generation.ts'
-import type { PlanPreview } from '../preview/plan-preview.ts'
+import type { DiffEditors } from '../preview/diff-editors.ts'
 import type { Questions } from '../questions.ts'
 import type { RecordsView } from '../records/records-view.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
@@ -29,8 +28,12 @@ export interface PanelServices {
   readonly extensions: ExtensionsView
   readonly diagnostics: RouteDiagnostics
   readonly drift: DriftDiagnostics
-  readonly preview: PlanPreview
-  readonly generation: Generation
-  /** Where the edits of a page that was closed go. */
-  readonly panels: { keepDraft(edited: EditedRecord): Promise<void> }
+  readonly diffs: DiffEditors
+  readonly panels: {
+    /** Where the edits of a page that was closed go. */
+    keepDraft(edited: EditedRecord): Promise<void>
+    /** The open generator of a saved record. */
+    find(root: string, saved: string): object | undefined
+    openPlace(root: string, path: string): Promise<unknown>
+  }
 }

@@ -1,27 +1,21 @@
 import { join } from 'node:path'
+import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import type { ScreenQuestions as Questions } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
-import type { EngineParameters, RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import { exportRecord } from '../commands/export-record.ts'
+import type { StoredRecordData } from '../engine/engine-protocol.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
-import { refuseUnsaved } from '../generation.ts'
+import { refuseUnsaved } from '../refuse-unsaved.ts'
+import { routeList } from '../routes/route-list.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelRefusal } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
 
-type Question = Extract<PageMessage, { type: 'ask' }>
+type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
-/** Questions after which what the views show may be another. */
-const changing: ReadonlySet<string> = new Set([
-  'create',
-  'save',
-  'remove',
-  'importText',
-  'clone',
-  'sync',
-  'generate',
-  'clean',
-  'rename',
-  'undo',
-])
+/** Questions that write files: after them, what the views show may be another. */
+const writing: ReadonlySet<string> = new Set(['generate', 'clean', 'rename', 'undo'])
+const changing: ReadonlySet<string> = new Set([...writing, 'create', 'save', 'remove', 'importText', 'clone', 'sync'])
 
 /** Questions for which somebody is asked for a password; the others do without what needs one. */
 const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])
@@ -29,48 +23,68 @@ const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'gener
 /** Answers the questions of a page: its own record while that is not saved, and everything else by the engine. */
 export class ScreenQuestions {
   readonly #services: PanelServices
-  readonly #edited: EditedRecord
+  readonly #root: string
+  readonly #edited: EditedRecord | null
   /** The files of the plan that was shown last. */
   #planned: readonly string[] = []
-  /** The files that this page wrote. */
-  #written: readonly string[] = []
+  /** The files that this page may open: those that it wrote, and those that declare routes. */
+  #known: readonly string[] = []
 
-  constructor(services: PanelServices, edited: EditedRecord) {
+  constructor(services: PanelServices, root: string, edited: EditedRecord | null) {
     this.#services = services
+    this.#root = root
     this.#edited = edited
   }
 
-  async answer({ method, args }: Question): Promise<unknown> {
-    const { root, saved, record } = this.#edited.state
-    const isOwn = args[0] === (saved ?? record.name)
+  async answer({ question, asked }: { readonly question: string; readonly asked: Asked }): Promise<unknown> {
+    const { body = {} } = asked
+    const own = this.#edited?.state
+    const isNew = own?.saved === null
+    const isOwn = this.#edited !== null && asked.id === this.#edited.name
     // A new record is not saved before somebody wants it to be.
-    if (method === 'record' && saved === null && isOwn) return { record, revision: '' }
-    if (method === 'check' && saved === null && isOwn) return this.#ask(method, [null, args[1] as RecordData])
-    if (method === 'openDiff') return this.#openDiff(args)
-    if (method === 'openFile') return this.#openFile(String(args[0]))
-    if (method === 'generate' || method === 'undo') refuseUnsaved(root, this.#planned)
-    const result = await this.#ask(method, args)
-    if (method === 'exportFile') return this.#export(String(args[0]), String(result))
-    if (method === 'preview' || method === 'previewUndo') this.#planned = changedFiles(result)
-    if (method === 'generate') await this.#generated(result as { readonly written: readonly string[] })
-    if (method === 'record' && isOwn) this.#edited.read(result as StoredRecordData)
-    if (method === 'save' && isOwn) this.#saved(result as StoredRecordData)
-    if (changing.has(method)) this.#refresh()
+    if (question === 'record' && isNew && isOwn) return { record: own.record, revision: '' }
+    if (question === 'check' && isNew) return this.#ask('check', { body: { ...body, saved: null } })
+    if (question === 'openDiff') return this.#openDiff(asked)
+    if (question === 'openFile') return this.#openFile(String(body.path), Number(body.line ?? 1))
+    if (question === 'routes') return this.#routes()
+    if (question === 'exportFile') return exportRecord.run(this.#services, { root: this.#root, name: asked.id })
+    if (writing.has(question)) refuseUnsaved(this.#root, this.#planned)
+    if (question === 'rename') this.#refuseOpen(String(body.name))
+    const result = await this.#ask(question as ScreenQuestion, asked)
+    if (question.startsWith('preview') && question !== 'previewData') this.#planned = changedFiles(result)
+    if (question === 'generate') this.#known = (result as Questions['generate']['answer']).written
+    if (question === 'record' && isOwn) this.#edited?.read(result as StoredRecordData)
+    if (question === 'save' && isOwn) this.#saved(result as StoredRecordData)
+    if (changing.has(question)) this.#refresh()
+    if (writing.has(question)) await this.#close()
     return result
   }
 
-  async #ask(method: string, args: Question['args']): Promise<unknown> {
+  /** What the diffs of this page are known by. */
+  get #plan(): string {
+    return this.#edited?.name ?? 'plan'
+  }
+
+  async #ask<Question extends ScreenQuestion>(
+    question: Question,
+    asked: Asked,
+  ): Promise<Questions[Question]['answer']> {
     const { connections, engine } = this.#services
-    const { root } = this.#edited.state
     const trusted = vscode.workspace.isTrusted
-    const connection = trusted ? await connections.standIn(root, { ask: asking.has(method) }) : undefined
-    const question: EngineParameters<'screen'> = { root, method, args, trusted, ...(connection && { connection }) }
-    return engine.request('screen', question)
+    const connection = trusted ? await connections.standIn(this.#root, { ask: asking.has(question) }) : undefined
+    try {
+      return await engine.ask(this.#root, question, asked, connection)
+    } catch (error) {
+      // What a killed process left is put right now, not at the next run: each question does so first.
+      if (writing.has(question) && error instanceof VscodeError && error.code === 'VSCODE_ENGINE_STOPPED')
+        await engine.ask(this.#root, 'progress').catch((reason: unknown) => this.#services.log.warn(String(reason)))
+      throw error
+    }
   }
 
   #saved({ record, revision }: StoredRecordData): void {
-    this.#edited.saved(record, revision)
-    void this.#services.drafts.drop(this.#edited.draftKey)
+    this.#edited?.saved(record, revision)
+    if (this.#edited) void this.#services.drafts.drop(this.#edited.draftKey)
   }
 
   #refresh(): void {
@@ -78,33 +92,38 @@ export class ScreenQuestions {
     this.#services.routeReports.refresh()
   }
 
-  /** What was shown of the plan says nothing any more. */
-  async #generated({ written }: { readonly written: readonly string[] }): Promise<void> {
-    this.#written = written
-    await this.#services.preview.close(String(this.#edited.state.record.name))
+  /** What was shown of the plan says nothing any more, and tables may have come or gone. */
+  async #close(): Promise<void> {
+    this.#services.databases.refresh()
+    await this.#services.diffs.close(this.#plan)
   }
 
-  async #openDiff([request = null, path = '']: Question['args']): Promise<void> {
-    const { root, record } = this.#edited.state
-    const file = await this.#ask('plannedFile', [request, path])
-    if (file) await this.#services.preview.showFile(root, String(record.name), file as PlannedFile)
+  #refuseOpen(name: string): void {
+    if (!this.#services.panels.find(this.#root, name)) return
+    throw new VscodeError('VSCODE_FILE_UNSAVED', vscode.l10n.t('Not renamed: the generator of {0} is open.', name), {
+      hint: vscode.l10n.t('Close its page, and rename the record then.'),
+    })
   }
 
-  /** Only what this page wrote. */
-  async #openFile(path: string): Promise<void> {
-    if (!this.#written.includes(path))
+  async #routes(): Promise<unknown> {
+    const list = routeList(await this.#services.routeReports.of(this.#root))
+    this.#known = [...this.#known, ...list.routes.map(({ source }) => source.replace(/:\d+$/, ''))]
+    return list
+  }
+
+  async #openDiff(asked: Asked): Promise<void> {
+    const { file } = await this.#ask('plannedFile', asked)
+    if (file) await this.#services.diffs.showFile(this.#root, this.#plan, file)
+  }
+
+  async #openFile(path: string, line: number): Promise<void> {
+    if (!this.#known.includes(path))
       throw new VscodeError('VSCODE_MESSAGE_INVALID', vscode.l10n.t('The page sent a message of the wrong shape.'))
-    const file = vscode.Uri.file(join(this.#edited.state.root, path))
-    await vscode.window.showTextDocument(file, { preview: false })
-  }
-
-  async #export(name: string, text: string): Promise<void> {
-    const target = await vscode.window.showSaveDialog({ defaultUri: vscode.Uri.file(`${name}.json`) })
-    if (target) await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text))
+    const at = new vscode.Position(line - 1, 0)
+    const shown = { preview: false, selection: new vscode.Range(at, at) }
+    await vscode.window.showTextDocument(vscode.Uri.file(join(this.#root, path)), shown)
   }
 }
-
-type PlannedFile = Parameters<PanelServices['preview']['showFile']>[2]
 
 function changedFiles(plan: unknown): readonly string[] {
   const { files } = plan as { readonly files: readonly { readonly path: string; readonly action: string }[] }
@@ -114,11 +133,12 @@ function changedFiles(plan: unknown): readonly string[] {
 /** Why a question has no answer, as the page shows it. */
 export function refusalOf(error: unknown): PanelRefusal {
   const { message, hint } = explain(error)
-  const issues = error instanceof EngineError ? shownIssues(error.issues) : []
+  const issues = error instanceof EngineError ? error.issues : []
   const { code = 'VSCODE_ENGINE_FAILED', params = {} } = error as Partial<EngineError>
-  return { message: [message, hint].filter(Boolean).join(' '), code: String(code), params, issues }
-}
-
-function shownIssues(issues: EngineError['issues']): readonly object[] {
-  return issues.map(({ message: msg, ...issue }) => ({ ...issue, msg }))
+  return {
+    message: [message, hint].filter(Boolean).join(' '),
+    code: String(code),
+    params,
+    issues: issues.map(({ message: msg, ...issue }) => ({ ...issue, msg })),
+  }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordSummary } from '../engine/project-protocol.ts'
+import type { RecordSummary } from '../engine/record-summary.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 

@@ -49,16 +49,16 @@ describe('the packaged extension', () => {
     const before = await readFile(file, 'utf8')
     const wrong = [
       { type: 'run', command: `touch ${join(project.root, 'was-run')}` },
-      { type: 'ask', id: 1, method: 'save', args: 'text' },
-      { type: 'ask', id: 0, method: 'generate', args: [{ update: ['labels'] }] },
+      { type: 'ask', id: 1, question: 'save', asked: { body: 'text' } },
+      { type: 'ask', id: 0, question: 'generate', asked: { body: { update: ['labels'] } } },
       {
         type: 'ask',
         id: 90_001,
-        method: 'generate',
-        args: [{ update: ['labels'], decisions: { choices: { '../../x.ts': 'delete' } } }],
+        question: 'generate',
+        asked: { body: { update: ['labels'], decisions: { choices: { '../../x.ts': 'delete' } } } },
       },
-      { type: 'ask', id: 90_002, method: 'constructor', args: [] },
-      { type: 'ask', id: 90_003, method: 'openFile', args: ['../../etc/passwd'] },
+      { type: 'ask', id: 90_002, question: 'constructor', asked: {} },
+      { type: 'ask', id: 90_003, question: 'openFile', asked: { body: { path: '../../etc/passwd' } } },
       { type: 'clean', id: 5 },
       null,
     ]
@@ -172,6 +172,23 @@ describe('the packaged extension', () => {
       .getByRole('button', { name: /Close/ })
       .click()
     await expect.poll(() => existsSync(join(project.root, 'app/Models/Product.ts'))).toBe(true)
+
+    await runCommand(page, 'Quoin: Show History')
+    await frame
+      .getByRole('cell', { name: 'Products, products' })
+      .or(frame.getByRole('cell', { name: 'products' }))
+      .first()
+      .waitFor()
+    await picture(page, 'history')
+    await runCommand(page, 'Quoin: Undo Last Generation')
+    await frame.getByRole('heading', { name: 'Undo the last run' }).waitFor()
+    await frame.getByRole('button', { name: /Product\.ts/ }).click()
+    await openDiff(page, /^Product\.ts \(deleted\)/)
+    await picture(page, 'undo')
+    await page
+      .getByRole('tab', { name: /^Quoin: Generator/ })
+      .getByRole('button', { name: /Close/ })
+      .click()
 
     const opened = page.waitForEvent('popup')
     await runCommand(page, 'Quoin: Open Admin Panel')

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
 import { installRuntime, makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { generatePlan, newRecord, planOf } from './screen-asking.ts'
 
 const engine = openEngine('packaged')
 
@@ -16,8 +17,8 @@ async function readAndGenerate({ root }: ScratchProject, connection: ConnectionD
   expect(tables.map(({ name }) => name)).toContain('notes')
   const record = await engine.request('recordFromTable', { root, connection, name: 'notes' })
   expect(record).toMatchObject({ modelName: 'Note', table: { driver } })
-  const { id } = await engine.request('plan', { root, connection, record })
-  const { written } = await engine.request('apply', { root, connection, record, planId: id })
+  const { id } = await planOf(engine, root, record, connection)
+  const { written } = await generatePlan(engine, root, record, { id }, connection)
   expect(written).toContain('app/Models/Note.ts')
 }
 
@@ -43,11 +44,11 @@ it('the packaged engine runs migrations with the runtime of the application', as
 export const connectDatabase = async () => ({ close: async () => {} })
 export const applicationMigrator = (root) => ({ migrate: async () => ['ran in ' + root] })`,
   )
-  const made = await engine.request('newRecord', { root, name: 'notes', driver: 'sqlite' })
+  const made = await newRecord(engine, root, 'notes')
   const off = Object.fromEntries(Object.keys(made.options as object).map((option) => [option, false]))
   const record = { ...made, options: { ...off, createMigration: true, createTable: true } }
-  const { id } = await engine.request('plan', { root, record })
-  const { migrated } = await engine.request('apply', { root, record, planId: id, base: null })
+  const { id } = await planOf(engine, root, record)
+  const { migrated } = await generatePlan(engine, root, record, { id, revision: null })
   expect(migrated).toEqual([`ran in ${root}`])
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { generatePlan, planOf } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 const config = (generator: string): string =>
@@ -33,12 +34,12 @@ describe('the emitters of a project', () => {
     const engine = sharedEngine()
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     const service = async (): Promise<string> => {
-      const { files } = await engine.request('plan', { root, record })
-      return files.find(({ path }) => path.endsWith('CategoryService.ts'))?.after ?? ''
+      const { files } = await planOf(engine, root, record)
+      return files.find(({ path }) => path.endsWith('CategoryService.ts'))?.diff ?? ''
     }
     expect(await service()).toContain("export const owner = 'shop' +")
-    const { id } = await engine.request('plan', { root, record })
-    expect((await engine.request('plan', { root, record })).id).toBe(id)
+    const { id } = await planOf(engine, root, record)
+    expect((await planOf(engine, root, record)).id).toBe(id)
     await writeFile(join(root, 'quoin/owner.ts'), owner('another shop'))
     expect(await service()).toContain("export const owner = 'another shop' +")
     await writeFile(join(root, 'config/admin.ts'), config('{}'))
@@ -50,10 +51,10 @@ describe('the emitters of a project', () => {
     const { root, connection } = project
     const engine = sharedEngine()
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    const { id } = await engine.request('plan', { root, record })
-    await engine.request('apply', { root, record, planId: id, base: null })
+    const { id } = await planOf(engine, root, record)
+    await generatePlan(engine, root, record, { id, revision: null })
     expect(await readFile(join(root, 'app/Admin/Services/CategoryService.ts'), 'utf8')).toContain('owner')
-    expect(await engine.request('drift', { root, connection })).toEqual([])
+    expect(await engine.request('drift', { root, tables: true, connection })).toEqual([])
   })
 
   it('stop the plan with a sentence when they cannot be loaded', async () => {
@@ -65,7 +66,7 @@ describe('the emitters of a project', () => {
       join(root, 'quoin/owner.ts'),
       "export const owner = () => {}\nthrow new Error('no emitter today')\n",
     )
-    await expect(engine.request('plan', { root, record })).rejects.toMatchObject({
+    await expect(planOf(engine, root, record)).rejects.toMatchObject({
       code: 'VSCODE_CONFIG_UNREADABLE',
       message: expect.stringContaining('no emitter today'),
     })
@@ -82,8 +83,8 @@ describe('the emitters of a project', () => {
     using engine = openEngine('sources', false)
     const record = { name: 'categories' }
     const refused = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
-    await expect(engine.request('plan', { root, record })).rejects.toMatchObject(refused)
-    await expect(engine.request('drift', { root })).rejects.toMatchObject(refused)
+    await expect(planOf(engine, root, record)).rejects.toMatchObject(refused)
+    await expect(engine.request('drift', { root, tables: true })).rejects.toMatchObject(refused)
     await expect(engine.request('recordFromTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
       refused,
     )

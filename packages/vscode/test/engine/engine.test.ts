@@ -101,19 +101,6 @@ while (!existsSync('may-end')) await setTimeout(20)
     expect(await engine.request('extensions', { root })).toEqual([])
     await writeFile(join(root, 'may-end'), '')
   })
-
-  it('prevents every write if it comes before the first one', async () => {
-    await using project = await scratchProject()
-    const engine = sharedEngine()
-    const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    const { id } = await engine.request('plan', { root, record })
-    const cancellation = new CancellationTokenSource()
-    cancellation.cancel()
-    const run = engine.request('apply', { root, record, planId: id }, cancellation.token)
-    await expect(run).rejects.toMatchObject({ code: 'VSCODE_CANCELLED' })
-    expect(existsSync(join(root, 'app'))).toBe(false)
-  })
 })
 
 describe('config/admin.ts in the engine', () => {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { generatePlan, planOf, saveRecord } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 async function generate(engine: EngineClient, { root, connection }: ScratchProject, name: string) {
   const record = await engine.request('recordFromTable', { root, connection, name })
-  const plan = await engine.request('plan', { root, record })
-  return { record, plan, result: await engine.request('apply', { root, record, planId: plan.id }) }
+  const plan = await planOf(engine, root, record)
+  return { record, plan, result: await generatePlan(engine, root, record, { id: plan.id }) }
 }
 
 describe('generating in the engine', () => {
@@ -33,7 +34,7 @@ describe('generating in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { record } = await generate(engine, project, 'categories')
-    const again = await engine.request('plan', { root: project.root, record })
+    const again = await planOf(engine, project.root, record)
     expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
   })
 
@@ -42,10 +43,10 @@ describe('generating in the engine', () => {
     const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    const { id } = await engine.request('plan', { root, record })
+    const { id } = await planOf(engine, root, record)
     await mkdir(join(root, 'routes'))
     await writeFile(join(root, 'routes/admin.ts'), '// mine\n')
-    await expect(engine.request('apply', { root, record, planId: id })).rejects.toMatchObject({
+    await expect(generatePlan(engine, root, record, { id })).rejects.toMatchObject({
       code: 'GENERATOR_PLAN_STALE',
     })
     expect(existsSync(join(root, 'app'))).toBe(false)
@@ -60,9 +61,10 @@ describe('generating in the engine', () => {
     const path = 'app/Admin/Services/CategoryService.ts'
     await writeFile(join(root, path), 'export class CategoryService {}\n')
     await rm(join(root, '.quoin/base/categories', `${path}.base`))
-    const { record } = await engine.request('record', { root, name: 'categories' })
-    expect((await engine.request('plan', { root, record })).clashes).toMatchObject([{ path }])
-    const plan = await engine.request('plan', { root, record, choices: { [path]: 'overwrite' } })
+    const { record } = await engine.ask(root, 'record', { id: 'categories' })
+    expect((await planOf(engine, root, record)).clashes).toMatchObject([{ path }])
+    const decisions = { choices: { [path]: 'overwrite' } }
+    const plan = await engine.ask(root, 'preview', { body: { records: ['categories'], decisions } })
     expect(plan.clashes).toEqual([])
     expect(plan.files.find((file) => file.path === path)).toMatchObject({ action: 'update' })
   })
@@ -72,12 +74,12 @@ describe('generating in the engine', () => {
     const engine = sharedEngine()
     const { root } = project
     await generate(engine, project, 'categories')
-    const { files, id } = await engine.request('cleanPlan', { root, name: 'categories' })
+    const { files, id } = await engine.ask(root, 'previewClean', { body: { name: 'categories' } })
     expect(files.map(({ path }) => path)).toContain('app/Models/Category.ts')
-    await expect(engine.request('applyClean', { root, name: 'categories', planId: 'other' })).rejects.toMatchObject({
-      code: 'GENERATOR_PLAN_STALE',
-    })
-    await engine.request('applyClean', { root, name: 'categories', planId: id })
+    const clean = (expectedId: string) =>
+      engine.ask(root, 'clean', { body: { name: 'categories', confirmation: 'categories', expectedId } })
+    await expect(clean('other')).rejects.toMatchObject({ code: 'GENERATOR_PLAN_STALE' })
+    await clean(id)
     expect(existsSync(join(root, 'app/Models/Category.ts'))).toBe(false)
   })
 
@@ -86,10 +88,11 @@ describe('generating in the engine', () => {
     const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'products' })
-    expect(await engine.request('checkRecord', { root, record })).toEqual([])
-    const issues = await engine.request('checkRecord', { root, record: { ...record, modelName: 'no class' } })
+    const check = (checked: object) => engine.ask(root, 'check', { body: { record: checked as typeof record } })
+    expect((await check(record)).issues).toEqual([])
+    const { issues } = await check({ ...record, modelName: 'no class' })
     expect(issues).toMatchObject([
-      { path: 'modelName', code: 'value.form', message: expect.stringContaining('PascalCase') },
+      { path: 'modelName', code: 'value.form', msg: expect.stringContaining('PascalCase') },
     ])
   })
 })
@@ -100,15 +103,19 @@ describe('records in the engine', () => {
     const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    await engine.request('saveRecord', { root, record })
-    const text = await engine.request('exportRecord', { root, name: 'categories' })
+    await saveRecord(engine, root, record)
+    const text = await engine.ask(root, 'exportFile', { id: 'categories' })
     await expect(
-      engine.request('importRecord', { root, text: text.replace('"Categories"', '"Groups"'), overwrite: false }),
+      engine.ask(root, 'importText', { body: { text: text.replace('"Categories"', '"Groups"') } }),
     ).rejects.toMatchObject({ code: 'GENERATOR_RECORD_EXISTS' })
-    const clone = await engine.request('cloneRecord', { root, name: 'categories', as: 'product-groups' })
-    expect(clone).toMatchObject({ name: 'product-groups', modelName: 'ProductGroup', route: '/product-groups' })
-    const sync = await engine.request('syncRecord', { root, connection, name: 'categories', record })
-    expect(sync.changes).toEqual([])
+    const clone = await engine.ask(root, 'clone', { id: 'categories', body: { name: 'product-groups' } })
+    expect(clone.record).toMatchObject({
+      name: 'product-groups',
+      modelName: 'ProductGroup',
+      route: { path: '/product-groups' },
+    })
+    const sync = await engine.ask(root, 'sync', { id: 'categories' })
+    expect(sync.differences).toEqual([])
   })
 
   it('are listed even when one of them is broken', async () => {
@@ -116,7 +123,7 @@ describe('records in the engine', () => {
     const engine = sharedEngine()
     const { root, connection } = project
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    await engine.request('saveRecord', { root, record })
+    await saveRecord(engine, root, record)
     await writeFile(join(root, '.quoin/records/broken.json'), '{')
     const records = await engine.request('records', { root })
     expect(records.map(({ name, problem }) => [name, problem === null])).toEqual([

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createTestDatabase, execute } from '@quoin/test-databases'
 import { expect, it } from 'vitest'
 import { type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { generatePlan, planOf } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 const names = [
@@ -38,16 +39,10 @@ async function generateAll(
     const made = await engine.request('recordFromTable', { root, connection, name })
     expect(made.name, name).toMatch(/^[a-z\d]+(?:[-_][a-z\d]+)*$/)
     expect((made.table as { name: string }).name).toBe(name)
-    expect(await engine.request('checkRecord', { root, record: made }), name).toEqual([])
-    const plan = await engine.request('plan', { root, connection, record: made })
+    expect((await engine.ask(root, 'check', { body: { record: made } })).issues, name).toEqual([])
+    const plan = await planOf(engine, root, made, connection)
     for (const { path } of plan.files) expect(path, name).toMatch(/^(?:\.?[\w-]+\/)*[\w-]+\.(?:ts|json)$/)
-    const { written } = await engine.request('apply', {
-      root,
-      connection,
-      record: made,
-      planId: plan.id,
-      base: null,
-    })
+    const { written } = await generatePlan(engine, root, made, { id: plan.id }, connection)
     for (const path of written) expect((await stat(join(root, path))).isFile(), path).toBe(true)
   }
   expect(await readdir(dirname(root))).toEqual(around)

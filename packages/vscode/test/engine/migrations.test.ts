@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { FieldConfig } from '@quoin/generator'
 import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
@@ -13,13 +12,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
 import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
+import { generatePlan, newRecord, planOf } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 const drivers = ['sqlite', 'pgsql', 'mysql'] as const
 const engine = sharedEngine()
 
-async function newNotes(root: string, driver: (typeof drivers)[number]): Promise<RecordData> {
-  const record = await engine.request('newRecord', { root, name: 'notes', driver })
+async function newNotes(root: string): Promise<RecordData> {
+  const record = await newRecord(engine, root, 'notes')
   const options = record.options as Record<string, boolean>
   return { ...record, options: { ...options, createMigration: true, createTable: true } }
 }
@@ -53,12 +53,12 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
   it('runs the migration together with the plan, in the runtime of the application', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
-    const record = await newNotes(root, driver)
-    const { id, migrations } = await engine.request('plan', { root, record })
+    const record = await newNotes(root)
+    const { id, migrations } = await planOf(engine, root, record)
     expect(migrations).toMatchObject([{ run: true }])
-    const result = await engine.request('apply', { root, record, planId: id, base: null })
+    const result = await generatePlan(engine, root, record, { id, revision: null })
     expect(result.migrated).toHaveLength(1)
-    expect(result.migrations).toEqual([])
+    expect(result.pending).toEqual([])
     const { columns } = await engine.request('table', { connection: { url: database.url }, name: 'notes' })
     expect(columns.map(({ name }) => name)).toEqual(['id', 'name', 'created_at', 'updated_at'])
   })
@@ -67,9 +67,9 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
     await makeFrameworkTables(database.url)
-    const record = await newNotes(root, driver)
-    const { id } = await engine.request('plan', { root, record })
-    await engine.request('apply', { root, record, planId: id, base: null })
+    const record = await newNotes(root)
+    const { id } = await planOf(engine, root, record)
+    await generatePlan(engine, root, record, { id, revision: null })
     const opened = await openDatabase(database.url)
     onTestFinished(() => opened.close())
     const { rows } = await sql`select action, subject_key, address from admin_audit_log`.execute(opened.db)
@@ -79,50 +79,50 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
   it('rolls back files and record when the migration fails', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
-    const record = await newNotes(root, driver)
-    const { id } = await engine.request('plan', { root, record })
+    const record = await newNotes(root)
+    const { id } = await planOf(engine, root, record)
     await configure(`{ database: { url: '${database.url}' }, nonsense: 1 }`)
-    await expect(engine.request('apply', { root, record, planId: id, base: null })).rejects.toMatchObject({
+    await expect(generatePlan(engine, root, record, { id, revision: null })).rejects.toMatchObject({
       code: 'GENERATOR_DATABASE_FAILED',
       message: expect.stringContaining('nonsense'),
     })
     expect(existsSync(join(root, 'app'))).toBe(false)
     expect(await engine.request('records', { root })).toEqual([])
-    // A sqlite file is made when it is first written to.
-    if (driver === 'sqlite') expect(existsSync(new URL(database.url).pathname)).toBe(false)
-    else expect(await tables({ url: database.url })).toEqual([])
+    expect(await tables({ url: database.url })).toEqual([])
   })
 
   it('creates a new column of each type without causing drift', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
-    const empty = await engine.request('newRecord', { root, name: 'everything', driver })
+    const empty = await newRecord(engine, root, 'everything')
     const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
     const columns = newColumnWords.map((type, index) => {
       const own = newColumnArguments[type].map((fact) => [fact, facts[fact]])
       return { name: `c${index}`, type, nullable: index % 2 === 0, ...Object.fromEntries(own) }
     })
-    const derived = await engine.request('screen', { root, method: 'derive', args: ['everything', columns] })
-    const { fields } = derived as { readonly fields: readonly FieldConfig[] }
+    const derived = await engine.ask(root, 'derive', {
+      body: { table: 'everything', columns } as unknown as RecordData,
+    })
+    const { fields } = derived
     // Their types are those of the engine that the application has.
     expect(fields.map(({ type }) => newColumnWord(type))).toEqual(newColumnWords)
     const options = { ...(empty.options as object), createMigration: true, createTable: true }
     const record = { ...empty, fields, options } as unknown as RecordData
-    expect(await engine.request('checkRecord', { root, record })).toEqual([])
-    const { id } = await engine.request('plan', { root, record })
-    await engine.request('apply', { root, record, planId: id, base: null })
+    expect((await engine.ask(root, 'check', { body: { record } })).issues).toEqual([])
+    const { id } = await planOf(engine, root, record)
+    await generatePlan(engine, root, record, { id, revision: null })
     const connection = { url: database.url }
     const { columns: made } = await engine.request('table', { connection, name: 'everything' })
     expect(made.map(({ name }) => name)).toEqual(['id', ...fields.map(({ name }) => name), 'created_at', 'updated_at'])
-    expect(await engine.request('drift', { root, connection })).toEqual([])
+    expect(await engine.request('drift', { root, tables: true, connection })).toEqual([])
   })
 })
 
 it('the option "Create table" is rejected before anything is written when the application is not installed', async () => {
   await using other = await scratchProject()
-  const record = await newNotes(other.root, 'sqlite')
-  const { id } = await engine.request('plan', { root: other.root, record })
-  await expect(engine.request('apply', { root: other.root, record, planId: id, base: null })).rejects.toMatchObject({
+  const record = await newNotes(other.root)
+  const { id } = await planOf(engine, other.root, record)
+  await expect(generatePlan(engine, other.root, record, { id, revision: null })).rejects.toMatchObject({
     code: 'VSCODE_PROJECT_MISSING',
   })
   expect((await readdir(other.root)).sort()).toEqual(['config', 'database'])

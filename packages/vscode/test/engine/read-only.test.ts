@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { generatePlan, planOf, saveRecord } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 it('the engine names the path that it cannot write in a read-only folder, changes nothing, and can still read', async () => {
@@ -18,15 +19,15 @@ it('the engine names the path that it cannot write in a read-only folder, change
   for (const folder of locked) await chmod(folder, 0o555)
   try {
     using engine = openEngine('sources', true, ['--import', withoutRights])
-    const { record: saved } = await engine.request('record', { root, name: 'products' })
+    const { record: saved } = await engine.ask(root, 'record', { id: 'products' })
     expect(await engine.request('records', { root })).toHaveLength(1)
-    const { id } = await engine.request('plan', { root, record: saved })
-    await expect(engine.request('apply', { root, record: saved, planId: id })).rejects.toMatchObject({
+    const { id } = await planOf(engine, root, saved)
+    await expect(generatePlan(engine, root, saved, { id })).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
       hint: expect.stringContaining('write permission'),
     })
     const other = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-    await expect(engine.request('saveRecord', { root, record: other, base: null })).rejects.toMatchObject({
+    await expect(saveRecord(engine, root, other, '')).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
     })
   } finally {
@@ -42,9 +43,8 @@ it('the engine reports a file in place of a folder', async () => {
   await writeFile(join(root, 'app'), 'in the way')
   const engine = sharedEngine()
   const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
-  const failed = await engine
-    .request('plan', { root, record })
-    .then(({ id }) => engine.request('apply', { root, record, planId: id, base: null }))
+  const failed = await planOf(engine, root, record)
+    .then(({ id }) => generatePlan(engine, root, record, { id, revision: null }))
     .catch((error) => error)
   expect(failed.code).toMatch(/^GENERATOR_/)
   expect(await readFile(join(root, 'app'), 'utf8')).toBe('in the way')

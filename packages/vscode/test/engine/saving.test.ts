@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
+import { generatePlan, planOf, saveRecord } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 async function categories(engine = sharedEngine()) {
@@ -23,33 +24,33 @@ describe('saving a record in the engine', () => {
   it('is rejected when the record has been saved elsewhere since', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
-    const { revision } = await engine.request('saveRecord', { root, record, base: null })
-    const base = { name: 'categories', revision }
+    const { revision } = await saveRecord(engine, root, record, '')
     const theirs = { ...record, functionName: 'Theirs' }
-    const later = await engine.request('saveRecord', { root, record: theirs, base })
+    const later = await saveRecord(engine, root, theirs, revision)
     const mine = { ...record, functionName: 'Mine' }
-    await expect(engine.request('saveRecord', { root, record: mine, base })).rejects.toMatchObject({
+    await expect(saveRecord(engine, root, mine, revision)).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_STALE',
       params: { record: 'categories', removed: false },
       hint: expect.stringContaining('repeat the edit'),
       issues: [],
     })
-    expect(await engine.request('record', { root, name: 'categories' })).toMatchObject(later)
-    await engine.request('saveRecord', { root, record: mine, base: { ...base, revision: later.revision } })
-    expect((await engine.request('record', { root, name: 'categories' })).record.functionName).toBe('Mine')
+    expect(await engine.ask(root, 'record', { id: 'categories' })).toMatchObject(later)
+    await saveRecord(engine, root, mine, later.revision)
+    expect((await engine.ask(root, 'record', { id: 'categories' })).record.functionName).toBe('Mine')
   })
 
   it('is rejected for a new record with an existing name, and for a changed name', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
-    const { revision } = await engine.request('saveRecord', { root, record, base: null })
+    const { revision } = await saveRecord(engine, root, record, '')
     const other = { ...record, functionName: 'Other' }
-    await expect(engine.request('saveRecord', { root, record: other, base: null })).rejects.toMatchObject({
+    await expect(saveRecord(engine, root, other, '')).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_EXISTS',
     })
     const renamed = { ...record, name: 'groups' }
-    const base = { name: 'categories', revision }
-    await expect(engine.request('saveRecord', { root, record: renamed, base })).rejects.toMatchObject({
+    await expect(
+      engine.ask(root, 'save', { id: 'categories', body: { record: renamed, revision } }),
+    ).rejects.toMatchObject({
       code: 'GENERATOR_RECORD_RENAMED',
       params: { record: 'categories', to: 'groups' },
       issues: [{ path: 'name', code: 'name.fixed', params: { name: 'categories', to: 'groups' } }],
@@ -67,18 +68,17 @@ it('reading, checking, saving, importing and exporting records runs no code of t
     `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, '')\nexport default {}\n`,
   )
   const name = 'categories'
-  const { revision } = await engine.request('saveRecord', { root, record, base: null })
+  const { revision } = await saveRecord(engine, root, record, '')
   await engine.request('records', { root })
-  await engine.request('record', { root, name })
-  expect(await engine.request('checkRecord', { root, record, saved: name })).toEqual([])
-  await engine.request('saveRecord', { root, record, base: { name, revision } })
-  const text = await engine.request('exportRecord', { root, name })
-  await engine.request('importRecord', { root, text, overwrite: true })
-  await engine.request('cloneRecord', { root, name, as: 'copies' })
-  await engine.request('repair', { root })
+  await engine.ask(root, 'record', { id: name })
+  expect((await engine.ask(root, 'check', { body: { record, saved: name } })).issues).toEqual([])
+  await saveRecord(engine, root, record, revision)
+  const text = await engine.ask(root, 'exportFile', { id: name })
+  await engine.ask(root, 'importText', { body: { text, replace: true } })
+  await engine.ask(root, 'clone', { id: name, body: { name: 'copies' } })
   expect(existsSync(trace)).toBe(false)
   // The same file is run where something is planned: the trace is one that would be seen.
-  await engine.request('plan', { root, connection, record })
+  await planOf(engine, root, record, connection)
   expect(existsSync(trace)).toBe(true)
 })
 
@@ -86,9 +86,9 @@ describe('generating from an edited record', () => {
   it('writes nothing when the record has been saved elsewhere since', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
-    await engine.request('saveRecord', { root, record })
-    const { id } = await engine.request('plan', { root, record })
-    const run = engine.request('apply', { root, record, planId: id, base: { name: 'categories', revision: 'old' } })
+    await saveRecord(engine, root, record)
+    const { id } = await planOf(engine, root, record)
+    const run = generatePlan(engine, root, record, { id, revision: 'old' })
     await expect(run).rejects.toMatchObject({ code: 'GENERATOR_RECORD_STALE' })
     expect(existsSync(join(root, 'app'))).toBe(false)
   })
@@ -96,49 +96,38 @@ describe('generating from an edited record', () => {
   it('leaves the record unchanged when it fails', async () => {
     await using scope = await categories()
     const { engine, root, record } = scope
-    const { revision } = await engine.request('saveRecord', { root, record })
+    const { revision } = await saveRecord(engine, root, record)
     const changed = { ...record, functionName: 'Changed' }
-    const { id } = await engine.request('plan', { root, record: changed })
+    const { id } = await planOf(engine, root, changed)
     // A file where a folder has to be.
     await writeFile(join(root, 'app'), '')
-    await expect(engine.request('apply', { root, record: changed, planId: id })).rejects.toMatchObject({
+    await expect(generatePlan(engine, root, changed, { id })).rejects.toMatchObject({
       code: expect.stringMatching(/^GENERATOR_/),
     })
-    expect(await engine.request('record', { root, name: 'categories' })).toMatchObject({
+    expect(await engine.ask(root, 'record', { id: 'categories' })).toMatchObject({
       revision,
       record: { functionName: record.functionName },
     })
   })
 
-  it.each(['with its first request', 'at the first file', 'at the second file', 'at the last file'])(
-    'leaves all files or none when the engine is killed %s',
-    async (place) => {
-      using engine = openEngine()
-      await using scope = await categories(engine)
-      const { root, record } = scope
-      const { id, files } = await engine.request('plan', { root, record })
-      const { pid } = engine
-      if (pid === undefined) throw new Error('the engine does not run')
-      const kill = (): boolean => process.kill(pid, 'SIGKILL')
-      let seen = 0
-      engine.onProgress(({ total }) => {
-        seen += 1
-        if (place === 'at the first file' ? seen === 1 : place === 'at the second file' ? seen === 2 : seen === total)
-          kill()
-      })
-      const run = engine.request('apply', { root, record, planId: id }).then(
-        () => 'done',
-        ({ code }) => code,
-      )
-      if (place === 'with its first request') kill()
-      expect(['done', 'VSCODE_ENGINE_STOPPED']).toContain(await run)
-      await expect.poll(() => engine.pid).not.toBe(pid)
-      await engine.request('repair', { root })
-      const there = files.filter(({ path }) => existsSync(join(root, path)))
-      expect([0, files.length]).toContain(there.length)
-      const again = await engine.request('plan', { root, record })
-      await engine.request('apply', { root, record, planId: again.id })
-      expect(files.every(({ path }) => existsSync(join(root, path)))).toBe(true)
-    },
-  )
+  it('leaves all files or none when the engine is killed with its first request', async () => {
+    using engine = openEngine()
+    await using scope = await categories(engine)
+    const { root, record } = scope
+    const { id, files } = await planOf(engine, root, record)
+    const { pid } = engine
+    if (pid === undefined) throw new Error('the engine does not run')
+    const run = generatePlan(engine, root, record, { id }).then(
+      () => 'done',
+      ({ code }) => code,
+    )
+    process.kill(pid, 'SIGKILL')
+    expect(['done', 'VSCODE_ENGINE_STOPPED']).toContain(await run)
+    await expect.poll(() => engine.pid).not.toBe(pid)
+    const again = await planOf(engine, root, record)
+    const there = files.filter(({ path }) => existsSync(join(root, path)))
+    expect([0, files.length]).toContain(there.length)
+    await generatePlan(engine, root, record, { id: again.id })
+    expect(files.every(({ path }) => existsSync(join(root, path)))).toBe(true)
+  })
 })

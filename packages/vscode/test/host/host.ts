@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as vscode from 'vscode'
 import type { ConnectionNode, DatabaseNode, TableNode } from '../../src/databases/database-node.ts'
@@ -52,11 +53,9 @@ export async function answering<Result>(
   const before = { ...questions }
   const unexpected = (question: unknown): never => assert.fail(`nobody expected: ${JSON.stringify(question)}`)
   const none: Questions = {
-    confirm: unexpected,
     offer: unexpected,
     text: unexpected,
     pick: unexpected,
-    pickMany: unexpected,
     fileToOpen: unexpected,
     fileToSave: unexpected,
   }
@@ -66,6 +65,39 @@ export async function answering<Result>(
   } finally {
     Object.assign(questions, before)
   }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
+type Answer = any
+
+/** Asks what the page of a project asks. */
+export async function screenOf({ panels }: Services, root: string) {
+  const { questions } = await panels.openPlace(root, '/dev-tools/records')
+  return (question: string, asked: object = {}): Promise<Answer> => questions.answer({ question, asked })
+}
+
+/** Generates a record, new or edited at a revision, exactly as its preview shows it; answers what was written. */
+export async function generate(
+  services: Services,
+  root: string,
+  record: { readonly name?: unknown },
+  revision: string | null = null,
+): Promise<readonly string[]> {
+  const ask = await screenOf(services, root)
+  const request = requestOf(record, revision)
+  const { id, files } = await ask('preview', { body: request })
+  const planned = await Promise.all(
+    files.map(({ path }: { readonly path: string }) => ask('plannedFile', { body: { path, preview: request } })),
+  )
+  const { written } = await ask('generate', { body: { ...request, expectedId: id } })
+  for (const { file } of planned) assert.equal(await read(join(root, file.path)), file.after, file.path)
+  return written
+}
+
+/** What generating a record is asked with. */
+export function requestOf(record: { readonly name?: unknown }, revision: string | null): object {
+  const origin = revision === null ? {} : { name: record.name }
+  return { changes: [{ record, revision, ...origin }], update: [record.name] }
 }
 
 /** Closes every editor and waits until no page of the generator is open any more. */

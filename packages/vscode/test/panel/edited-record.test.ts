@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { EditedRecord } from '../../src/panel/edited-record.ts'
-import type { PanelState } from '../../src/panel/panel-protocol.ts'
+import type { RecordState } from '../../src/panel/panel-protocol.ts'
 
 const record = { name: 'products', functionName: 'Products', table: { name: 'products' } }
-const state: PanelState = { root: '/shop', record, saved: 'products', revision: 'r1', connectionId: null }
+const state: RecordState = { root: '/shop', record, saved: 'products', revision: 'r1' }
 
 it('an edited record is dirty until the edit is undone or saved', () => {
   const edited = new EditedRecord(state)
@@ -14,7 +14,7 @@ it('an edited record is dirty until the edit is undone or saved', () => {
   expect(edited.isDirty).toBe(false)
   edited.edit({ ...record, functionName: 'Goods' })
   edited.saved(edited.state.record, 'r2')
-  expect([edited.isDirty, edited.base]).toEqual([false, { name: 'products', revision: 'r2' }])
+  expect([edited.isDirty, edited.state.saved, edited.state.revision]).toEqual([false, 'products', 'r2'])
 })
 
 it('an edited record keeps an edit that was made while it was being saved', () => {
@@ -31,11 +31,6 @@ it('an edited record counts as dirty after a reload until the original is known'
   expect(edited.isDirty).toBe(true)
   edited.read({ record, revision: 'r1' })
   expect(edited.isDirty).toBe(false)
-})
-
-it('an edited record replaces nothing if it was never saved, and never another revision', () => {
-  expect(new EditedRecord({ ...state, saved: null, revision: null }).base).toBeNull()
-  expect(new EditedRecord({ ...state, revision: null }).base).toEqual({ name: 'products', revision: '' })
 })
 
 it('an edited record has one draft per saved record, or per table for a new one', () => {
@@ -66,6 +61,6 @@ it('an edited record takes over what the page edits since it took theirs', () =>
   edited.edit({ ...record, functionName: 'Mine' }, { record, revision: 'r1' })
   const theirs = { ...record, functionName: 'Theirs' }
   expect(edited.edit(theirs, { record: theirs, revision: 'r2' })).toBe(true)
-  expect([edited.isDirty, edited.base]).toEqual([false, { name: 'products', revision: 'r2' }])
+  expect([edited.isDirty, edited.state.saved, edited.state.revision]).toEqual([false, 'products', 'r2'])
   expect(edited.edit(theirs, { record: theirs, revision: 'r2' })).toBe(false)
 })

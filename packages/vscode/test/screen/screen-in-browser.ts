@@ -7,6 +7,7 @@ import { openPage, type PanelPage } from '@quoin/test-shop/panel-page'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
 import { EngineError } from '../../src/errors.ts'
 import { type PageMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
+import { routeList } from '../../src/routes/route-list.ts'
 
 const dist = join(import.meta.dirname, '../../dist/webview')
 const types: Readonly<Record<string, string>> = {
@@ -55,9 +56,13 @@ export async function openScreen(
   await page.exposeFunction('editorReceive', async (data: unknown) => {
     const message = pageMessage.parse(data)
     if (message.type !== 'ask') return void told.push(message)
-    const { id, method, args } = message
-    calls.push(method)
-    const answer = await engine.request('screen', { root, method, args, trusted: isTrusted }).then(
+    const { id, question, asked } = message
+    calls.push(question)
+    const asking =
+      question === 'routes'
+        ? engine.request('routes', { root }).then(routeList)
+        : engine.request('screen', { root, question: question as 'record', asked, trusted: isTrusted })
+    const answer = await asking.then(
       (result) => ({ result }),
       (error: unknown) => ({ error: refusal(error) }),
     )
@@ -93,7 +98,7 @@ function html({ path, language, theme, isTrusted }: Required<EditorLook> & { rea
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>Quoin</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-abc' 'self'; style-src 'nonce-abc' 'self'; img-src 'self' data:; font-src 'self'">
-<meta property="csp-nonce" nonce="abc"><meta name="quoin-path" content="${path}">
+<meta property="csp-nonce" nonce="abc"><meta name="quoin-path" content="${path}"><meta name="quoin-visit" content="0">
 ${isTrusted ? '<meta name="quoin-trusted" content="">' : ''}
 <style nonce="abc">:root { ${colours(theme)} }</style><link rel="stylesheet" href="/generator.css"></head>
 <body class="${theme}"><div id="root"></div>

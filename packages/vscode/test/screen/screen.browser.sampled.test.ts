@@ -38,7 +38,7 @@ describe("the editor's screen", () => {
     await page.getByLabel('Feature name').fill('Groups')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Not saved yet').waitFor({ state: 'detached' })
-    const { record } = await engine.request('record', { root: project.root, name: 'categories' })
+    const { record } = await engine.ask(project.root, 'record', { id: 'categories' })
     expect(record.functionName).toBe('Groups')
     expect(calls).toContain('save')
   })

@@ -12,13 +12,14 @@ import type { TypedSource } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 /** Makes a record, from a table there is or from one that is typed in. */
-export function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function CreateDialog(props: { readonly isNew: boolean; readonly onClose: () => void }): ReactNode {
+  const { isNew, onClose } = props
   const text = useToolText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const workspace = useWorkspace()
   const tables = useQuery(tablesQuery(workspace))
-  const [kind, setKind] = useState('existing')
+  const [kind, setKind] = useState(isNew ? 'typed' : 'existing')
   const [picked, setPicked] = useState<PickedTable>()
   const [name, setName] = useState('')
   const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
@@ -27,6 +28,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }): Rea
     mutationFn: (source: TypedSource) => workspace.create(source),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
+      onClose()
       void navigate(`/dev-tools/records/${record.name}`)
     },
   })

@@ -21,6 +21,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     mutationFn: () => workspace.importText(json, replace),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
+      onClose()
       void navigate(`/dev-tools/records/${record.name}`)
     },
   })

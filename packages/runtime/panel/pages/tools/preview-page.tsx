@@ -18,7 +18,7 @@ import type { Generated } from './workspace-client.ts'
 
 /** What generating does, file by file; the button does exactly that. */
 export function PreviewPage(): ReactNode {
-  const { name = '' } = useParams()
+  const { name } = useParams()
   const text = useToolText()
   const queries = useQueryClient()
   const workspace = useWorkspace()
@@ -26,7 +26,9 @@ export function PreviewPage(): ReactNode {
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const [differences, setDifferences] = useState<DifferenceChoices>({})
-  const request = { update: [name], decisions: { choices, moveLostRoutes, differences } }
+  const decisions = { choices, moveLostRoutes, differences }
+  const request = name === undefined ? { routes: true, decisions } : { update: [name], decisions }
+  const title = name ?? 'routes/admin.ts'
   const { message } = App.useApp()
   const fail = (error: Error) => void message.error(error.message)
   const plan = useQuery({
@@ -72,17 +74,17 @@ export function PreviewPage(): ReactNode {
     return (
       <ToolFailure
         error={plan.error}
-        page={{ title: text('plan.title', { name }), onRetry: () => void plan.refetch() }}
+        page={{ title: text('plan.title', { name: title }), onRetry: () => void plan.refetch() }}
       />
     )
-  if (generate.data) return <Done name={name} outcome={generate.data} />
+  if (generate.data) return <Done name={title} outcome={generate.data} />
   const { files, clashes } = plan.data
   const changing = files.filter(({ action }) => action !== 'unchanged')
   const step = progress.data?.step ?? 'check'
   const tools = (
     <>
-      <Link to={`/dev-tools/records/${name}`} className="tool-link">
-        {text('edit')}
+      <Link to={name === undefined ? '/dev-tools/routes' : `/dev-tools/records/${name}`} className="tool-link">
+        {text(name === undefined ? 'routes.title' : 'edit')}
       </Link>
       <Button onClick={() => void plan.refetch()} loading={plan.isFetching}>
         {text('plan.again')}
@@ -99,7 +101,7 @@ export function PreviewPage(): ReactNode {
   )
   return (
     <ToolPage
-      title={text('plan.title', { name })}
+      title={text('plan.title', { name: title })}
       lead={
         <>
           {changing.length === 0 ? text('plan.nothing') : text('plan.count', { count: changing.length })}{' '}
@@ -137,7 +139,10 @@ export function PreviewPage(): ReactNode {
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
-      <PlanFiles files={files} onDiff={editor && ((path) => void editor.openDiff(request, path).catch(fail))} />
+      <PlanFiles
+        files={files}
+        onDiff={editor && ((path) => void editor.openDiff({ path, preview: request }).catch(fail))}
+      />
     </ToolPage>
   )
 }

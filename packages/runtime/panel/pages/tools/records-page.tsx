@@ -3,15 +3,15 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SearchInput } from '../../form/search-input.tsx'
-import { LoadFailure } from '../../render/load-failure.tsx'
 import { CleanDialog } from './clean-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { type ToolTranslate, useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -19,8 +19,16 @@ import { databaseName, type RecordLine, type WorkspaceClient } from './workspace
 import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
 
 type Open =
-  | { readonly kind: 'create' | 'import' }
+  | { readonly kind: 'create' | 'new' | 'import' }
   | { readonly kind: 'clone' | 'rename' | 'clean'; readonly name: string }
+
+/** What an address asks for: `?do=clean&record=products`, `?do=import`. */
+function openedBy(address: URLSearchParams): Open | null {
+  const [kind, name] = [address.get('do'), address.get('record')]
+  if (kind === 'new' || kind === 'import') return { kind }
+  if (name !== null && (kind === 'clone' || kind === 'rename' || kind === 'clean')) return { kind, name }
+  return null
+}
 
 /** The records of the project: what there is, how it stands, and what can be done with it. */
 export function RecordsPage(): ReactNode {
@@ -31,11 +39,12 @@ export function RecordsPage(): ReactNode {
   const tables = useQuery(tablesQuery(workspace))
   const drift = useQuery({ ...driftQuery(workspace), enabled: (records.data?.length ?? 0) > 0 })
   const [term, setTerm] = useState('')
-  const [open, setOpen] = useState<Open | null>(null)
+  const [address] = useSearchParams()
+  const [open, setOpen] = useState(() => openedBy(address))
   const close = () => setOpen(null)
   if (records.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (records.isError)
-    return <LoadFailure error={records.error} title={text('title')} onRetry={() => void records.refetch()} />
+    return <ToolFailure error={records.error} page={{ title: text('title'), onRetry: () => void records.refetch() }} />
   const wanted = term.trim().toLowerCase()
   const lines = records.data.filter((line) =>
     [line.name, line.functionName, line.table, line.route].some((part) => part.toLowerCase().includes(wanted)),
@@ -114,10 +123,19 @@ export function RecordsPage(): ReactNode {
           ]}
         />
       </section>
-      {open?.kind === 'create' && <CreateDialog onClose={close} />}
+      {(open?.kind === 'create' || open?.kind === 'new') && (
+        <CreateDialog isNew={open.kind === 'new'} onClose={close} />
+      )}
       {open?.kind === 'import' && <ImportDialog onClose={close} />}
       {open?.kind === 'clone' && (
-        <CloneDialog name={open.name} onClose={close} onDone={(name) => void navigate(`/dev-tools/records/${name}`)} />
+        <CloneDialog
+          name={open.name}
+          onClose={close}
+          onDone={(name) => {
+            close()
+            void navigate(`/dev-tools/records/${name}`)
+          }}
+        />
       )}
       {open?.kind === 'rename' && <RenameDialog name={open.name} onClose={close} />}
       {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}

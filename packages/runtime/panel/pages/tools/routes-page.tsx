@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Select, Skeleton, Table, Tag, Typography } from 'antd'
+import { Alert, App, Button, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { SearchInput } from '../../form/search-input.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import type { ToolTextKey } from './tool-text-en.ts'
 import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
 import type { RouteLine } from './workspace-client.ts'
 import { routesQuery } from './workspace-queries.ts'
 
@@ -20,13 +22,16 @@ const methods: Readonly<Record<string, string>> = {
 /** Every route in the order that counts, with who may reach it and what is in the way of what. */
 export function RoutesPage(): ReactNode {
   const text = useToolText()
-  const routes = useQuery(routesQuery)
+  const workspace = useWorkspace()
+  const routes = useQuery(routesQuery(workspace))
   const [term, setTerm] = useState('')
   const [stage, setStage] = useState<string>()
   if (routes.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (routes.isError)
     return <LoadFailure error={routes.error} title={text('routes.title')} onRetry={() => void routes.refetch()} />
   const { shadowed, overlaps, stages } = routes.data
+  // An editor knows the files of the routes, and nothing of who may call them.
+  const knowsAccess = routes.data.routes.some(({ access }) => access !== null)
   const wanted = term.trim().toLowerCase()
   const lines = routes.data.routes.filter(
     (line) =>
@@ -36,7 +41,15 @@ export function RoutesPage(): ReactNode {
         .includes(wanted),
   )
   return (
-    <ToolPage title={text('routes.title')} lead={text('routes.lead', { count: routes.data.routes.length })}>
+    <ToolPage
+      title={text('routes.title')}
+      lead={text('routes.lead', { count: routes.data.routes.length })}
+      tools={
+        <Link to="/dev-tools/routes/preview" className="tool-link">
+          {text('routes.write')}
+        </Link>
+      }
+    >
       {shadowed.length > 0 && (
         <Alert
           type="warning"
@@ -48,7 +61,7 @@ export function RoutesPage(): ReactNode {
               {shadowed.map((line) => (
                 <li key={`${line.route}${line.source}`}>
                   {text('routes.shadowedLine', { route: line.route, winner: line.winner })} {line.suggestion}{' '}
-                  {line.source && <code>{line.source}</code>}
+                  {line.source && <Source source={line.source} />}
                 </li>
               ))}
             </ul>
@@ -107,12 +120,20 @@ export function RoutesPage(): ReactNode {
                   </>
                 ),
               },
-              { title: text('routes.access'), key: 'access', render: (_value, line) => <Access line={line} /> },
-              { title: text('routes.action'), dataIndex: 'action' },
+              ...(knowsAccess
+                ? [
+                    {
+                      title: text('routes.access'),
+                      key: 'access',
+                      render: (_value: unknown, line: RouteLine) => <Access line={line} />,
+                    },
+                    { title: text('routes.action'), dataIndex: 'action' },
+                  ]
+                : []),
               {
                 title: text('routes.source'),
                 key: 'source',
-                render: (_value, { source }) => source && <code>{source}</code>,
+                render: (_value, { source }) => source && <Source source={source} />,
               },
             ]}
           />
@@ -122,8 +143,23 @@ export function RoutesPage(): ReactNode {
   )
 }
 
+/** Where a route is declared; an editor opens it there. */
+function Source({ source }: { readonly source: string }): ReactNode {
+  const { editor } = useWorkspace()
+  const { message } = App.useApp()
+  if (!editor) return <code>{source}</code>
+  const [file = '', line = '1'] = source.split(/:(?=\d+$)/)
+  const open = () => void editor.openFile(file, Number(line)).catch((error: Error) => message.error(error.message))
+  return (
+    <Button type="link" size="small" onClick={open}>
+      <code>{source}</code>
+    </Button>
+  )
+}
+
 function Access({ line }: { readonly line: RouteLine }): ReactNode {
   const text = useToolText()
+  if (line.access === null) return null
   if (line.access !== 'permission') {
     return (
       <span className="tool-tags">

@@ -11,7 +11,7 @@ import './tools.css'
 
 /** The screens of the development tools by the path below `/dev-tools`; where the tools are off, nothing is there. */
 export const toolPages: Readonly<
-  Record<'records' | 'record' | 'preview' | 'history' | 'undo' | 'routes', ComponentType>
+  Record<'records' | 'record' | 'preview' | 'history' | 'undo' | 'routes' | 'routesPreview', ComponentType>
 > = {
   records: whenOn(RecordsPage),
   record: whenOn(RecordPage),
@@ -19,6 +19,7 @@ export const toolPages: Readonly<
   history: whenOn(HistoryPage),
   undo: whenOn(UndoPage),
   routes: whenOn(RoutesPage),
+  routesPreview: whenOn(PreviewPage),
 }
 
 function whenOn(Page: ComponentType): ComponentType {

@@ -320,6 +320,7 @@ export const toolTextEn = {
   'clean.confirmTable': 'Type {table} to drop the table',
   'clean.submit': 'Delete all of this',
   'clean.done': '{count} {count|file|files} deleted.',
+  'routes.write': 'Write routes/admin.ts again',
   'routes.title': 'Routes',
   'routes.lead': '{count} routes, in the order in which they are asked. The first one that fits answers.',
   'routes.search': 'Search routes',

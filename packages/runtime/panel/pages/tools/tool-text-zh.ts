@@ -317,6 +317,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'clean.confirmTable': '输入 {table} 以删除表',
   'clean.submit': '全部删除',
   'clean.done': '已删除 {count} 个文件。',
+  'routes.write': '重新写入 routes/admin.ts',
   'routes.title': '路由',
   'routes.lead': '{count} 条路由，按匹配顺序排列，最先匹配的路由应答。',
   'routes.search': '搜索路由',

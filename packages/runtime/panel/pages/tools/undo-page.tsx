@@ -21,6 +21,8 @@ export function UndoPage(): ReactNode {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const workspace = useWorkspace()
+  const { editor } = workspace
+  const fail = (error: Error) => void message.error(error.message)
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [migrations, setMigrations] = useState(false)
   const request = { choices, migrations }
@@ -98,7 +100,10 @@ export function UndoPage(): ReactNode {
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
-      <PlanFiles files={files} />
+      <PlanFiles
+        files={files}
+        onDiff={editor && ((path) => void editor.openDiff({ path, undo: request }).catch(fail))}
+      />
     </ToolPage>
   )
 }

@@ -61,8 +61,6 @@ export function useEditedRecord(stored: StoredRecord): EditedRecord {
     drafts.keep({ base, record }, isDirty)
   }, [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
-  const { onReplace } = useWorkspace()
-  useEffect(() => onReplace?.((part) => act({ kind: 'change', part, at: 0 })), [onReplace])
   return {
     ...state,
     isDirty,

@@ -8,6 +8,7 @@ import type {
   GenerationRequest,
   GenerationStep,
   NamedEntry,
+  PlannedFileRequest,
   PreviewData,
   RenameRequest,
   ShownClean,
@@ -82,7 +83,8 @@ export interface RouteLine {
   readonly stage: string
   readonly action: string
   readonly open: readonly string[]
-  readonly access: 'public' | 'login' | 'permission'
+  /** Null where only the files of the routes are known. */
+  readonly access: 'public' | 'login' | 'permission' | null
   readonly roles: readonly string[]
   readonly source: string | null
   /** The display name of the extension that brought it. */
@@ -110,9 +112,9 @@ interface EditorPlace {
   shownPart(name: string): string | undefined
   keepPart(name: string, part: string): void
   /** Opens a file of a plan in the diff editor. */
-  openDiff(request: GenerationRequest, path: string): Promise<void>
-  /** Opens a file that this screen wrote. */
-  openFile(path: string): Promise<void>
+  openDiff(file: PlannedFileRequest): Promise<void>
+  /** Opens a file that this screen wrote, or one that declares routes, at a line. */
+  openFile(path: string, line?: number): Promise<void>
 }
 
 /**
@@ -121,8 +123,6 @@ interface EditorPlace {
  */
 export interface WorkspaceClient {
   readonly drafts: RecordDrafts
-  /** Listens to another record taking the place of the one that is edited; answers what ends it. */
-  readonly onReplace?: (listener: (record: GenerationRecord) => void) => () => void
   /** Where the screen is in an editor that has files open: what it can do besides. */
   readonly editor?: EditorPlace
   tables(): Promise<TableList>
@@ -162,6 +162,7 @@ export interface WorkspaceClient {
   undo(request: Agreed<UndoDecisions>): Promise<Generated>
   /** Goes on with a migration that stopped half-way, or back. */
   finishMigration(way: 'on' | 'back'): Promise<void>
+  routes(): Promise<RouteList>
 }
 
 /** What a described database is called: the file or the name between its quotes, without folders and driver. */

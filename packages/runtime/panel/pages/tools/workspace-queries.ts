@@ -1,6 +1,5 @@
 import type { GenerationRecord, PreviewData, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api/api-client.ts'
 import type { StoredRecord } from './stored-record.ts'
 import type { ComponentEntry, History, RecordLine, RouteList, WorkspaceClient } from './workspace-client.ts'
 
@@ -34,10 +33,10 @@ export const tablesQuery = (client: WorkspaceClient): UseQueryOptions<TableList>
 })
 
 /** Every route. */
-export const routesQuery: UseQueryOptions<RouteList> = {
+export const routesQuery = (client: WorkspaceClient): UseQueryOptions<RouteList> => ({
   queryKey: ['tools', 'routes'],
-  queryFn: () => callApi({ url: 'dev-tools/routes' }),
-}
+  queryFn: () => client.routes(),
+})
 
 /** The catalogue of components. */
 export const componentsQuery = (client: WorkspaceClient): UseQueryOptions<readonly ComponentEntry[]> => ({

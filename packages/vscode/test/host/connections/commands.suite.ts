@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, closeEditors, folder, read, tableNode, until, withConnections } from '../host.ts'
+import { activated, answering, closeEditors, folder, generate, read, tableNode, withConnections } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -15,60 +15,39 @@ afterEach(async () => {
   await closeEditors(services)
 })
 
-function tabLabels(): readonly string[] {
-  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label))
-}
-
 describe('the commands of the extension', () => {
-  it('generate from a table and then from its saved record, after showing the plan', async () => {
+  it('show what generating a table does, from what its catalog suggests, and then from its saved record', async () => {
     const node = await tableNode(services, 'odd"<b>name</b>')
-    const refused = await answering(services, { offer: async () => 'Not now' }, () =>
-      vscode.commands.executeCommand('quoin.generateCrudDefaults', node),
-    )
-    assert.equal(refused, undefined)
-    const generated = await answering(services, { offer: async () => 'Generate' }, () =>
-      vscode.commands.executeCommand<{ written: string[] }>('quoin.generateCrudDefaults', node),
-    )
-    const model = generated.written.find((path) => path.startsWith('app/Models/'))
-    assert.ok(model, generated.written.join())
-    assert.match(await read(join(root, model)), /extends Model/)
-    const again = await vscode.commands.executeCommand<{ written: string[] }>('quoin.generateCrudDefaults', node)
-    assert.deepEqual(again.written, [])
-  })
-
-  it('show the plan of a saved record as a summary and a diff for each file that would change', async () => {
-    const [first] = await services.engine.request('records', { root })
-    assert.ok(first)
-    const { record } = await services.engine.request('record', { root, name: first.name })
-    const [field, ...fields] = record.fields as Record<string, string>[]
-    const changed = { ...record, fields: [{ ...field, label: 'Another label' }, ...fields] } as typeof record
-    await services.engine.request('saveRecord', { root, record: changed })
-    const plan = await vscode.commands.executeCommand<{ files: { path: string; action: string }[] }>(
-      'quoin.previewRecord',
-      { root, name: first.name },
-    )
-    const touched = plan.files.filter(({ action }) => action !== 'unchanged')
-    assert.ok(touched.length > 0)
-    await until(() => tabLabels().some((label) => label.includes('plan.md')))
-    const diffs = vscode.window.tabGroups.all
-      .flatMap(({ tabs }) => tabs)
-      .flatMap(({ input }) => (input instanceof vscode.TabInputTextDiff ? [input.modified.path] : []))
-    for (const { path } of touched)
-      assert.ok(
-        diffs.some((diff) => diff.endsWith(path)),
-        path,
-      )
-    await services.engine.request('saveRecord', { root, record })
-  })
-
-  it('create a record for a table that does not exist yet in the database of the application', async () => {
-    await answering(services, { text: async () => 'gadgets' }, () => vscode.commands.executeCommand('quoin.newFeature'))
+    await vscode.commands.executeCommand('quoin.generateCrudDefaults', node)
     const [panel] = services.panels.all
-    assert.ok(panel)
-    const { table, options } = panel.state.record as unknown as { table: object; options: object }
-    assert.partialDeepStrictEqual(table, { kind: 'new', name: 'gadgets', driver: 'sqlite' })
-    assert.partialDeepStrictEqual(options, { createMigration: true, createTable: true })
+    assert.match(panel?.path ?? '', /^\/dev-tools\/records\/[\w-]+\/preview$/)
+    const name = panel?.edited?.name ?? ''
+    const stored = await services.engine.ask(root, 'record', { id: name })
+    const written = await generate(services, root, stored.record, stored.revision)
+    const model = written.find((path) => path.startsWith('app/Models/'))
+    assert.ok(model, written.join())
+    assert.match(await read(join(root, model)), /extends Model/)
+    await vscode.commands.executeCommand('quoin.generateCrudDefaults', node)
+    assert.equal(services.panels.all.filter(({ edited }) => edited !== null).length, 1)
   })
+
+  for (const [command, path] of [
+    ['showRecords', '/dev-tools/records'],
+    ['newFeature', '/dev-tools/records?do=new'],
+    ['importRecord', '/dev-tools/records?do=import'],
+    ['showHistory', '/dev-tools/history'],
+    ['undo', '/dev-tools/undo'],
+    ['showRoutes', '/dev-tools/routes'],
+    ['writeRoutes', '/dev-tools/routes/preview'],
+  ] as const)
+    it(`open ${path} of the generator's screen for ${command}, in one page of the project`, async () => {
+      await vscode.commands.executeCommand('quoin.showHistory')
+      await vscode.commands.executeCommand(`quoin.${command}`)
+      assert.deepEqual(
+        services.panels.all.map((panel) => [panel.path, panel.state.root]),
+        [[path, root]],
+      )
+    })
 
   it('change and forget the password of a connection', async () => {
     const setting = { name: 'stock', driver: 'pgsql', host: '127.0.0.1', port: 1, database: 'x', user: 'me' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { ConnectionNode, TableNode } from '../../../src/databases/database-node.ts'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, childOf, closeEditors, folder, read, withConnections, write } from '../host.ts'
+import { activated, answering, childOf, closeEditors, folder, generate, read, withConnections, write } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -40,8 +40,8 @@ async function tableOf(connection: string, name: string): Promise<TableNode> {
 async function recordOf(node: TableNode) {
   await vscode.commands.executeCommand('quoin.generateCrud', node)
   const [panel] = services.panels.all
-  assert.ok(panel)
-  return panel.state.record
+  assert.ok(panel?.edited)
+  return panel.edited.state.record
 }
 
 function connectionOf(record: Awaited<ReturnType<typeof recordOf>>): unknown {
@@ -85,9 +85,8 @@ describe('the connections of config/admin.ts', () => {
     it(`give ${name} of ${connection} a feature that uses that connection`, async () => {
       const record = await recordOf(await tableOf(`shop: ${connection}`, name))
       assert.equal(connectionOf(record), connection)
-      assert.deepEqual(await services.engine.request('checkRecord', { root, record }), [])
-      const plan = await services.generation.plan(root, record)
-      assert.ok(await services.generation.apply(root, record, plan, { base: null }))
+      assert.deepEqual((await services.engine.ask(root, 'check', { body: { record } })).issues, [])
+      assert.notEqual((await generate(services, root, record)).length, 0)
       for (const file of files) assert.match(await read(join(root, file)), new RegExp(`connection = '${connection}'`))
       const again = await recordOf(await tableOf(`shop: ${connection}`, name))
       assert.deepEqual(again, record, 'the saved record is opened')
@@ -98,19 +97,16 @@ describe('the connections of config/admin.ts', () => {
     const record = await recordOf(await tableOf('shop', 'products'))
     assert.equal(connectionOf(record), undefined)
     assert.equal((record.table as { driver?: unknown }).driver, 'sqlite')
-    const issues = await services.engine.request('checkRecord', { root, record })
-    assert.match(issues[0]?.message ?? '', /already/)
+    const { issues } = await services.engine.ask(root, 'check', { body: { record } })
+    assert.match(issues[0]?.msg ?? '', /already/)
   })
 
   it('are used when a record is synced and compared', async () => {
     const file = join(root, '.quoin/records/products.json')
-    const { record, revision } = await services.engine.request('record', { root, name: 'products' })
-    const fields = (record.fields as { name: string }[]).filter(({ name }) => name !== 'active') as never
-    await services.engine.request('saveRecord', {
-      root,
-      record: { ...record, fields },
-      base: { name: 'products', revision },
-    })
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'products' })
+    const fields = record.fields.filter(({ name }) => name !== 'active')
+    const edited = { ...record, fields } as never
+    await services.engine.ask(root, 'save', { id: 'products', body: { record: edited, revision } })
     const found = (await vscode.commands.executeCommand('quoin.checkDrift')) as { kind: string; details: string[] }[]
     assert.deepEqual(
       found.filter(({ kind }) => kind === 'record-behind-table').map(({ details }) => details),

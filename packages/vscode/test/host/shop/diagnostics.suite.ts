@@ -123,9 +123,11 @@ describe('the drift diagnostics', () => {
   })
 
   it('report a record that is behind its table, and sync it with their quick fix', async () => {
-    const { record } = await services.engine.request('record', { root, name: 'products' })
-    const fields = (record.fields as unknown[]).slice(1) as never[]
-    await services.engine.request('saveRecord', { root, record: { ...record, fields } })
+    const { record } = await services.engine.ask(root, 'record', { id: 'products' })
+    const fields = record.fields.slice(1)
+    const save = (edited: object) =>
+      services.engine.ask(root, 'save', { id: 'products', body: { record: edited as never, revision: null } })
+    await save({ ...record, fields })
     const findings = await vscode.commands.executeCommand('quoin.checkDrift')
     assert.ok(Array.isArray(findings))
     const uri = uriOf('.quoin/records/products.json')
@@ -136,7 +138,7 @@ describe('the drift diagnostics', () => {
     assert.ok(sync?.command, actions.map(({ title }) => title).join())
     const changes = await vscode.commands.executeCommand(sync.command.command, ...(sync.command.arguments ?? []))
     assert.deepEqual(changes, ['+ name'])
-    await services.engine.request('saveRecord', { root, record })
+    await save(record)
     await services.drift.update(root)
     await closeEditors(services)
   })

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileChange } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, closeEditors, folder, read, tableNode, until, write } from '../host.ts'
+import {
+  activated,
+  closeEditors,
+  folder,
+  generate,
+  read,
+  requestOf,
+  screenOf,
+  tableNode,
+  until,
+  write,
+} from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -20,25 +32,28 @@ describe('generating in the editor', () => {
       vscode.commands.executeCommand('quoin.generateCrud', node),
     ])
     assert.equal(services.panels.all.length, 1)
-    assert.equal(services.panels.all[0]?.state.record.modelName, 'Category')
+    assert.equal(services.panels.all[0]?.edited?.state.record.modelName, 'Category')
     await closeEditors(services)
   })
 
   for (const name of ['categories', 'products']) {
     it(`writes the feature of ${name} to disk, exactly as previewed`, async () => {
-      const { table, connection } = await tableNode(services, name)
-      const data = await services.connections.withPassword(connection)
-      assert.ok(data)
-      const record = await services.engine.request('recordFromTable', { root, connection: data, name: table.name })
-      const plan = await services.generation.preview(root, record)
-      const diffs = vscode.window.tabGroups.all
-        .flatMap(({ tabs }) => tabs)
-        .filter(({ input }) => input instanceof vscode.TabInputTextDiff)
-      assert.ok(diffs.length >= plan.files.length, `${diffs.length} diff editors`)
-      const result = await services.generation.apply(root, record, plan)
-      assert.ok(result)
-      for (const { path, after } of plan.files) assert.equal(await read(join(root, path)), after, path)
-      await vscode.commands.executeCommand('workbench.action.closeAllEditors')
+      await vscode.commands.executeCommand('quoin.generateCrud', await tableNode(services, name))
+      const [panel] = services.panels.all
+      assert.ok(panel?.edited)
+      const { record } = panel.edited.state
+      const ask = await screenOf(services, root)
+      const preview = requestOf(record, null)
+      for (const path of ['app/Models', 'app/Admin/Controllers'].map((folder) => filesIn(folder, record)))
+        await ask('openDiff', { body: { path, preview } })
+      const diffs = (): readonly vscode.Tab[] =>
+        vscode.window.tabGroups.all
+          .flatMap(({ tabs }) => tabs)
+          .filter(({ input }) => input instanceof vscode.TabInputTextDiff)
+      assert.equal(diffs().length, 2)
+      assert.notEqual((await generate(services, root, record)).length, 0)
+      assert.equal(diffs().length, 0)
+      await closeEditors(services)
     })
   }
 
@@ -48,26 +63,16 @@ describe('generating in the editor', () => {
       await vscode.workspace.fs.delete(vscode.Uri.file(join(root, lost)))
   }
 
-  it('shows the plan, asks for confirmation, and reports when nothing has to be done', async () => {
-    const target = { root, name: 'categories' }
+  it('shows what generating a saved record does', async () => {
+    await vscode.commands.executeCommand('quoin.generateRecord', { root, name: 'categories' })
+    assert.deepEqual(
+      services.panels.all.map(({ path, edited }) => [path, edited?.name]),
+      [['/dev-tools/records/categories/preview', 'categories']],
+    )
+    await closeEditors(services)
     // The model of products is there now, so that categories can relate to it.
-    await answering(services, { offer: async () => 'Generate' }, () =>
-      vscode.commands.executeCommand('quoin.generateRecord', target),
-    )
-    const nothing = await vscode.commands.executeCommand<{ written: string[] }>('quoin.generateRecord', target)
-    assert.deepEqual(nothing.written, [])
-    const model = join(root, 'app/Models/Category.ts')
-    const before = await read(model)
-    await lose('app/Models/Category.ts')
-    const refused = await answering(services, { offer: async () => 'Not now' }, () =>
-      vscode.commands.executeCommand('quoin.generateRecord', target),
-    )
-    assert.equal(refused, undefined)
-    assert.equal(existsSync(model), false)
-    await answering(services, { offer: async () => 'Generate' }, () =>
-      vscode.commands.executeCommand('quoin.generateRecord', target),
-    )
-    assert.equal(await read(model), before)
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'categories' })
+    await generate(services, root, record, revision)
   })
 
   it('lists the generated records', async () => {
@@ -79,13 +84,16 @@ describe('generating in the editor', () => {
   })
 
   it('never overwrites unsaved text', async () => {
-    const { record } = await services.engine.request('record', { root, name: 'categories' })
-    const [field, ...fields] = record.fields as Record<string, string>[]
-    const changed = { ...record, fields: [{ ...field, rules: 'required|string|max:5' }, ...fields] } as typeof record
-    const plan = await services.generation.plan(root, changed)
-    const touched = plan.files.find(({ action }) => action === 'update')
-    assert.ok(touched, plan.files.map(({ path, action }) => `${path} ${action}`).join())
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'categories' })
+    const [field, ...fields] = record.fields
+    const changed = { ...record, fields: [{ ...field, rules: 'required|string|max:5' }, ...fields] }
+    const ask = await screenOf(services, root)
+    const request = requestOf(changed, revision)
+    const plan = await ask('preview', { body: request })
+    const touched = plan.files.find(({ action, path }: FileChange) => action === 'update' && path.startsWith('app/'))
+    assert.ok(touched, plan.files.map(({ path, action }: FileChange) => `${path} ${action}`).join())
     const uri = vscode.Uri.file(join(root, touched.path))
+    const before = await read(uri.fsPath)
     // An editor that saves by itself would write it during the tests that follow.
     assert.equal(vscode.workspace.getConfiguration('files').get('autoSave'), 'off')
     const document = await vscode.workspace.openTextDocument(uri)
@@ -93,21 +101,12 @@ describe('generating in the editor', () => {
     edit.insert(uri, new vscode.Position(0, 0), '// unsaved\n')
     await vscode.workspace.applyEdit(edit)
     assert.ok(document.isDirty)
-    await assert.rejects(services.generation.apply(root, changed, plan), { code: 'VSCODE_FILE_UNSAVED' })
-    assert.equal(await read(uri.fsPath), touched.before)
+    const run = ask('generate', { body: { ...request, expectedId: plan.id } })
+    await assert.rejects(run, { code: 'VSCODE_FILE_UNSAVED' })
+    assert.equal(await read(uri.fsPath), before)
     await vscode.window.showTextDocument(document)
     await vscode.commands.executeCommand('workbench.action.files.revert')
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors')
-  })
-
-  it('runs only once at a time', async () => {
-    const { record } = await services.engine.request('record', { root, name: 'categories' })
-    const plan = await services.generation.plan(root, record)
-    const runs = await Promise.all([
-      services.generation.apply(root, record, plan),
-      services.generation.apply(root, record, plan),
-    ])
-    assert.equal(runs.filter((run) => run !== undefined).length, 1)
+    await closeEditors(services)
   })
 
   it('survives a crash of the engine', async () => {
@@ -119,38 +118,43 @@ describe('generating in the editor', () => {
   })
 
   it('leaves all files or none when the engine dies during a run, and can be repeated', async () => {
-    const { record } = await services.engine.request('record', { root, name: 'categories' })
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'categories' })
     const models = ['app/Models/Category.ts', 'app/Admin/Services/CategoryService.ts']
     const texts = await Promise.all(models.map((path) => read(join(root, path))))
     for (const path of models) await lose(path)
-    const plan = await services.generation.plan(root, record)
+    const ask = await screenOf(services, root)
+    const request = requestOf(record, revision)
+    const { id } = await ask('preview', { body: request })
     const { pid } = services.engine
-    const stop = services.engine.onProgress(() => pid !== undefined && process.kill(pid, 'SIGKILL'))
-    const outcome = await services.generation.apply(root, record, plan).then(
-      () => 'done',
-      ({ code }) => code,
+    assert.ok(pid)
+    let outcome = ''
+    const run = ask('generate', { body: { ...request, expectedId: id } }).then(
+      () => (outcome = 'done'),
+      ({ code }) => (outcome = code),
     )
-    stop()
+    await until(async () => outcome !== '' || (await ask('progress')).step === 'write')
+    process.kill(pid, 'SIGKILL')
+    await run
     assert.ok(['done', 'VSCODE_ENGINE_STOPPED'].includes(outcome), outcome)
     // An answer may arrive before the end of the process that sent it.
     await until(() => services.engine.pid !== pid)
     const there = models.filter((path) => existsSync(join(root, path)))
     assert.ok([0, models.length].includes(there.length), `${outcome}: ${there.join()}`)
-    const again = await services.generation.plan(root, record)
-    assert.ok(await services.generation.apply(root, record, again))
+    await generate(services, root, record, revision)
     assert.deepEqual(await Promise.all(models.map((path) => read(join(root, path)))), texts)
   })
 
   it('writes nothing when the record has been saved elsewhere since', async () => {
-    const stored = await services.engine.request('record', { root, name: 'categories' })
-    const base = { name: 'categories', revision: stored.revision }
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'categories' })
     const file = join(root, '.quoin/records/categories.json')
     const before = await read(file)
     await write(file, before.replace('"Categories"', '"Theirs"'))
-    const plan = await services.generation.plan(root, stored.record)
-    await assert.rejects(services.generation.apply(root, stored.record, plan, { base }), {
-      code: 'GENERATOR_RECORD_STALE',
-    })
+    await assert.rejects(generate(services, root, record, revision), { code: 'GENERATOR_RECORD_STALE' })
     await write(file, before)
+    await closeEditors(services)
   })
 })
+
+function filesIn(folder: string, { modelName }: { readonly modelName?: unknown }): string {
+  return `${folder}/${String(modelName)}${folder.endsWith('Controllers') ? 'Controller' : ''}.ts`
+}

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
+import type { RecordData } from '../../../src/engine/engine-protocol.ts'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, closeDiscarding, closeEditors, folder, read, until, write } from '../host.ts'
+import { activated, answering, closeDiscarding, closeEditors, folder, read, screenOf, until } from '../host.ts'
 
 let services: Services
 const root = folder()
@@ -33,50 +34,31 @@ describe('records in the editor', () => {
       vscode.commands.executeCommand('quoin.exportRecord', target),
     )
     const exported = await read(uri.fsPath)
-    await write(uri.fsPath, exported.replace('"functionName": "Products"', '"functionName": "Imported"'))
-    const questions: string[] = []
-    const importing = (answer: string | undefined) =>
-      answering(
-        services,
-        {
-          fileToOpen: async () => uri,
-          confirm: async (message) => {
-            questions.push(message)
-            return answer
-          },
-        },
-        () => vscode.commands.executeCommand('quoin.importRecord'),
-      )
-    await importing(undefined)
-    assert.match(questions[0] ?? '', /"products"/)
-    assert.ok((await recordLabels()).includes('Products'))
-    await importing('Replace')
+    const changed = exported.replace('"functionName": "Products"', '"functionName": "Imported"')
+    const ask = await screenOf(services, root)
+    await assert.rejects(ask('importText', { body: { text: changed } }), { code: 'GENERATOR_RECORD_EXISTS' })
+    await ask('importText', { body: { text: changed, replace: true } })
     assert.ok((await recordLabels()).includes('Imported'))
-    await write(uri.fsPath, exported)
-    await importing('Replace')
+    await ask('importText', { body: { text: exported, replace: true } })
     assert.ok((await recordLabels()).includes('Products'))
-  })
-
-  it('are not imported when they are invalid', async () => {
-    const uri = vscode.Uri.file(join(root, 'products-export.json'))
-    await write(uri.fsPath, '{ "name": 5 }')
-    const before = await recordLabels()
-    await answering(services, { fileToOpen: async () => uri }, () =>
-      vscode.commands.executeCommand('quoin.importRecord'),
-    )
-    assert.deepEqual(await recordLabels(), before)
+    await assert.rejects(ask('importText', { body: { text: '{ "name": 5 }' } }), { code: 'GENERATOR_RECORD_INVALID' })
     await vscode.workspace.fs.delete(uri)
+    await closeEditors(services)
   })
 
-  it('are cloned under another name, which opens the clone', async () => {
-    await answering(services, { text: async ({ value }) => value }, () =>
-      vscode.commands.executeCommand('quoin.cloneRecord', target),
-    )
-    const panel = services.panels.find(root, 'products-copy')
-    assert.equal(panel?.state.record.name, 'products-copy')
-    await closeEditors(services)
-    await vscode.workspace.fs.delete(vscode.Uri.file(join(root, '.quoin/records/products-copy.json')))
-  })
+  for (const [command, action] of [
+    ['cloneRecord', 'clone'],
+    ['renameRecord', 'rename'],
+    ['cleanUp', 'clean'],
+  ] as const)
+    it(`open the dialog of the screen for ${command}`, async () => {
+      await vscode.commands.executeCommand(`quoin.${command}`, target)
+      assert.deepEqual(
+        services.panels.all.map(({ path }) => path),
+        [`/dev-tools/records?do=${action}&record=products`],
+      )
+      await closeEditors(services)
+    })
 
   it('open the files that were generated from them', async () => {
     await answering(services, { pick: async (items) => items.find(({ label }) => label === 'controller') }, () =>
@@ -87,11 +69,12 @@ describe('records in the editor', () => {
   })
 
   it('preserve the edits of a closed form until they are discarded', async () => {
-    const { record, revision } = await services.engine.request('record', target)
-    const state = { root, record, saved: 'products', revision, connectionId: null }
+    const stored = await services.engine.ask(root, 'record', { id: 'products' })
+    const record = stored.record as unknown as RecordData
+    const state = { root, record, saved: 'products', revision: stored.revision }
     const edited = { ...record, functionName: 'Half done' }
     const panel = await services.panels.open(state)
-    panel.replace(edited)
+    panel.edit(edited)
     const offers: string[] = []
     const offer = async (message: string) => {
       offers.push(message)
@@ -106,117 +89,68 @@ describe('records in the editor', () => {
     await close()
     assert.match(offers[0] ?? '', /Half done/)
     const again = await services.panels.open(state)
-    assert.equal(again.state.record.functionName, 'Half done')
+    assert.equal(again.edited?.state.record.functionName, 'Half done')
     await close()
     await services.panels.open(state)
     await closeDiscarding(services, root, 'products')
     const fresh = await services.panels.open(state)
-    assert.equal(fresh.state.record.functionName, 'Products')
+    assert.equal(fresh.edited?.state.record.functionName, 'Products')
     await closeEditors(services)
   })
 
-  it('are synced with their table, and the edits of an open form are preserved', async () => {
-    const { record, revision } = await services.engine.request('record', target)
-    const fields = record.fields as { name: string }[]
-    const behind = {
-      ...record,
-      functionName: 'Our goods',
-      fields: fields.filter(({ name }) => name !== 'price') as never,
-    }
-    const panel = await services.panels.open({ root, record: behind, saved: 'products', revision, connectionId: null })
+  it('are synced with their table, and the edits of an open page are preserved', async () => {
+    const { record, revision } = await services.engine.ask(root, 'record', { id: 'products' })
+    const fields = record.fields.filter(({ name }) => name !== 'price')
+    const behind = { ...record, fields } as never
+    const stored = await services.engine.ask(root, 'save', { id: 'products', body: { record: behind, revision } })
+    const state = { root, record: behind, saved: 'products', revision: stored.revision }
+    const panel = await services.panels.open(state)
+    panel.edit({ ...(behind as object), functionName: 'Our goods' })
     const changes = await vscode.commands.executeCommand('quoin.syncRecord', target)
     assert.deepEqual(changes, ['+ price'])
-    assert.equal(panel.state.record.functionName, 'Our goods')
-    assert.deepEqual(
-      (panel.state.record.fields as typeof fields).map(({ name }) => name).sort(),
-      fields.map(({ name }) => name).sort(),
-    )
-    assert.deepEqual((await services.engine.request('record', target)).record, record)
+    assert.equal(panel.edited?.state.record.functionName, 'Our goods')
+    const now = await services.engine.ask(root, 'record', { id: 'products' })
+    assert.deepEqual(now.record.fields.map(({ name }) => name).sort(), record.fields.map(({ name }) => name).sort())
     assert.equal(services.panels.all.length, 1)
     await closeDiscarding(services, root, 'products')
+    const before = { record: record as never, revision: now.revision }
+    await services.engine.ask(root, 'save', { id: 'products', body: before })
   })
 
-  it('are cleaned up exactly as listed, and only after a confirmation', async () => {
+  it('are not renamed while their page is open', async () => {
+    const stored = await services.engine.ask(root, 'record', { id: 'products' })
+    await services.panels.open({ root, ...stored, record: stored.record as never, saved: 'products' })
+    const ask = await screenOf(services, root)
+    const { id: expectedId } = await ask('previewRename', { body: { name: 'products', to: 'goods' } })
+    const body = { name: 'products', to: 'goods', expectedId }
+    await assert.rejects(ask('rename', { body }), { code: 'VSCODE_FILE_UNSAVED' })
+    await closeEditors(services)
+  })
+
+  it('are cleaned up exactly as listed, but for files with unsaved text, and the clean-up is taken back', async () => {
     const model = join(root, 'app/Models/Product.ts')
-    let listed = ''
-    const cleaning = (answer: string | undefined) =>
-      answering(
-        services,
-        {
-          pickMany: async (items) => items.filter(({ picked }) => picked),
-          confirm: async (_, detail) => {
-            listed = detail
-            return answer
-          },
-        },
-        () => vscode.commands.executeCommand('quoin.cleanUp', target),
-      )
-    await cleaning(undefined)
-    assert.match(listed, /app\/Models\/Product\.ts/)
-    assert.ok(existsSync(model))
+    const ask = await screenOf(services, root)
+    const { id: expectedId, files } = await ask('previewClean', { body: { name: 'products' } })
+    const body = { name: 'products', confirmation: 'products', expectedId }
     const document = await vscode.workspace.openTextDocument(vscode.Uri.file(model))
     const edit = new vscode.WorkspaceEdit()
     edit.insert(document.uri, new vscode.Position(0, 0), '// unsaved\n')
     await vscode.workspace.applyEdit(edit)
-    await cleaning('Delete')
+    await assert.rejects(ask('clean', { body }), { code: 'VSCODE_FILE_UNSAVED' })
     assert.ok(existsSync(model), 'a file with unsaved text is kept')
     assert.ok(document.isDirty)
     await vscode.window.showTextDocument(document)
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor')
-    await cleaning('Delete')
-    for (const line of listed.split('\n').filter((text) => text.startsWith('delete')))
-      assert.equal(existsSync(join(root, line.replace(/^delete\s+/, '').replace(/ \(.*\)$/, ''))), false, line)
-    assert.equal(existsSync(model), false)
+    await ask('clean', { body })
+    for (const { path, action } of files)
+      if (action === 'delete') assert.equal(existsSync(join(root, path)), false, path)
     assert.ok(existsSync(join(root, 'app/Models/Category.ts')))
-  })
-
-  it('are listed in the history, which takes the clean-up back', async () => {
-    const model = join(root, 'app/Models/Product.ts')
-    let shown: readonly vscode.QuickPickItem[] = []
-    const history = answering(
-      services,
-      {
-        pick: async (items) => {
-          shown = items
-          return items[0]
-        },
-      },
-      () => vscode.commands.executeCommand('quoin.showHistory'),
-    )
-    await history
-    assert.match(shown[0]?.label ?? '', /^clean product/)
-    assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /\.quoin\/history\/.*\.json$/)
-    await vscode.commands.executeCommand('workbench.action.closeActiveEditor')
-    let listed = ''
-    const undoing = (answer: string | undefined) =>
-      answering(
-        services,
-        {
-          confirm: async (_, detail) => {
-            listed = detail
-            return answer
-          },
-        },
-        () => vscode.commands.executeCommand('quoin.undo'),
-      )
-    await undoing(undefined)
-    assert.match(listed, /app\/Models\/Product\.ts/)
-    assert.equal(existsSync(model), false)
-    await undoing('Take back')
+    const undo = await ask('previewUndo', { body: {} })
+    await ask('openDiff', { body: { path: 'app/Models/Product.ts', undo: {} } })
+    const { activeTab } = vscode.window.tabGroups.activeTabGroup
+    assert.ok(activeTab?.input instanceof vscode.TabInputTextDiff)
+    await ask('undo', { body: { expectedId: undo.id } })
     assert.ok(existsSync(model))
-  })
-
-  it('get another name, with what is remembered of their code', async () => {
-    const renaming = (to: string | undefined) =>
-      answering(services, { text: async () => to, confirm: async () => 'Rename' }, () =>
-        vscode.commands.executeCommand('quoin.renameRecord', target),
-      )
-    await renaming(undefined)
-    assert.ok(existsSync(join(root, `.quoin/records/${target.name}.json`)))
-    await renaming('goods')
-    assert.ok(existsSync(join(root, '.quoin/records/goods.json')))
-    assert.equal(existsSync(join(root, `.quoin/records/${target.name}.json`)), false)
-    await answering(services, { confirm: async () => 'Take back' }, () => vscode.commands.executeCommand('quoin.undo'))
-    assert.ok(existsSync(join(root, `.quoin/records/${target.name}.json`)))
+    await closeEditors(services)
   })
 })

@@ -1,0 +1,49 @@
+/** Where a server answers what the screen of the generator asks of a workspace: method, and path below `dev-tools`. */
+export const screenAddresses = {
+  tables: 'get tables',
+  components: 'get components',
+  records: 'get records',
+  create: 'post records',
+  record: 'get records/{id}',
+  save: 'put records/{id}',
+  remove: 'delete records/{id}',
+  exportFile: 'get records/{id}/export',
+  clone: 'post records/{id}/clone',
+  sync: 'post records/{id}/sync',
+  importText: 'post import',
+  derive: 'post fields',
+  draft: 'post draft',
+  check: 'post check',
+  previewData: 'post preview-data',
+  preview: 'post preview',
+  plannedFile: 'post planned-file',
+  generate: 'post generate',
+  progress: 'get progress',
+  cancel: 'post cancel',
+  previewClean: 'post clean-plan',
+  clean: 'post clean',
+  previewRename: 'post rename-plan',
+  rename: 'post rename',
+  history: 'get history',
+  previewUndo: 'post undo-plan',
+  undo: 'post undo',
+  finishMigration: 'post migration',
+  drift: 'get drift',
+} as const
+
+/** The name of a question. */
+export type ScreenQuestion = keyof typeof screenAddresses
+
+/** Those that are answered from the records of a folder alone: nothing of it runs. */
+export const folderQuestions = [
+  'components',
+  'records',
+  'record',
+  'check',
+  'save',
+  'remove',
+  'exportFile',
+  'importText',
+  'clone',
+  'history',
+] as const

@@ -1,0 +1,49 @@
+import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import type { WorkspaceClient } from './workspace-client.ts'
+
+/** Asks a workspace something, by the name of the question; `id` is the name of the record that it is about. */
+export type AskWorkspace = <Answer>(
+  question: ScreenQuestion,
+  asked?: { readonly id?: string; readonly body?: object },
+) => Promise<Answer>
+
+type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes'>
+type Answer<Name extends Question> = Awaited<ReturnType<WorkspaceClient[Name]>>
+
+/** The questions of the screens, however they reach the workspace. */
+export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question> {
+  return {
+    tables: () => ask('tables'),
+    components: () => itemsOf('components'),
+    records: () => itemsOf('records'),
+    drift: async () => (await ask<{ readonly findings: Answer<'drift'> }>('drift')).findings,
+    history: () => ask('history'),
+    record: (id) => ask('record', { id }),
+    create: (body) => ask('create', { body }),
+    derive: (table, columns) => ask('derive', { body: { table, columns } }),
+    check: async (saved, record) =>
+      (await ask<{ readonly issues: Answer<'check'> }>('check', { body: { record, saved } })).issues,
+    save: (id, record, revision) => ask('save', { id, body: { record, revision } }),
+    remove: async (id) => void (await ask('remove', { id })),
+    exportFile: async (id) => void (await ask('exportFile', { id })),
+    importText: (text, replace) => ask('importText', { body: { text, replace } }),
+    clone: (id, body) => ask('clone', { id, body }),
+    sync: async (id) => (await ask<{ readonly differences: Answer<'sync'> }>('sync', { id })).differences,
+    previewData: ({ table, relations }) => ask('previewData', { body: { record: { table, relations } } }),
+    preview: (body) => ask('preview', { body }),
+    generate: (body) => ask('generate', { body }),
+    progress: () => ask('progress'),
+    cancel: async (plan) => void (await ask('cancel', { body: { plan } })),
+    previewClean: (name, extent) => ask('previewClean', { body: { name, ...extent } }),
+    clean: (body) => ask('clean', { body }),
+    previewRename: (name, to) => ask('previewRename', { body: { name, to } }),
+    rename: (body) => ask('rename', { body }),
+    previewUndo: (body) => ask('previewUndo', { body }),
+    undo: (body) => ask('undo', { body }),
+    finishMigration: async (way) => void (await ask('finishMigration', { body: { way } })),
+  }
+
+  async function itemsOf<Item>(list: 'components' | 'records'): Promise<readonly Item[]> {
+    return (await ask<{ readonly items: readonly Item[] }>(list)).items
+  }
+}

@@ -1,0 +1,61 @@
+import type { ShownPlan, ShownUndo } from '@quoin/generator'
+import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import type { ScreenQuestions } from '@quoin/generator/screen-cases'
+import { Answer, RawAnswer } from '../http/answer.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
+
+/** Gives an answer the form that it has over HTTP, its sentences in the language of the request. */
+type Showing<Name extends ScreenQuestion> = (
+  answer: ScreenQuestions[Name]['answer'],
+  locale: string,
+  id: string,
+) => unknown
+
+const made = (answer: object): Answer => new Answer(answer, { status: 201 })
+
+/** What the workspace answers as the API says it; what is not named here goes out as it is. */
+export const shownAnswers: { readonly [Name in ScreenQuestion]?: Showing<Name> } = {
+  create: made,
+  importText: made,
+  clone: made,
+  tables: ({ connections, ...own }, locale) => ({
+    ...own,
+    connections: connections.map(({ problem, ...one }) => ({
+      ...one,
+      problem: problem && translateSentence(problem, locale),
+    })),
+  }),
+  check: ({ issues }, locale) => ({
+    issues: issues.map((issue) => ({ ...issue, msg: translateSentence(issue.msg, locale) })),
+  }),
+  drift: ({ findings }, locale) => ({
+    findings: findings.map((finding) => ({ ...finding, message: translateSentence(finding.message, locale) })),
+  }),
+  preview: shownPlan,
+  previewUndo: shownPlan,
+  previewRename: shownPlan,
+  generate: ({ warnings, ...answer }, locale) => ({
+    ...answer,
+    warnings: warnings.map((sentence) => translateSentence(sentence, locale)),
+  }),
+  clean: ({ changed: _changed, ...answer }) => answer,
+  exportFile: (text, _locale, id) =>
+    new RawAnswer(text, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${id}.json"`,
+      },
+    }),
+}
+
+function shownPlan(plan: ShownPlan | ShownUndo, locale: string): object {
+  const translated = (sentence: string): string => translateSentence(sentence, locale)
+  return {
+    ...plan,
+    warnings: plan.warnings.map(translated),
+    clashes: plan.clashes.map((clash) => ({ ...clash, message: translated(clash.message) })),
+    migrations: plan.migrations.map((migration) =>
+      'risks' in migration ? { ...migration, risks: migration.risks.map(translated) } : migration,
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import { answerQuestion, bodyOf } from '@quoin/generator/screen-cases'
+import { valueIssues } from '@quoin/generator/value-issues'
+import { fieldsRefused, validationFailed } from '../errors.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { storageProblem } from '../http/storable-text.ts'
+import { shownAnswers } from './shown-answers.ts'
+import { openWorkspace } from './tool-project.ts'
+import { waitForReload } from './wait-for-reload.ts'
+
+/** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
+export function toolEndpoint(question: ScreenQuestion): Endpoint {
+  // A table of functions by name: the compiler knows each, and none of a name that is one of many.
+  const show = shownAnswers[question] as ((answer: unknown, locale: string, id: string) => unknown) | undefined
+  return async (context) => {
+    const id = context.params.id ?? ''
+    const body = readBody(context, question)
+    const served = context.services.routes
+    const connections = async (): Promise<readonly string[]> => context.services.connections.names
+    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections })
+    const shown = show ? show(answered, context.locale, id) : answered
+    if (!writing.has(question)) return shown
+    const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
+    return { ...(shown as object), ...(await waitForReload(context, served, changed, features)) }
+  }
+}
+
+/** Questions after which the server may have other code to serve. */
+const writing: ReadonlySet<ScreenQuestion> = new Set(['generate', 'clean', 'undo', 'rename'])
+
+type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'features', readonly string[]>>>
+
+/** Reads what the question takes; what does not fit is named by its place. */
+function readBody(context: RequestContext, question: ScreenQuestion): unknown {
+  const { input, request } = context
+  const given = request.method === 'GET' ? { ...(input.has('term') && { term: input.text('term') }) } : request.body
+  const body = given ?? {}
+  // Before the schema: neither a name nor a file holds what no database stores.
+  const problems = Object.entries(typeof body === 'object' && body !== null ? body : {}).flatMap(([field, value]) => {
+    const problem = storageProblem(value)
+    return problem === null ? [] : [[field, problem] as const]
+  })
+  if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
+  const schema = bodyOf(question, body)
+  const result = schema?.safeParse(body)
+  if (schema && !result?.success) throw fieldsRefused(valueIssues(schema, body))
+  const read = result?.data
+  // Typed once more: whoever calls without a screen agrees by it, too.
+  if (question === 'clean') {
+    const { name, confirmation } = read as { readonly name: string; readonly confirmation: string }
+    if (confirmation !== name) throw validationFailed({ confirmation: `Type ${name}.` })
+  }
+  return read
+}

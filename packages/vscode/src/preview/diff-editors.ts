@@ -1,0 +1,72 @@
+import { basename, join } from 'node:path'
+import type { FileChange } from '@quoin/generator'
+import * as vscode from 'vscode'
+
+/** The scheme of the texts that are in no file. */
+const previewScheme = 'quoin-preview'
+
+/** The editor's own diff for files of a plan, and for what somebody edited since. */
+export class DiffEditors implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #texts = new Map<string, string>()
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>()
+  readonly #registration: vscode.Disposable
+  readonly onDidChange: vscode.Event<vscode.Uri> = this.#changed.event
+
+  constructor() {
+    this.#registration = vscode.workspace.registerTextDocumentContentProvider(previewScheme, this)
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#texts.get(uri.toString()) ?? ''
+  }
+
+  /** Opens the diff of one file of a plan; `plan` is what {@link close} closes it by. */
+  async showFile(root: string, plan: string, { path, action, before, after }: FileChange): Promise<void> {
+    const left = before === null ? this.#document(`/${plan}/empty/${path}`, '') : vscode.Uri.file(join(root, path))
+    const right = this.#document(`/${plan}/planned/${path}`, after ?? '')
+    const title = `${basename(path)} (${actionLabel(action)})`
+    await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false, preserveFocus: true })
+  }
+
+  /** Opens the diff of a file and the text that it was generated with last. */
+  async showEdits(file: vscode.Uri, record: string, path: string, generated: string): Promise<void> {
+    const left = this.#document(`/${record}/generated/${path}`, generated)
+    const title = vscode.l10n.t('{0} (edited by hand)', basename(path))
+    await vscode.commands.executeCommand('vscode.diff', left, file, title)
+  }
+
+  /** Closes what was opened for a plan: after it is done it says nothing any more. */
+  async close(plan: string): Promise<void> {
+    const prefix = vscode.Uri.from({ scheme: previewScheme, path: `/${plan}/` }).toString()
+    const stale = vscode.window.tabGroups.all
+      .flatMap(({ tabs }) => tabs)
+      .filter(({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.toString().startsWith(prefix))
+    await vscode.window.tabGroups.close(stale, true)
+    for (const key of this.#texts.keys()) if (key.startsWith(prefix)) this.#texts.delete(key)
+  }
+
+  dispose(): void {
+    this.#registration.dispose()
+    this.#changed.dispose()
+  }
+
+  #document(path: string, text: string): vscode.Uri {
+    const uri = vscode.Uri.from({ scheme: previewScheme, path })
+    this.#texts.set(uri.toString(), text)
+    this.#changed.fire(uri)
+    return uri
+  }
+}
+
+/** What happens to a file, in a word. */
+function actionLabel(action: FileChange['action']): string {
+  const labels: Readonly<Record<FileChange['action'], string>> = {
+    create: vscode.l10n.t('new'),
+    update: vscode.l10n.t('changed'),
+    merge: vscode.l10n.t('merged with your edits'),
+    clash: vscode.l10n.t('clash'),
+    delete: vscode.l10n.t('deleted'),
+    unchanged: vscode.l10n.t('unchanged'),
+  }
+  return labels[action]
+}
