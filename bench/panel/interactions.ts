@@ -5,6 +5,7 @@ import { login, openPage } from '@quoin/test-shop/panel-page'
 import { addProducts, serveShop } from '@quoin/test-shop/served-shop'
 import type { Locator } from 'playwright-core'
 import { median } from '../median.ts'
+import { slowestEvent, watchEvents } from './event-times.ts'
 
 // How long a click or a key in a list takes until the browser paints what came of it (Event Timing, in steps of 8 ms,
 // without the answer of the server), and until everything stands there that it was for (with the answer).
@@ -83,33 +84,4 @@ async function measure(
   }
   const paint = `${median(paints)} ms, ${Math.max(...paints)} at most`
   console.log(`${name.padEnd(26)} next paint ${paint.padEnd(22)} with the answer ${Math.round(median(results))} ms`)
-}
-
-interface Watched {
-  /** The slowest event since it was asked for last, as soon as all that happened was painted. */
-  readonly slowest: () => Promise<number>
-}
-
-function slowestEvent(): Promise<number> {
-  return (globalThis as unknown as Watched).slowest()
-}
-
-/** Keeps how long each event that belongs to a click or a key took to its next paint. */
-function watchEvents(): void {
-  const durations: number[] = []
-  const keep = (entries: PerformanceEntryList): void => {
-    for (const entry of entries as (PerformanceEntry & { interactionId?: number })[])
-      if (entry.interactionId) durations.push(entry.duration)
-  }
-  const observer = new PerformanceObserver((seen) => keep(seen.getEntries()))
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  // An entry is made when the frame after the event was shown: the next frame but one begins after that.
-  const nextFrame = () => new Promise((begin) => requestAnimationFrame(begin))
-  const atRest = () => new Promise((rest) => requestIdleCallback(rest))
-  const slowest = async (): Promise<number> => {
-    for (const wait of [atRest, nextFrame, nextFrame, atRest]) await wait()
-    keep(observer.takeRecords())
-    return Math.max(0, ...durations.splice(0))
-  }
-  Object.assign(globalThis, { slowest })
 }

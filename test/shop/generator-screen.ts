@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings } from '@quoin/test-machine/ring'
@@ -92,6 +92,91 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         expect(problems).toEqual([])
       })
 
+      it('shows what generating would write of the record as it is edited, before it is saved', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        const glance = page.getByRole('button', { name: /Generating writes/ })
+        await glance.getByText('4 new files').waitFor()
+        await glance.getByText('no SQL · /makers · Makers').waitFor()
+        await glance.click()
+        await page.getByText('app/Models/Maker.ts').first().waitFor()
+        await page.getByLabel('Model class').fill('Builder')
+        await page.getByRole('switch', { name: /^Create migration/ }).click()
+        await page.getByText('app/Models/Builder.ts', { exact: true }).first().waitFor()
+        await page.getByText('create table "makers"').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        expect((await stored()).record.modelName).toBe('Maker')
+        await page.getByRole('button', { name: 'Undo', exact: true }).click()
+        await page.getByRole('button', { name: 'Undo', exact: true }).click()
+        await page.getByText('app/Models/Maker.ts').first().waitFor()
+        expect(problems).toEqual([])
+      })
+
+      it('requires a field by its checkbox or by a rule, which are one', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        const required = page.getByRole('checkbox', { name: 'Required of founded' })
+        await required.check()
+        const rules = page.getByRole('combobox', { name: 'Validation rules of founded' })
+        await page
+          .getByRole('row', { name: /founded/ })
+          .getByText('required', { exact: true })
+          .waitFor()
+        await required.uncheck()
+        await rules.fill('required')
+        await rules.press('Enter')
+        await page.getByRole('checkbox', { name: 'Required of founded', checked: true }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await said(page, 'Saved.')
+        const founded = ((await stored()).record as GenerationRecord).fields.find(({ name }) => name === 'founded')
+        expect(founded).toMatchObject({ required: true, rules: expect.not.stringContaining('required') })
+      })
+
+      it('keeps the focus on the row that a key moves', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        const order = () =>
+          page.locator('[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key')))
+        const [first, second] = await order()
+        await page.getByRole('button', { name: `Move ${first} down` }).focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(order).toEqual([second, first])
+        await page
+          .getByRole('button', { name: `Move ${first} up` })
+          .and(page.locator(':focus'))
+          .waitFor()
+        await page.keyboard.press('Enter')
+        await expect.poll(order).toEqual([first, second])
+        await page
+          .getByRole('button', { name: `Move ${first} down` })
+          .and(page.locator(':focus'))
+          .waitFor()
+      })
+
+      it('shows the live preview beside what is edited where there is room, and a field beside its settings', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByRole('button', { name: 'All settings of founded' }).click()
+        const drawer = page.getByRole('dialog')
+        await drawer.getByLabel('Display name', { exact: true }).fill('Since')
+        await drawer.locator('.tool-live').getByText('Since').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await drawer.waitFor({ state: 'hidden' })
+        await page.setViewportSize({ width: 1800, height: 900 })
+        const beside = page.getByRole('complementary', { name: 'Live preview' })
+        await beside.getByRole('columnheader', { name: 'Since' }).waitFor({ state: 'attached' })
+        expect(await page.getByRole('tab', { name: 'Live preview' }).count()).toBe(0)
+        await page.getByRole('textbox', { name: 'Display name of founded' }).fill('Begun')
+        await beside.getByRole('columnheader', { name: 'Begun' }).waitFor({ state: 'attached' })
+        expect(await seriousFindings(page)).toEqual([])
+        expect(problems).toEqual([])
+      })
+
       it('shows what is wrong while it is edited, at its place', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page } = opened
@@ -160,11 +245,12 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         await preview.getByRole('columnheader', { name: 'Called' }).waitFor()
         expect(await preview.getByText(/1680/).count()).toBe(0)
         await page.getByRole('radiogroup', { name: 'Live preview' }).getByText('Form').click()
-        await preview.getByText('Called', { exact: true }).waitFor()
+        await page.locator('.tool-live[data-part="form"]').getByText('Called', { exact: true }).waitFor()
         await page.getByRole('radiogroup', { name: 'Live preview' }).getByText('Detail').click()
-        await preview.getByText(/1680/).waitFor()
-        // Issues are checked while it is edited; nothing else is asked for.
-        expect(opened.calls.slice(asked).filter((call) => !call.includes('check'))).toEqual([])
+        await page.locator('.tool-live[data-part="detail"]').getByText(/1680/).waitFor()
+        // Issues are checked while it is edited, and what would be written; nothing else is asked for.
+        const known = /check|glance|dev-tools\/preview /
+        expect(opened.calls.slice(asked).filter((call) => !known.test(call))).toEqual([])
         expect(problems).toEqual([])
       })
 
@@ -182,6 +268,19 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         expect((await stored()).record.functionName).toBe('Rescued')
         expect(problems).toEqual([])
       })
+    })
+
+    it('asks before it writes code that nothing can type-check', async () => {
+      renameSync(join(tools.root, 'node_modules'), join(tools.root, 'packages-apart'))
+      await using opened = await open('/dev-tools/records/makers/preview')
+      const { page } = opened
+      await page.getByText('not type-checked', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Nothing can type-check this code' })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(existsSync(join(tools.root, 'app/Models'))).toBe(false)
+      renameSync(join(tools.root, 'packages-apart'), join(tools.root, 'node_modules'))
     })
 
     it('requires a choice for each clash before it generates', async () => {
@@ -361,6 +460,41 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
   })
 
   inLargerRings(() => {
+    describe(`the record of a wide table ${place}`, () => {
+      const columns = Array.from({ length: 400 }, (_, at) => `column_${at} varchar(20)`)
+      withApplication(async () => {
+        await tools.sql(`create table wide (id integer primary key autoincrement, ${columns.join(', ')})`)
+        await tools.ada.post('dev-tools/records', { table: 'wide' })
+      })
+
+      it('draws the rows in sight, reaches every one by keyboard, and finds the others', async () => {
+        await using opened = await open('/dev-tools/records/wide')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        const rows = page.locator('[data-row-key]')
+        await rows.first().waitFor()
+        expect(await rows.count()).toBeLessThan(40)
+        expect(await page.getByRole('table', { name: 'Fields' }).getAttribute('aria-rowcount')).toBe('401')
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('textbox', { name: 'Display name of column_0', exact: true }).focus()
+        // Fifteen controls in a row: thirty rows on.
+        for (let turn = 0; turn < 450; turn += 1) await page.keyboard.press('Tab')
+        const focused = page.locator('[data-row-key]:focus-within')
+        await expect
+          .poll(async () => Number((await focused.getAttribute('data-row-key'))?.replace('column_', '')))
+          .toBeGreaterThan(20)
+        await page.getByRole('textbox', { name: 'Find fields' }).fill('column_399')
+        const label = page.getByRole('textbox', { name: 'Display name of column_399' })
+        await label.fill('The last')
+        await page.getByRole('textbox', { name: 'Find fields' }).fill('')
+        await page.getByText('400 fields').waitFor()
+        await page.getByRole('tab', { name: 'Live preview' }).click()
+        await page.getByRole('radiogroup', { name: 'Live preview' }).getByText('Form').click()
+        await page.getByText(/of 400$/).waitFor()
+        expect(problems).toEqual([])
+      })
+    })
+
     describe(`the preview of a clash ${place}`, () => {
       withApplication(() => tools.ada.post('dev-tools/records', { table: 'makers' }))
 

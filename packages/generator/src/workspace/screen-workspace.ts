@@ -75,8 +75,8 @@ export class ScreenWorkspace extends Workspace {
 
   /** What generating would do. */
   async showPreview(request: GenerationRequest): Promise<ShownPreview> {
-    const { plan, records, done, differences, warnings } = await this.preview(request)
-    return { ...(await this.#shown(plan, done)), warnings, differences, features: featuresOf(records) }
+    const { plan, records, done, differences, warnings, unchecked } = await this.preview(request)
+    return { ...(await this.#shown(plan, done)), warnings, differences, unchecked, features: featuresOf(records) }
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */

@@ -68,6 +68,8 @@ export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' |
 /** A plan of generating. */
 export interface ShownPreview extends ShownPlan {
   readonly differences: readonly Difference[]
+  /** Nothing can type-check the code of the plan: writing it needs a yes of its own. */
+  readonly unchecked: boolean
   /** Addresses of the features in the panel. */
   readonly features: readonly string[]
 }

@@ -10,6 +10,8 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
     ...asking,
     // The server of the project takes the code over when it runs.
     generate: async (request) => ({ ...unserved, ...(await asking.generate(request)) }),
+    // Nobody is asked for a password while they type.
+    glance: (body) => host.ask('glance', { body }),
     routes: () => host.ask('routes'),
     drafts: {
       find: (name) => {

@@ -15,6 +15,8 @@ interface SchemaFormProps extends ViewProps<FormSchema> {
   readonly frame?: ReactNode
 }
 
+const noRow: Data = {}
+
 /** Form with load, save and validation: fetches its row and its components first, then shows the fields. */
 export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode {
   const ready = useTypes(schema)
@@ -41,7 +43,7 @@ export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode 
       schema={schema}
       scope={data}
       frame={frame}
-      row={values ?? schema.data ?? {}}
+      row={values ?? schema.data ?? noRow}
       onReload={() => setNonce(crypto.randomUUID())}
     />
   )

@@ -44,6 +44,7 @@ export class ScreenQuestions {
     // A new record is not saved before somebody wants it to be.
     if (question === 'record' && isNew && isOwn) return { record: own.record, revision: '' }
     if (question === 'check' && isNew) return this.#ask('check', { body: { ...body, saved: null } })
+    if (question === 'glance') return this.#ask('preview', asked, { ask: false })
     if (question === 'openDiff') return this.#openDiff(asked)
     if (question === 'openFile') return this.#openFile(String(body.path), Number(body.line ?? 1))
     if (question === 'routes') return this.#routes()
@@ -68,10 +69,11 @@ export class ScreenQuestions {
   async #ask<Question extends ScreenQuestion>(
     question: Question,
     asked: Asked,
+    { ask } = { ask: asking.has(question) },
   ): Promise<Questions[Question]['answer']> {
     const { connections, engine } = this.#services
     const trusted = vscode.workspace.isTrusted
-    const connection = trusted ? await connections.standIn(this.#root, { ask: asking.has(question) }) : undefined
+    const connection = trusted ? await connections.standIn(this.#root, { ask }) : undefined
     try {
       return await engine.ask(this.#root, question, asked, connection)
     } catch (error) {

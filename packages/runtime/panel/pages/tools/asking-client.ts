@@ -31,6 +31,7 @@ export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question>
     sync: async (id) => (await ask<{ readonly differences: Answer<'sync'> }>('sync', { id })).differences,
     previewData: ({ table, relations }) => ask('previewData', { body: { record: { table, relations } } }),
     preview: (body) => ask('preview', { body }),
+    glance: (body) => ask('preview', { body }),
     generate: (body) => ask('generate', { body }),
     progress: () => ask('progress'),
     cancel: async (plan) => void (await ask('cancel', { body: { plan } })),

@@ -41,6 +41,7 @@ export function ComponentPicker(props: {
       )
       .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
   }, [catalog.data, term, scope, field.type.name, groups])
+  const offered = catalog.data?.filter(({ group }) => groups.includes(group)).length ?? 0
   const shown = catalog.data?.find(({ name }) => name === looked)
   return (
     <Modal
@@ -59,7 +60,7 @@ export function ComponentPicker(props: {
           autoFocus
           value={term}
           onChange={setTerm}
-          label={text('picker.search', { count: catalog.data?.length ?? 0 })}
+          label={catalog.data ? text('picker.search', { count: offered }) : text('picker.loading')}
         />
         <Segmented
           value={scope}

@@ -1,53 +1,85 @@
-import type { FieldConfig } from '@quoin/generator'
+import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import { Button, Checkbox, Drawer, Input, InputNumber, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
+import { DefaultInput } from './default-input.tsx'
+import type { FieldErrors } from './field-errors.ts'
+import { LivePreview } from './live-preview.tsx'
+import { withFields } from './preview-pages.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 
-/** Everything about one field. */
-export function FieldDrawer(props: {
+interface FieldDrawerProps {
+  readonly record: GenerationRecord
   readonly field: FieldConfig
-  readonly error?: string | undefined
+  readonly errors: FieldErrors | undefined
   readonly onChange: (part: Partial<FieldConfig>) => void
   readonly onClose: () => void
-}): ReactNode {
-  const { field, onChange } = props
+}
+
+/** What has a place of its own here; what is wrong elsewhere in the field is said first. */
+const places: ReadonlySet<string> = new Set([
+  'label',
+  'component',
+  'properties',
+  'rules',
+  'default',
+  'operator',
+  'width',
+  'display',
+])
+
+const roomBeside = 1000
+
+/** Everything about one field, with how it will look beside it. */
+export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldDrawerProps): ReactNode {
   const text = useToolText()
   const [picking, setPicking] = useState<'component' | 'display' | null>(null)
+  const [isWide] = useState(() => window.innerWidth >= roomBeside)
+  const alone = useMemo(() => withFields(record, [field]), [record, field])
+  const others = Object.entries(errors ?? {}).filter(([property]) => !places.has(property))
   return (
-    <Drawer open size={460} title={`${field.name} · ${field.type.raw}`} onClose={props.onClose}>
+    <Drawer
+      open
+      size={isWide ? 940 : 460}
+      title={`${field.name} · ${field.type.raw}`}
+      onClose={onClose}
+      className={isWide ? 'tool-drawer wide' : 'tool-drawer'}
+    >
       <div className="tool-fields one">
-        <ToolField label={text('field.label')}>
+        {others.map(([property, sentence]) => (
+          <span key={property} role="alert" className="tool-error">
+            <code>{property}</code> {sentence}
+          </span>
+        ))}
+        <ToolField label={text('field.label')} error={errors?.['label']}>
           <Input value={field.label} onChange={(event) => onChange({ label: event.target.value })} />
         </ToolField>
-        <ToolField label={text('field.component')}>
+        <ToolField label={text('field.component')} error={errors?.['component']}>
           <Button onClick={() => setPicking('component')}>{field.component}</Button>
         </ToolField>
         <JsonProperties
           label={text('field.properties', { component: field.component })}
           value={field.properties}
-          error={props.error}
+          error={errors?.['properties']}
           onChange={(properties) => onChange({ properties })}
         />
-        <ToolField label={text('field.rules')}>
-          <RuleBuilder
-            width="100%"
-            label={text('field.rules')}
-            value={field.rules}
-            onChange={(rules) => onChange({ rules })}
-          />
+        <ToolField label={text('field.rules')} error={errors?.['rules']}>
+          <RuleBuilder isWide label={text('field.rules')} field={field} onChange={onChange} />
+        </ToolField>
+        <ToolField label={text('field.defaultValue')} error={errors?.['default']}>
+          <DefaultInput field={field} onChange={onChange} />
         </ToolField>
         <div className="tool-checks">
           {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
             <Checkbox key={flag} checked={field[flag]} onChange={(event) => onChange({ [flag]: event.target.checked })}>
-              {text(fieldFlags[flag])}
+              {text(`flag.${flag}`)}
             </Checkbox>
           ))}
         </div>
-        <ToolField label={text('field.operator')}>
+        <ToolField label={text('field.operator')} error={errors?.['operator']}>
           <Select
             value={field.operator}
             onChange={(operator) => onChange({ operator })}
@@ -57,10 +89,10 @@ export function FieldDrawer(props: {
             }))}
           />
         </ToolField>
-        <ToolField label={text('field.width')}>
+        <ToolField label={text('field.width')} error={errors?.['width']}>
           <InputNumber min={1} max={4000} value={field.width} onChange={(width) => onChange({ width })} />
         </ToolField>
-        <ToolField label={text('field.display')}>
+        <ToolField label={text('field.display')} error={errors?.['display']}>
           <span className="tool-actions">
             <Button onClick={() => setPicking('display')}>
               {field.display?.component ?? text('field.displayNone')}
@@ -80,6 +112,9 @@ export function FieldDrawer(props: {
           />
         )}
       </div>
+      <section aria-label={text('editor.preview')}>
+        <LivePreview record={alone} first="form" />
+      </section>
       {picking !== null && (
         <ComponentPicker
           field={field}

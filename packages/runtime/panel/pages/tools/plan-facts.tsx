@@ -14,7 +14,44 @@ interface Moving {
 export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
   const text = useToolText()
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
-  const migrations = plan.migrations.map((migration) => ({
+  return (
+    <>
+      <LostRouteLines plan={plan} {...moving} />
+      {plan.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon className="tool-alert" title={warning} />
+      ))}
+      <PlannedMigrations migrations={plan.migrations} />
+      {plan.routes.length > 0 && (
+        <section className="tool-card tool-alert" aria-labelledby="tool-routes">
+          <h2 id="tool-routes">{text('plan.routes')}</h2>
+          <ul className="tool-files">
+            {plan.routes
+              .filter(({ isNew }, _at, all) => isNew || all.length <= mostRoutes)
+              .map(({ path, controller, isNew }) => (
+                <li key={path}>
+                  <code>{path}</code> {controller} {isNew && <Tag color="green">{text('plan.newRoute')}</Tag>}
+                </li>
+              ))}
+            {own.map(({ key, title, icon, parent, url }) => (
+              <li key={key}>
+                {iconOf(icon)} {[parent, title].filter(Boolean).join(' › ')} → <code>{url}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** More routes than these are in the file itself: only new ones are listed. */
+const mostRoutes = 8
+
+/** The statements of each migration, and whether they run. */
+export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations'>): ReactNode {
+  const text = useToolText()
+  if (migrations.length === 0) return null
+  const items = migrations.map((migration) => ({
     key: migration.path,
     label: (
       <>
@@ -33,34 +70,7 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
       </>
     ),
   }))
-  const routes = {
-    key: 'routes',
-    label: text('plan.routes'),
-    children: (
-      <ul className="tool-files">
-        {plan.routes.map(({ path, controller, isNew }) => (
-          <li key={path}>
-            <code>{path}</code> {controller} {isNew && <Tag color="green">{text('plan.newRoute')}</Tag>}
-          </li>
-        ))}
-        {own.map(({ key, title, icon, parent, url }) => (
-          <li key={key}>
-            {iconOf(icon)} {[parent, title].filter(Boolean).join(' › ')} → <code>{url}</code>
-          </li>
-        ))}
-      </ul>
-    ),
-  }
-  const items = [...migrations, ...(plan.routes.length > 0 ? [routes] : [])]
-  return (
-    <>
-      <LostRouteLines plan={plan} {...moving} />
-      {plan.warnings.map((warning) => (
-        <Alert key={warning} type="warning" showIcon className="tool-alert" title={warning} />
-      ))}
-      {items.length > 0 && <Collapse className="tool-alert" size="small" items={items} />}
-    </>
-  )
+  return <Collapse className="tool-alert" size="small" items={items} defaultActiveKey={items.map(({ key }) => key)} />
 }
 
 const ownRoutes = 'app/Admin/routes.ts'

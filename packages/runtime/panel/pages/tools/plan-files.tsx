@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { DiffView } from './diff-view.tsx'
 import { useToolText } from './use-tool-text.ts'
 
-const colors = {
+/** The colour of a tag that says what happens to a file. */
+export const fileColors = {
   create: 'green',
   update: 'blue',
   merge: 'purple',
@@ -32,7 +33,7 @@ export function PlanFiles(props: {
           {files.map(({ path, action }) => (
             <li key={path}>
               <button type="button" aria-current={path === file?.path} onClick={() => setChosen(path)}>
-                <Tag color={colors[action]}>{text(`action.${action}`)}</Tag>
+                <Tag color={fileColors[action]}>{text(`action.${action}`)}</Tag>
                 <span>
                   {path.slice(path.lastIndexOf('/') + 1)}
                   <small>{path.slice(0, path.lastIndexOf('/'))}</small>

@@ -1,16 +1,13 @@
-import type { ClashChoice, DifferenceChoices } from '@quoin/generator'
+import type { ClashChoice, DifferenceChoices, ShownPreview } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Result, Skeleton } from 'antd'
+import { Alert, App, Button, Result, Skeleton, Tag } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
-
 import { ToolFailure } from './tool-failure.tsx'
-
 import { ToolPage } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -29,7 +26,7 @@ export function PreviewPage(): ReactNode {
   const decisions = { choices, moveLostRoutes, differences }
   const request = name === undefined ? { routes: true, decisions } : { update: [name], decisions }
   const title = name ?? 'routes/admin.ts'
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const fail = (error: Error) => void message.error(error.message)
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
@@ -59,6 +56,16 @@ export function PreviewPage(): ReactNode {
       onSettled: () => {
         isRunning.current = false
       },
+    })
+  }
+  const ask = ({ id, unchecked }: ShownPreview) => {
+    if (!unchecked) return run(id)
+    void modal.confirm({
+      title: text('plan.unchecked'),
+      content: text('plan.uncheckedWhy'),
+      okText: text('plan.writeUnchecked'),
+      cancelText: text('cancel'),
+      onOk: () => run(id),
     })
   }
   const progress = useQuery({
@@ -93,7 +100,7 @@ export function PreviewPage(): ReactNode {
         type="primary"
         disabled={clashes.length > 0 || plan.data.differences.some(({ open }) => open) || plan.isFetching}
         loading={generate.isPending}
-        onClick={() => run(plan.data.id)}
+        onClick={() => ask(plan.data)}
       >
         {text('plan.generate')}
       </Button>
@@ -104,6 +111,7 @@ export function PreviewPage(): ReactNode {
       title={text('plan.title', { name: title })}
       lead={
         <>
+          {plan.data.unchecked && <Tag color="orange">{text('plan.uncheckedTag')}</Tag>}
           {changing.length === 0 ? text('plan.nothing') : text('plan.count', { count: changing.length })}{' '}
           <code title={plan.data.id}>
             {text('plan.hash')} {plan.data.id.slice(0, 12)}
@@ -174,21 +182,24 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
                 {text('plan.open', { name: feature })}
               </Link>
             ))}
+            <Link to="/dev-tools/undo">{text('undo')}</Link>
             <Link to="/dev-tools/records">{text('plan.back')}</Link>
           </span>
         }
       />
-      {editor && (
-        <ul className="tool-files" aria-label={text('plan.files')}>
-          {written.map((path) => (
-            <li key={path}>
+      <ul className="tool-files" aria-label={text('plan.files')}>
+        {written.map((path) => (
+          <li key={path}>
+            {editor ? (
               <Button type="link" size="small" onClick={() => open(path)}>
                 {path}
               </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+            ) : (
+              <code>{path}</code>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

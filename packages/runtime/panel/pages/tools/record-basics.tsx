@@ -1,7 +1,8 @@
-import { Input, Select, Switch } from 'antd'
+import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
+import { ToolSwitch } from './tool-switch.tsx'
 import { useToolText } from './use-tool-text.ts'
 
 const switches = [
@@ -21,7 +22,7 @@ export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
   return (
     <div className="tool-sections">
       <div className="tool-fields">
-        <ToolField label={text('table')}>
+        <ToolField label={text('table')} error={errors['table.connection'] ?? errors['table.name'] ?? errors['name']}>
           <Input
             value={[record.table.connection, `${record.table.name} (${record.table.driver})`]
               .filter(Boolean)
@@ -59,17 +60,14 @@ export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
         <legend>{text('switches')}</legend>
         <div className="tool-switches">
           {switches.map((name) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
-            <label key={name} className="tool-switch">
-              <Switch
-                checked={record.options[name]}
-                onChange={(on) => change({ options: { ...record.options, [name]: on } })}
-              />
-              <span>
-                {text(name)}
-                <small>{text(`hint.${name}`, values)}</small>
-              </span>
-            </label>
+            <ToolSwitch
+              key={name}
+              label={text(name)}
+              hint={text(`hint.${name}`, values)}
+              error={errors[`options.${name}`]}
+              checked={record.options[name]}
+              onChange={(on) => change({ options: { ...record.options, [name]: on } })}
+            />
           ))}
         </div>
       </fieldset>

@@ -1,5 +1,4 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined'
-import UndoOutlined from '@ant-design/icons/UndoOutlined'
+import RollbackOutlined from '@ant-design/icons/RollbackOutlined'
 import type { GenerationRecord } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Badge, Button, Skeleton, Tabs } from 'antd'
@@ -12,6 +11,7 @@ import { EditNotices } from './edit-notices.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PageSettings } from './page-settings.tsx'
+import { PlanGlance } from './plan-glance.tsx'
 import { Problems } from './problems.tsx'
 import { RecordBasics } from './record-basics.tsx'
 import { useSync } from './record-menu.tsx'
@@ -24,12 +24,17 @@ import { ToolPage } from './tool-field.tsx'
 import { undoKeys } from './undo-keys.ts'
 import { useEditedRecord } from './use-edited-record.ts'
 import { useRecordIssues } from './use-record-issues.ts'
+import { useRoom } from './use-room.ts'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { WhileShown } from './while-shown.tsx'
 import { recordQuery } from './workspace-queries.ts'
 
 /** Codes of what somebody else did to the record meanwhile. */
 const overtaken: ReadonlySet<string> = new Set(['GENERATOR_RECORD_STALE', 'GENERATOR_RECORD_NOT_FOUND'])
+
+/** From so many pixels on the live preview stands beside what is edited; else it is a part of its own. */
+const roomForPreview = 1340
 
 /** The editor of a record. */
 export function RecordPage(): ReactNode {
@@ -102,18 +107,41 @@ function RecordEditor({
       {title}
     </Badge>
   )
+  const { ref, hasRoom } = useRoom(roomForPreview)
+  const [shownPart, setShownPart] = useState(workspace.editor?.shownPart(name) ?? 'basics')
+  const active = hasRoom && shownPart === 'preview' ? 'basics' : shownPart
+  const show = (key: string) => {
+    setShownPart(key)
+    workspace.editor?.keepPart(name, key)
+  }
+  const item = (key: string, title: ReactNode, children: () => ReactNode) => ({
+    key,
+    label: title,
+    children: <WhileShown isShown={active === key}>{children}</WhileShown>,
+  })
+  const basics = ['functionName', 'modelName', 'primaryKey', 'savePath', 'options', 'table', 'name']
+  const items = [
+    item('basics', label(text('editor.basics'), ...basics), () => <RecordBasics {...part} />),
+    item('fields', label(text('editor.fields'), 'fields'), () => <FieldGrid {...part} />),
+    item('relations', label(text('editor.relations'), 'relations'), () => <RelationRows {...part} />),
+    item('route', label(text('editor.route'), 'route'), () => <RouteMenu {...part} />),
+    item('pages', label(text('editor.pages'), 'page'), () => <PageSettings {...part} />),
+    ...(hasRoom
+      ? []
+      : [{ ...item('preview', text('editor.preview'), () => <LivePreview record={record} />), destroyOnHidden: true }]),
+  ]
   const tools = (
     <>
       {isDirty && <span className="tool-hint">{text('unsaved')}</span>}
       <Button
-        icon={<UndoOutlined aria-hidden />}
+        icon={<RollbackOutlined aria-hidden />}
         aria-label={text('edit.undo')}
         title={`${text('edit.undo')} (Ctrl+Z)`}
         disabled={!edited.canUndo}
         onClick={edited.undo}
       />
       <Button
-        icon={<RedoOutlined aria-hidden />}
+        icon={<RollbackOutlined aria-hidden className="tool-mirrored" />}
         aria-label={text('edit.redo')}
         title={`${text('edit.redo')} (Ctrl+Shift+Z)`}
         disabled={!edited.canRedo}
@@ -153,42 +181,17 @@ function RecordEditor({
           description={<Problems error={save.error} />}
         />
       )}
-      <section className="tool-card">
-        <Tabs
-          defaultActiveKey={workspace.editor?.shownPart(name) ?? 'basics'}
-          onChange={(part) => workspace.editor?.keepPart(name, part)}
-          items={[
-            {
-              key: 'basics',
-              label: label(
-                text('editor.basics'),
-                'functionName',
-                'modelName',
-                'primaryKey',
-                'savePath',
-                'options',
-                'table',
-                'name',
-              ),
-              children: <RecordBasics {...part} />,
-            },
-            { key: 'fields', label: label(text('editor.fields'), 'fields'), children: <FieldGrid {...part} /> },
-            {
-              key: 'relations',
-              label: label(text('editor.relations'), 'relations'),
-              children: <RelationRows {...part} />,
-            },
-            { key: 'route', label: label(text('editor.route'), 'route'), children: <RouteMenu {...part} /> },
-            { key: 'pages', label: label(text('editor.pages'), 'page'), children: <PageSettings {...part} /> },
-            {
-              key: 'preview',
-              label: text('editor.preview'),
-              destroyOnHidden: true,
-              children: <LivePreview record={record} />,
-            },
-          ]}
-        />
-      </section>
+      {isTrusted && <PlanGlance record={record} base={base} isDirty={isDirty} />}
+      <div ref={ref} className={hasRoom ? 'tool-beside' : ''}>
+        <section className="tool-card">
+          <Tabs activeKey={active} onChange={show} items={items} />
+        </section>
+        {hasRoom && (
+          <aside className="tool-card" aria-label={text('editor.preview')}>
+            <LivePreview record={record} />
+          </aside>
+        )}
+      </div>
     </ToolPage>
   )
 }

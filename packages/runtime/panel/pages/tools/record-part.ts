@@ -1,9 +1,12 @@
 import type { GenerationRecord } from '@quoin/generator'
 
+/** What an edit changes: what it is now, or what becomes of the record as it is by then. */
+export type RecordEdit = Partial<GenerationRecord> | ((now: GenerationRecord) => Partial<GenerationRecord>)
+
 /** What each part of the editor gets. */
 export interface PartProps {
   readonly record: GenerationRecord
-  readonly change: (part: Partial<GenerationRecord>) => void
+  readonly change: (edit: RecordEdit) => void
   /** Sentences by their place in the record. */
   readonly errors: Readonly<Record<string, string>>
   /** The record that was checked: what was edited since has no mistake yet. */

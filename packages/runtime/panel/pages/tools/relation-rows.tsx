@@ -1,41 +1,37 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import DownOutlined from '@ant-design/icons/DownOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import type { RelationConfig, RelationKind } from '@quoin/generator'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import type { RelationConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
-import { AutoComplete, Button, Empty, Input, Select, Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Empty } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PartProps } from './record-part.ts'
-import { ToolField } from './tool-field.tsx'
+import { knownTables, RelationEditor } from './relation-editor.tsx'
 import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
-const kinds: readonly RelationKind[] = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']
+/** So many relations are shown in full; of more, each when it is opened. */
+const mostOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
 export function RelationRows({ record, change, errors }: PartProps): ReactNode {
   const text = useToolText()
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
-  const set = (at: number, part: Partial<RelationConfig>) =>
-    change({ relations: relations.map((relation, index) => (index === at ? { ...relation, ...part } : relation)) })
-  const setSubForm = (at: number, subForm: RelationConfig['subForm']) =>
-    change({
-      relations: relations.map((relation, index) => {
-        if (index !== at) return relation
-        const { subForm: _, ...rest } = relation
-        return subForm === undefined ? rest : { ...rest, subForm }
-      }),
-    })
-  const setKind = (at: number, kind: RelationKind) => {
-    const changed = relations[at]
-    if (changed === undefined) return
-    const { subForm, ...relation } = changed
-    const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
-    const kept = subForm && (kind === 'hasOne' || kind === 'hasMany') ? { subForm } : {}
-    const next = { ...relation, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null }
-    change({ relations: relations.with(at, next) })
-  }
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(relations.length > mostOpen ? [] : relations.keys()),
+  )
+  const known = useMemo(() => knownTables(tables.data?.tables ?? []), [tables.data])
+  const own = useMemo(
+    () => [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name })),
+    [record.table.systemColumns, record.fields],
+  )
+  const problems = useMemo(
+    () => new Set(Object.keys(errors).map((path) => path.split('.').slice(0, 2).join('.'))),
+    [errors],
+  )
   const add = () => {
     const added: RelationConfig = {
       kind: 'hasMany',
@@ -46,11 +42,13 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
       displayColumn: null,
       pivot: null,
     }
+    setOpen(new Set([...open, relations.length]))
     change({ relations: [...relations, added] })
   }
-  const columnsOf = (table: string) =>
-    tables.data?.tables.find(({ name }) => name === table)?.columns.map(({ name }) => ({ value: name })) ?? []
-  const own = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name }))
+  const remove = (at: number) => {
+    setOpen(new Set([...open].filter((one) => one !== at).map((one) => (one > at ? one - 1 : one))))
+    change({ relations: relations.filter((_relation, index) => index !== at) })
+  }
   return (
     <div className="tool-columns">
       {relations.length === 0 && (
@@ -59,64 +57,39 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
         </Empty>
       )}
       {relations.map((relation, at) => {
-        const error = (property: string) => errors[`relations.${at}.${property}`]
-        const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly { value: string }[]) => (
-          <ToolField label={text(`relation.${property}`)} error={error(property)}>
-            <AutoComplete
-              value={relation[property]}
-              options={[...options]}
-              onChange={(value: string) => set(at, { [property]: value })}
-            />
-          </ToolField>
-        )
-        const there = columnsOf(relation.table)
-        const isHere = relation.kind === 'belongsTo'
+        const isOpen = open.has(at) || problems.has(`relations.${at}`)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a relation is where it stands; its name is being edited
-          <fieldset key={at} className="tool-column">
-            <ToolField label={text('relation.kind')} error={error('kind')}>
-              <Select
-                value={relation.kind}
-                onChange={(kind) => setKind(at, kind)}
-                options={kinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
+          <fieldset key={at} className="tool-relation">
+            <div className="tool-relation-head">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== at) : [...open, at]))}
+              >
+                {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+                <strong>{relation.name}</strong>
+                <span className="tool-hint">
+                  {text(`kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
+                </span>
+              </button>
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={text('relation.remove', { name: relation.name })}
+                onClick={() => remove(at)}
               />
-            </ToolField>
-            <ToolField label={text('relation.name')} error={error('name')}>
-              <Input
-                value={relation.name}
-                onChange={(event) => set(at, { name: event.target.value })}
-                spellCheck={false}
+            </div>
+            {isOpen && (
+              <RelationEditor
+                relation={relation}
+                own={own}
+                known={known}
+                error={(property) => errors[`relations.${at}.${property}`]}
+                onChange={(next) => change((now) => ({ relations: now.relations.with(at, next) }))}
               />
-            </ToolField>
-            <ToolField label={text('relation.table')} error={error('table')}>
-              <Select
-                showSearch
-                value={relation.table}
-                onChange={(table) => set(at, { table })}
-                options={(tables.data?.tables ?? []).map(({ name }) => ({ value: name, label: name }))}
-              />
-            </ToolField>
-            {suggest('foreignKey', isHere ? own : there)}
-            {suggest('ownerKey', isHere ? there : own)}
-            <ToolField label={text('relation.display')} error={error('displayColumn')}>
-              <Select
-                allowClear
-                value={relation.displayColumn ?? undefined}
-                onChange={(column: string | undefined) => set(at, { displayColumn: column ?? null })}
-                options={there.map(({ value }) => ({ value, label: value }))}
-              />
-            </ToolField>
-            {(relation.kind === 'hasOne' || relation.kind === 'hasMany') && (
-              <SubForm relation={relation} columns={there} onChange={(subForm) => setSubForm(at, subForm)} />
             )}
-            {relation.pivot && <Pivot relation={relation} onChange={(pivot) => set(at, { pivot })} errors={error} />}
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={text('relation.remove', { name: relation.name })}
-              onClick={() => change({ relations: relations.filter((_relation, index) => index !== at) })}
-            />
           </fieldset>
         )
       })}
@@ -125,58 +98,4 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
       </Button>
     </div>
   )
-}
-
-/** Whether the related rows are edited inside the form, and with which fields. */
-function SubForm(props: {
-  readonly relation: RelationConfig
-  readonly columns: readonly { readonly value: string }[]
-  readonly onChange: (subForm: RelationConfig['subForm']) => void
-}): ReactNode {
-  const text = useToolText()
-  const { relation, columns, onChange } = props
-  const { subForm } = relation
-  const offered = columns.filter(({ value }) => value !== relation.foreignKey)
-  return (
-    <>
-      <ToolField label={text('relation.subForm')}>
-        <Switch checked={subForm !== undefined} onChange={(on) => onChange(on ? { fields: [] } : undefined)} />
-      </ToolField>
-      {subForm && (
-        <ToolField label={text('relation.subFormFields')}>
-          <Select
-            mode="multiple"
-            value={[...subForm.fields]}
-            placeholder={text('relation.subFormAll')}
-            options={offered.map(({ value }) => ({ value, label: value }))}
-            onChange={(fields: string[]) => onChange({ fields })}
-          />
-        </ToolField>
-      )}
-    </>
-  )
-}
-
-function Pivot(props: {
-  readonly relation: RelationConfig
-  readonly onChange: (pivot: NonNullable<RelationConfig['pivot']>) => void
-  readonly errors: (property: string) => string | undefined
-}): ReactNode {
-  const text = useToolText()
-  const { pivot } = props.relation
-  if (!pivot) return null
-  const parts = [
-    ['table', 'relation.pivot'],
-    ['foreignKey', 'relation.pivotForeign'],
-    ['relatedKey', 'relation.pivotRelated'],
-  ] as const
-  return parts.map(([part, label]) => (
-    <ToolField key={part} label={text(label)} error={props.errors(`pivot.${part}`)}>
-      <Input
-        value={pivot[part]}
-        onChange={(event) => props.onChange({ ...pivot, [part]: event.target.value })}
-        spellCheck={false}
-      />
-    </ToolField>
-  ))
 }

@@ -5,6 +5,7 @@ import { iconOf } from '../../icons/named-icon.tsx'
 import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
+import { ToolSwitch } from './tool-switch.tsx'
 import { useToolText } from './use-tool-text.ts'
 
 interface MenuNode {
@@ -22,6 +23,13 @@ export function RouteMenu({ record, change, errors }: PartProps): ReactNode {
   const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })
   return (
     <div className="tool-fields">
+      <ToolSwitch
+        label={text('routesAndMenu')}
+        hint={text('hint.routesAndMenu')}
+        error={errors['options.routesAndMenu']}
+        checked={record.options.routesAndMenu}
+        onChange={(routesAndMenu) => change({ options: { ...record.options, routesAndMenu } })}
+      />
       <ToolField label={text('route.path')} error={errors['route.path']}>
         <Input value={route.path} onChange={(event) => set({ path: event.target.value })} spellCheck={false} />
       </ToolField>

@@ -1,8 +1,13 @@
 import { splitRules } from '@quoin/extensions/rules'
+import type { FieldConfig } from '@quoin/generator'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 
+/** Is a property of the field of its own, and shown among the rules as the rule it is. */
+const required = 'required'
+
 const suggestions = [
+  required,
   'nullable',
   'string',
   'integer',
@@ -33,24 +38,33 @@ const suggestions = [
   'confirmed',
 ]
 
-/** A rule string, rule by rule: choose one, or type it with its values. */
+const options = suggestions.map((rule) => ({ value: rule, label: rule }))
+
+/** The rules of a field, one by one: choose one, or type it with its values. */
 export function RuleBuilder(props: {
   readonly label: string
-  readonly value: string
-  readonly width?: number | string
-  readonly onChange: (rules: string) => void
+  readonly field: Pick<FieldConfig, 'required' | 'rules'>
+  readonly isWide?: boolean
+  readonly onChange: (part: Pick<FieldConfig, 'required' | 'rules'>) => void
 }): ReactNode {
+  const { field, isWide = false, onChange } = props
+  const rules = splitRules(field.rules).filter((rule) => rule !== required)
+  const value = field.required ? [required, ...rules] : rules
+  const change = (chosen: readonly string[]) => {
+    const all = chosen.flatMap(splitRules)
+    onChange({ required: all.includes(required), rules: all.filter((rule) => rule !== required).join('|') })
+  }
   return (
     <Select
       mode="tags"
+      className="tool-rules"
       aria-label={props.label}
-      value={[...splitRules(props.value)]}
-      onChange={(rules: readonly string[]) => props.onChange(rules.flatMap(splitRules).join('|'))}
-      maxTagCount={1}
-      maxTagTextLength={14}
+      title={value.join(' | ')}
+      value={value}
+      onChange={change}
+      {...(!isWide && { maxTagCount: 1, maxTagTextLength: 11, suffixIcon: null })}
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
-      options={suggestions.map((rule) => ({ value: rule, label: rule }))}
-      style={{ width: props.width ?? 200 }}
+      options={options}
     />
   )
 }

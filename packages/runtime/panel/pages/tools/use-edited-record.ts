@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { sameValue } from '../../schema/same-value.ts'
 import { mergeRecord, type RecordConflict } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
+import type { RecordEdit } from './record-part.ts'
 import type { StoredRecord } from './stored-record.ts'
 import { useWorkspace } from './use-workspace.ts'
 
@@ -20,7 +21,7 @@ export interface EditedRecord {
   readonly conflicts: readonly RecordConflict[]
   readonly canUndo: boolean
   readonly canRedo: boolean
-  change(part: Partial<GenerationRecord>): void
+  change(edit: RecordEdit): void
   /** A conflict was looked at. */
   settle(conflict: RecordConflict, record: GenerationRecord): void
   undo(): void
@@ -41,7 +42,7 @@ interface State extends Pick<EditedRecord, 'record' | 'base' | 'isRestored' | 'i
 }
 
 type Action =
-  | { readonly kind: 'change'; readonly part: Partial<GenerationRecord>; readonly at: number }
+  | { readonly kind: 'change'; readonly edit: RecordEdit; readonly at: number }
   | { readonly kind: 'settle'; readonly conflict: RecordConflict; readonly record: GenerationRecord }
   | { readonly kind: 'undo' | 'redo' | 'discard' }
   | { readonly kind: 'saved'; readonly sent: GenerationRecord; readonly next: StoredRecord }
@@ -57,16 +58,14 @@ export function useEditedRecord(stored: StoredRecord): EditedRecord {
   const { record, base, past, future } = state
   // A record that was never saved has no revision: all of it is an edit.
   const isDirty = base.revision === '' || !sameValue(record, base.record)
-  useEffect(() => {
-    drafts.keep({ base, record }, isDirty)
-  }, [drafts, base, record, isDirty])
+  useEffect(() => whenIdle(() => drafts.keep({ base, record }, isDirty)), [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
   return {
     ...state,
     isDirty,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    change: useCallback((part) => act({ kind: 'change', part, at: Date.now() }), []),
+    change: useCallback((edit) => act({ kind: 'change', edit, at: Date.now() }), []),
     settle: (conflict, settled) => act({ kind: 'settle', conflict, record: settled }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
@@ -74,6 +73,20 @@ export function useEditedRecord(stored: StoredRecord): EditedRecord {
     saved: (sent, next) => act({ kind: 'saved', sent, next }),
     meet: (next) => act({ kind: 'meet', next }),
   }
+}
+
+/** Does it once the next frame is painted, and at the latest when the page or what asked for it goes away. */
+function whenIdle(work: () => void): () => void {
+  let isOpen = true
+  const run = (): void => {
+    cancelIdleCallback(idle)
+    removeEventListener('pagehide', run)
+    if (isOpen) work()
+    isOpen = false
+  }
+  const idle = requestIdleCallback(run, { timeout: 300 })
+  addEventListener('pagehide', run)
+  return run
 }
 
 const fresh = { isRestored: false, isMerged: false, conflicts: [], past: [], future: [], last: null } as const
@@ -88,7 +101,10 @@ function reduce(state: State, action: Action): State {
   const { record, base, past, future, last } = state
   switch (action.kind) {
     case 'change': {
-      const next = { ...record, ...action.part }
+      const { edit } = action
+      const changed = typeof edit === 'function' ? edit(record) : edit
+      if (Object.keys(changed).length === 0) return state
+      const next = { ...record, ...changed }
       const part = changedPlaces(record, next)
       const isSameStep = last?.part === part && action.at - last.at < stepMilliseconds
       const steps = isSameStep ? past : [...past, record].slice(-mostSteps)

@@ -149,6 +149,8 @@ export interface WorkspaceClient {
   /** What the pages of a record show beside it: related features, and rows. */
   previewData(record: Pick<GenerationRecord, 'table' | 'relations'>): Promise<PreviewData>
   preview(request: GenerationRequest): Promise<ShownPreview>
+  /** The same while a record is edited: nobody is asked for anything, and nothing is decided by it. */
+  glance(request: GenerationRequest): Promise<ShownPreview>
   generate(request: Agreed<GenerationRequest>): Promise<Generated>
   progress(): Promise<GenerationStep>
   /** Cancels the generation of a plan: every file is as it was. */

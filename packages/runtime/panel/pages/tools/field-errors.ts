@@ -1,0 +1,21 @@
+import type { FieldConfig, GenerationRecord } from '@quoin/generator'
+
+/** What is wrong with a field, by property: of what is inside one, its first sentence. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The mistakes of the fields that were checked; a field that was edited since is another one, and has none yet. */
+export function fieldErrors(
+  checked: GenerationRecord | null,
+  errors: Readonly<Record<string, string>>,
+): ReadonlyMap<FieldConfig, FieldErrors> {
+  const found = new Map<FieldConfig, Record<string, string>>()
+  for (const [path, sentence] of Object.entries(errors)) {
+    const [part, at, property = ''] = path.split('.')
+    const field = part === 'fields' ? checked?.fields[Number(at)] : undefined
+    if (field === undefined) continue
+    const known = found.get(field) ?? {}
+    known[property] ??= sentence
+    found.set(field, known)
+  }
+  return found
+}

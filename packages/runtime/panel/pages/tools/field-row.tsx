@@ -1,0 +1,153 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import type { FieldConfig } from '@quoin/generator'
+import { Button, Checkbox, Input } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
+import { DefaultInput } from './default-input.tsx'
+import type { FieldErrors } from './field-errors.ts'
+import { RuleBuilder } from './rule-builder.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+/** What can be done with a row of the grid of fields; the same for its life. */
+export interface FieldActions {
+  set(name: string, part: Partial<FieldConfig>): void
+  move(name: string, by: -1 | 1): void
+  choose(name: string, on: boolean): void
+  pick(name: string): void
+  open(name: string): void
+  drag(name: string): void
+  drop(name: string): void
+}
+
+/** The yes-or-no properties that have a column of their own; the detail's is among all settings. */
+export const shownFlags = [
+  'required',
+  'showInList',
+  'showInForm',
+  'searchable',
+  'sortable',
+] as const satisfies readonly FieldFlag[]
+
+interface FieldRowProps {
+  readonly field: FieldConfig
+  readonly at: number
+  readonly isLast: boolean
+  readonly isChosen: boolean
+  readonly errors: FieldErrors | undefined
+  readonly actions: FieldActions
+}
+
+/** One field: drawn again only when something in it changes. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
+  const { field, at, errors, actions } = props
+  const { name } = field
+  const text = useToolText()
+  const t = useTranslate()
+  const of = (property: string) => text('field.of', { property, name })
+  const problem = (property: string) =>
+    errors?.[property] !== undefined && <span className="tool-error">{errors[property]}</span>
+  const elsewhere = Object.keys(errors ?? {}).some((property) => !shownProperties.has(property))
+  return (
+    <tr
+      data-row-key={name}
+      aria-rowindex={at + 2}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={() => actions.drop(name)}
+    >
+      <td className="tool-choice">
+        <Checkbox
+          checked={props.isChosen}
+          aria-label={t('list.selectRow', { key: name })}
+          onChange={({ target }) => actions.choose(name, target.checked)}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same by keyboard */}
+        <span draggable className="tool-drag" title={text('field.drag')} onDragStart={() => actions.drag(name)}>
+          <HolderOutlined aria-hidden />
+        </span>
+        <span className="tool-order">
+          <Button
+            size="small"
+            type="text"
+            data-move="-1"
+            disabled={at === 0}
+            icon={<ArrowUpOutlined aria-hidden />}
+            aria-label={text('field.up', { name })}
+            onClick={() => actions.move(name, -1)}
+          />
+          <Button
+            size="small"
+            type="text"
+            data-move="1"
+            disabled={props.isLast}
+            icon={<ArrowDownOutlined aria-hidden />}
+            aria-label={text('field.down', { name })}
+            onClick={() => actions.move(name, 1)}
+          />
+        </span>
+      </td>
+      <th scope="row" className="tool-record">
+        <strong>{name}</strong>
+        <small>{field.type.raw}</small>
+      </th>
+      <td data-label={text('field.label')}>
+        <Input
+          value={field.label}
+          aria-label={of(text('field.label'))}
+          status={errors?.['label'] ? 'error' : ''}
+          onChange={({ target }) => actions.set(name, { label: target.value })}
+        />
+        {problem('label')}
+      </td>
+      <td data-label={text('field.component')}>
+        <Button
+          className="tool-component"
+          danger={errors?.['component'] !== undefined}
+          aria-label={`${of(text('field.component'))}: ${field.component}`}
+          onClick={() => actions.pick(name)}
+        >
+          {field.component}
+        </Button>
+        {problem('component')}
+      </td>
+      <td data-label={text('field.rules')}>
+        <RuleBuilder label={of(text('field.rules'))} field={field} onChange={(part) => actions.set(name, part)} />
+        {problem('rules')}
+      </td>
+      <td data-label={text('field.default')}>
+        <DefaultInput
+          field={field}
+          aria-label={of(text('field.default'))}
+          status={errors?.['default'] ? 'error' : ''}
+          onChange={(part) => actions.set(name, part)}
+        />
+        {problem('default')}
+      </td>
+      {shownFlags.map((flag) => (
+        <td key={flag} className="tool-flag" data-label={text(fieldFlags[flag])}>
+          <Checkbox
+            checked={field[flag]}
+            aria-label={of(text(fieldFlags[flag]))}
+            onChange={({ target }) => actions.set(name, { [flag]: target.checked })}
+          />
+        </td>
+      ))}
+      <td className="tool-more">
+        <Button
+          type="text"
+          danger={elsewhere}
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={text('field.more', { name })}
+          title={text('field.more', { name })}
+          onClick={() => actions.open(name)}
+        />
+      </td>
+    </tr>
+  )
+})
+
+/** What has a column; a mistake in anything else is shown among all settings. */
+const shownProperties: ReadonlySet<string> = new Set(['label', 'component', 'rules', 'default'])

@@ -1,0 +1,53 @@
+import type { FieldConfig, GenerationRecord } from '@quoin/generator'
+import { useMemo, useState } from 'react'
+
+/** Part of a record that is drawn at once, and which of its fields those are. */
+interface PreviewPart {
+  readonly record: GenerationRecord
+  /** Places of the first and the last field, from 1. */
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  turn(by: -1 | 1): void
+}
+
+/** Of more fields than these the live preview shows one page after the other: hundreds of controls take seconds. */
+const perPage = 40
+
+/** A record with the fields that its live preview draws: the page that was turned to, or that of the field edited last. */
+export function usePreviewPages(record: GenerationRecord, isShown: (field: FieldConfig) => boolean): PreviewPart {
+  const [seen, setSeen] = useState({ record, page: 0 })
+  const fields = useMemo(() => record.fields.filter(isShown), [record, isShown])
+  const { length: count } = fields
+  let { page } = seen
+  if (seen.record !== record) {
+    const former = new Set(seen.record.fields)
+    const edited = fields.findIndex((field) => !former.has(field))
+    if (edited >= 0) page = Math.floor(edited / perPage)
+    setSeen({ record, page })
+  }
+  page = Math.max(0, Math.min(page, Math.ceil(count / perPage) - 1))
+  const from = page * perPage
+  const to = Math.min(count, from + perPage)
+  const drawn = useMemo(
+    () => (count <= perPage ? record : withFields(record, fields.slice(from, to))),
+    [record, fields, count, from, to],
+  )
+  return {
+    record: drawn,
+    from: Math.min(count, from + 1),
+    to,
+    count,
+    turn: (by) => setSeen({ record, page: page + by }),
+  }
+}
+
+/** A record of some of its fields alone. */
+export function withFields(record: GenerationRecord, fields: readonly FieldConfig[]): GenerationRecord {
+  const names = new Set(fields.map(({ name }) => name))
+  const { page } = record
+  const groups = page.form.groups
+    .map((group) => ({ ...group, fields: group.fields.filter((name) => names.has(name)) }))
+    .filter((group) => group.fields.length > 0)
+  return { ...record, fields, page: { ...page, form: { ...page.form, groups } } }
+}

@@ -1,0 +1,153 @@
+import type { RelationConfig, RelationKind, ShownTable } from '@quoin/generator'
+import { AutoComplete, Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { ToolField } from './tool-field.tsx'
+import { useToolText } from './use-tool-text.ts'
+
+const kinds: readonly RelationKind[] = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']
+
+interface Choice {
+  readonly value: string
+}
+
+/** What relations can lead to: one list, which all of them offer. */
+interface KnownTables {
+  readonly tables: readonly Choice[]
+  columnsOf(table: string): readonly Choice[]
+}
+
+/** The tables that relations can lead to. */
+export function knownTables(tables: readonly ShownTable[]): KnownTables {
+  const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => ({ value: name }))]))
+  return {
+    tables: tables.map(({ name }) => ({ value: name })),
+    columnsOf: (table) => columns.get(table) ?? [],
+  }
+}
+
+interface RelationEditorProps {
+  readonly relation: RelationConfig
+  /** Columns of the record's own table. */
+  readonly own: readonly Choice[]
+  readonly known: KnownTables
+  readonly error: (property: string) => string | undefined
+  readonly onChange: (relation: RelationConfig) => void
+}
+
+/** Everything about one relation. */
+export function RelationEditor({ relation, own, known, error, onChange }: RelationEditorProps): ReactNode {
+  const text = useToolText()
+  const set = (part: Partial<RelationConfig>) => onChange({ ...relation, ...part })
+  const setSubForm = (subForm: RelationConfig['subForm']) => {
+    const { subForm: _, ...rest } = relation
+    onChange(subForm === undefined ? rest : { ...rest, subForm })
+  }
+  const setKind = (kind: RelationKind) => {
+    const { subForm, ...rest } = relation
+    const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
+    const kept = subForm && (kind === 'hasOne' || kind === 'hasMany') ? { subForm } : {}
+    onChange({ ...rest, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null })
+  }
+  const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly Choice[]) => (
+    <ToolField label={text(`relation.${property}`)} error={error(property)}>
+      <AutoComplete
+        value={relation[property]}
+        options={[...options]}
+        onChange={(value: string) => set({ [property]: value })}
+      />
+    </ToolField>
+  )
+  const there = known.columnsOf(relation.table)
+  const isHere = relation.kind === 'belongsTo'
+  return (
+    <div className="tool-fields">
+      <ToolField label={text('relation.kind')} error={error('kind')}>
+        <Select
+          value={relation.kind}
+          onChange={setKind}
+          options={kinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
+        />
+      </ToolField>
+      <ToolField label={text('relation.name')} error={error('name')}>
+        <Input value={relation.name} onChange={(event) => set({ name: event.target.value })} spellCheck={false} />
+      </ToolField>
+      <ToolField label={text('relation.table')} error={error('table')}>
+        <Select
+          showSearch
+          value={relation.table}
+          onChange={(table) => set({ table })}
+          options={known.tables as Choice[]}
+        />
+      </ToolField>
+      {suggest('foreignKey', isHere ? own : there)}
+      {suggest('ownerKey', isHere ? there : own)}
+      <ToolField label={text('relation.display')} error={error('displayColumn')}>
+        <Select
+          allowClear
+          value={relation.displayColumn ?? undefined}
+          onChange={(column: string | undefined) => set({ displayColumn: column ?? null })}
+          options={there as Choice[]}
+        />
+      </ToolField>
+      {(relation.kind === 'hasOne' || relation.kind === 'hasMany') && (
+        <SubForm relation={relation} columns={there} error={error('subForm')} onChange={setSubForm} />
+      )}
+      {relation.pivot && <Pivot relation={relation} onChange={(pivot) => set({ pivot })} errors={error} />}
+    </div>
+  )
+}
+
+/** Whether the related rows are edited inside the form, and with which fields. */
+function SubForm(props: {
+  readonly relation: RelationConfig
+  readonly columns: readonly Choice[]
+  readonly error: string | undefined
+  readonly onChange: (subForm: RelationConfig['subForm']) => void
+}): ReactNode {
+  const text = useToolText()
+  const { relation, columns, error, onChange } = props
+  const { subForm } = relation
+  const offered = columns.filter(({ value }) => value !== relation.foreignKey)
+  return (
+    <>
+      <ToolField label={text('relation.subForm')} error={error}>
+        <Switch checked={subForm !== undefined} onChange={(on) => onChange(on ? { fields: [] } : undefined)} />
+      </ToolField>
+      {subForm && (
+        <ToolField label={text('relation.subFormFields')}>
+          <Select
+            mode="multiple"
+            value={[...subForm.fields]}
+            placeholder={text('relation.subFormAll')}
+            options={offered}
+            onChange={(fields: string[]) => onChange({ fields })}
+          />
+        </ToolField>
+      )}
+    </>
+  )
+}
+
+function Pivot(props: {
+  readonly relation: RelationConfig
+  readonly onChange: (pivot: NonNullable<RelationConfig['pivot']>) => void
+  readonly errors: (property: string) => string | undefined
+}): ReactNode {
+  const text = useToolText()
+  const { pivot } = props.relation
+  if (!pivot) return null
+  const parts = [
+    ['table', 'relation.pivot'],
+    ['foreignKey', 'relation.pivotForeign'],
+    ['relatedKey', 'relation.pivotRelated'],
+  ] as const
+  return parts.map(([part, label]) => (
+    <ToolField key={part} label={text(label)} error={props.errors(`pivot.${part}`)}>
+      <Input
+        value={pivot[part]}
+        onChange={(event) => props.onChange({ ...pivot, [part]: event.target.value })}
+        spellCheck={false}
+      />
+    </ToolField>
+  ))
+}
