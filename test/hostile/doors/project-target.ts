@@ -1,8 +1,28 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { CommandApplication, type Outcome } from '../../../packages/runtime/test/commands/command-application.ts'
 import { folderState } from '../folder-state.ts'
+
+/** How a command ended and what it said. */
+interface Outcome {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+interface CommandApplication {
+  readonly root: string
+  write(path: string, text: string): void
+  sql(statements: string): void
+  run(parameters: readonly string[], input: string, environment: Record<string, string>): Promise<Outcome>
+  spawn(parameters: readonly string[], input: string, environment: Record<string, string>): Promise<Outcome>
+  remove(): void
+}
+
+// Commands run the way their own tests run them, in one warm process.
+const { CommandApplication } = (await import(
+  join(import.meta.dirname, '../../../packages/runtime/test/commands/command-application.ts')
+)) as { CommandApplication: new (config: string) => CommandApplication }
 
 /** What is the same before and after an attempt. */
 interface State {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { type ZipEntry, zipArchive } from '@quoin/test-machine/zip-archive'
 import { describe, expect, it } from 'vitest'
 import { type ExtensionState, type InstallOptions, installExtension, uninstallExtension } from '../../src/index.ts'
 import { manifestOf, providerSource, TestApplication } from '../application.ts'
-import { type ZipEntry, zipArchive } from './zip-archive.ts'
 
 async function target() {
   const application = await TestApplication.create()
