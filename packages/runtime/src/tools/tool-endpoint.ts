@@ -35,7 +35,7 @@ type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'feat
 function readBody(context: RequestContext, question: ScreenQuestion): unknown {
   const { input, request } = context
   const given = request.method === 'GET' ? { ...(input.has('term') && { term: input.text('term') }) } : request.body
-  const body = given ?? {}
+  const body = given === undefined ? {} : given
   // Before the schema: neither a name nor a file holds what no database stores.
   const problems = Object.entries(typeof body === 'object' && body !== null ? body : {}).flatMap(([field, value]) => {
     const problem = storageProblem(value)
