@@ -68,4 +68,8 @@ export const chineseExtensionPatterns: readonly (readonly [RegExp, string])[] = 
   [/^It has ([^"]*)\.$/, '可用的有：$1。'],
   [/^Did you mean "(.*)"\? It has ([^"]*)\.$/, '您是否指“$1”？可用的有：$2。'],
   [/^The (.*) "(.*)" would take a key of the framework\.$/, '$1“$2”会占用框架的键。'],
+  [
+    /^(.*) (.*) needs no login but a permission, so strangers are answered 403: list it in exceptRoutes\.permission, too\.$/,
+    '$1 $2 无需登录但需要权限，因此访客会得到 403：请同时列入 exceptRoutes.permission。',
+  ],
 ]

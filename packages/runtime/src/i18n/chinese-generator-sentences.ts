@@ -143,4 +143,12 @@ export const chineseGeneratorPatterns: readonly (readonly [RegExp, string])[] = 
     /^The controller needs (.*): switch "create service" on, or write that file\.$/,
     '控制器需要 $1：请开启“创建服务”，或编写该文件。',
   ],
+  [
+    /^File "(.*)" is older than what was generated last: it holds an earlier output\.$/,
+    '文件“$1”比上次生成的内容旧：它是更早的生成结果。',
+  ],
+  [
+    /^Code of record "(.*)" is older than what was generated last: generate, and choose what stays\.$/,
+    '记录“$1”的代码比上次生成的内容旧：请重新生成，并选择保留哪一个。',
+  ],
 ]
