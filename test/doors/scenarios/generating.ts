@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Scenario } from '../scenario.ts'
 import { edit, generate, turn } from './steps.ts'
 
@@ -104,6 +106,19 @@ export const generatingScenarios: readonly Scenario[] = [
       await stage.write(path, 'export class MakerService {}\n')
       await generate(stage)
       await generate(stage, 'makers', { choices: { [path]: 'overwrite' } })
+    },
+  },
+  {
+    title: 'code of an earlier commit is older, until somebody chooses the newer one',
+    start: 'generated',
+    endings: ['edit', 'preview', 'generate', 'preview', 'generate GENERATOR_CODE_OLDER', 'preview', 'generate'],
+    play: async (stage) => {
+      const older = await readFile(join(stage.root, controller), 'utf8')
+      await edit(stage, 'makers', { functionName: 'Makers of things' })
+      await generate(stage)
+      await stage.write(controller, older)
+      await generate(stage)
+      await generate(stage, 'makers', { choices: { [controller]: 'overwrite' } })
     },
   },
   {
