@@ -25,7 +25,6 @@ await using opened = await openPage(browser, `${address}/admin`, '/dev-tools/rec
   viewport: { width: 1680, height: 1000 },
 })
 const { page } = opened
-page.setDefaultTimeout(30_000)
 const live = page.locator('.tool-live')
 await page.addInitScript(watchEvents)
 console.log(`${tables + 4} tables; the median of ${rounds}, and the longest\n`)

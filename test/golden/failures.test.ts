@@ -147,7 +147,7 @@ describe('a path that cannot be written during generation (§7)', () => {
     await writeFile(join(root, '.quoin'), 'a file')
     await expect(generate(database, record('sqlite'))).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
-      hint: expect.stringContaining('storage'),
+      hint: 'Check the rights of the file and its folder.',
     })
   })
 

@@ -243,27 +243,24 @@ describe('an error that goes with what was written by hand names the place', () 
   })
 
   it('the member whose merge brought it, which a choice for the member settles', async () => {
-    const searched = (...columns: readonly string[]): GenerationRecord => {
-      const made = record(...columns)
-      return { ...made, fields: made.fields.map((field) => ({ ...field, searchable: true })) }
-    }
-    await generate(searched('title', 'price'))
-    const own = "      .$if(true, (query) => query.where('price', '=', '1'))"
-    const line = await edit(service, '      .listQuery()\n', `      .listQuery()\n${own}\n`)
-    await edit(service, 'export class', 'export const own = 1\n\nexport class')
-    const member = `${service}#NoteService.listQuery`
-    const made = await planned(searched('title'))
-    expect(made.files.find(({ path }) => path === service)).toMatchObject({ action: 'merge' })
+    await generate(record('title', 'price'))
+    const own = "    const column: keyof NotesTable = 'price'\n    void column\n"
+    const line = await edit(controller, '  override list() {\n', `  override list() {\n${own}`)
+    await edit(controller, 'import {', "import type { NotesTable } from '../../Models/Note.ts'\nimport {")
+    await edit(controller, 'export class', 'export const own = 1\n\nexport class')
+    const member = `${controller}#NoteController.list`
+    const made = await planned(record('title'))
+    expect(made.files.find(({ path }) => path === controller)).toMatchObject({ action: 'merge' })
     expect(made.clashes).toEqual([])
     await expectRefusal(
       made,
-      new RegExp(`^What was written by hand in ${service}:${line + 2} does not fit the planned code: `),
-      new RegExp(`^Correct ${service}:${line + 2} by hand\\. Or settle ${member} as a clash: keep, overwrite`),
+      new RegExp(`^What was written by hand in ${controller}:${line + 3} does not fit the planned code: `),
+      new RegExp(`^Correct ${controller}:${line + 3} by hand\\. Or settle ${member} as a clash: keep, overwrite`),
     )
     const choices = { [member]: 'overwrite' } as const
-    const settled = await plan(await readProject(root), searched('title'), { choices })
+    const settled = await plan(await readProject(root), record('title'), { choices })
     expect(await apply(root, settled)).toMatchObject({ warnings: [] })
-    const text = await readFile(join(root, service), 'utf8')
+    const text = await readFile(join(root, controller), 'utf8')
     expect(text).not.toContain('price')
     expect(text).toContain('export const own = 1')
   })

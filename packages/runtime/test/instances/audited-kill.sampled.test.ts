@@ -77,9 +77,12 @@ describe.each((['sqlite', 'pgsql', 'mysql'] as const).slice(0, drivers))(
 
         // It also ends what the database still had to do for the one that is gone.
         instance = await Instance.start(application.root)
-        const entries = await read<{ action: string; subject: string; subject_key: string; after_values: string }>(
-          'select action, subject, subject_key, after_values from admin_audit_log order by id',
-        )
+        const entries = await read<{
+          action: string
+          subject: string
+          subject_key: string
+          after_values: string | null
+        }>('select action, subject, subject_key, after_values from admin_audit_log order by id')
         const logged = entries.map(({ action, subject, subject_key }) => `${action} ${subject} ${subject_key}`)
         expect(answered.filter((write) => !logged.includes(write))).toEqual([])
         expect(new Set(logged).size).toBe(logged.length)
@@ -88,7 +91,8 @@ describe.each((['sqlite', 'pgsql', 'mysql'] as const).slice(0, drivers))(
         for (const { action, subject, subject_key, after_values } of entries) {
           const row = `${subject} ${subject_key}`
           if (action === 'destroy') stored.delete(row)
-          else stored.set(row, nameOf(JSON.parse(after_values)))
+          // A login stores no row of its own.
+          else if (after_values !== null) stored.set(row, nameOf(JSON.parse(after_values)))
         }
         for (const table of ['customers', 'orders', 'order_lines']) {
           const rows = await read<Record<string, unknown>>(`select * from ${table}`)
