@@ -20,7 +20,6 @@ describe("the editor's screen", () => {
       language: 'zh-CN',
     })
     const { page, problems } = opened
-    await page.getByRole('button', { name: /迁移/ }).first().click()
     await page.getByText('create table "songs"').waitFor()
     await page.getByRole('button', { name: '生成', exact: true }).waitFor()
     expect(problems).toEqual([])
