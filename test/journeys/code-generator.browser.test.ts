@@ -75,7 +75,6 @@ describe('the code generator of the panel', () => {
   it('generates what the preview showed, and links to the feature', async () => {
     await button('Save and preview').click()
     await button('Generate').waitFor()
-    await button(/Migration/).click()
     await panel.page.getByText('create table "instruments"').waitFor()
     await panel.picture('generator-preview')
     await generate()
