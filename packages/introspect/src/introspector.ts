@@ -89,7 +89,7 @@ export function createIntrospector(connection: Connection, options: IntrospectOp
         if (!problem) throw tableNotFound(listed, wanted.name, found)
         throw new IntrospectError(problem.code, problem.message, {
           params: { table: problem.name, database: found.label },
-          hint: 'Mend the view, or the tables it reads.',
+          hint: 'Correct the view, or the tables it reads.',
         })
       }),
     schema: () =>

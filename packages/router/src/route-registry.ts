@@ -61,7 +61,7 @@ export interface ResourceOptions<MiddlewareName extends string = string, Meta = 
 
 /** Options of a {@link RouteRegistry}. */
 export interface RegistryOptions<Stage extends string = string> {
-  /** The stages in the order in which their routes count, whatever was registered first. */
+  /** The stages in the order in which their routes count; within one, the order of registration. */
   readonly stages: readonly Stage[]
   /** The stage of routes that are registered without one; the last when it is left out. */
   readonly stage?: NoInfer<Stage>

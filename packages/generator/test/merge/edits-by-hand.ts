@@ -8,7 +8,7 @@ export interface EditByHand {
   readonly file: number
   /** Null where there is nothing to edit. */
   readonly edit: (text: string, field: string) => string | null | Promise<string | null>
-  /** A whole member goes: whatever the generator changes in it is a clash. */
+  /** A whole member goes: any change that the generator makes in it is a clash. */
   readonly isWhole?: boolean
 }
 

@@ -49,7 +49,7 @@ describe('a first connection to PostgreSQL that is refused', () => {
     ['XX000', 'Tenant or user not found', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
     ['XX000', 'something of the server', 'INTROSPECT_READ_FAILED', /could not be read/],
   ])(
-    'with %s (%s) is told by a sentence of its own, with the words of the server as its cause',
+    'with %s (%s) has a sentence of its own, with the words of the server as its cause',
     async (state, words, code, says) => {
       await using server = await refusing(state, words)
       const error = await failed(server.url)

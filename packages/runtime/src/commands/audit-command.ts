@@ -1,7 +1,7 @@
 import type { AdminConfig } from '../config/admin-config.ts'
 import { terminal } from './terminal.ts'
 
-/** Writes what a command has done into the audit log; what is done stays done where that fails, and a person is told. */
+/** Writes what a command has done into the audit log; what is done stays done where that fails, with a warning. */
 export async function auditCommand(
   config: () => Promise<AdminConfig>,
   write: (audit: typeof import('../audit/audited-work.ts'), config: AdminConfig) => Promise<void>,

@@ -7,7 +7,7 @@ import { terminal } from './terminal.ts'
 /** Writes what a command has done to an extension into the audit log. */
 export type AuditExtension = (action: string, name: string, after?: Readonly<Record<string, unknown>>) => Promise<void>
 
-/** Loads the application at or above `start` with its extensions, does the work, and closes it whatever happens. */
+/** Loads the application at or above `start` with its extensions, does the work, and closes it when it succeeds or fails. */
 export async function withExtensions<Result>(
   start: string,
   work: (extensions: ExtensionLifeCycle, audit: AuditExtension) => Promise<Result>,

@@ -17,7 +17,7 @@ export interface Project {
 }
 
 /**
- * Opens the application at or above `start`, does the work, and closes the database whatever happens. A SQLite file is
+ * Opens the application at or above `start`, does the work, and closes the database when that succeeds or fails. A SQLite file is
  * made by what changes it only.
  */
 export async function withProject<Result>(

@@ -75,7 +75,7 @@ export class RequestContext implements ServiceContext {
     return this.request.log
   }
 
-  /** True where a feature says what it declares, whoever asks for its data; what is drawn then, nobody sees. */
+  /** True where a feature says what it declares for every user; what is drawn then is never sent. */
   get isDeclaring(): boolean {
     return false
   }

@@ -63,7 +63,7 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
       ) : branches.length === 0 ? (
         <p className="blank">{text('noPermissions')}</p>
       ) : (
-        // Drawn anew, so that what was found or added is opened.
+        // Rendered again, so that what was found or added is opened.
         <PermissionTable key={`${term} ${tree.data.items.length}`} branches={branches} buttons={schema.buttons} />
       )}
     </section>

@@ -44,7 +44,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
     <ControlGroup input={input} className="permission-tree">
       <SearchInput value={term} onChange={setTerm} label={text('searchPermissions')} />
       <Tree<PermissionBranch & { disableCheckbox?: boolean }>
-        // Drawn anew, so that what was found is opened.
+        // Rendered again, so that what was found is opened.
         key={term}
         checkable
         checkStrictly
