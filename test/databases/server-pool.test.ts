@@ -12,6 +12,11 @@ import { openNamedServer } from './named-server.ts'
 import { createTestDatabase, execute } from './test-database.ts'
 
 describe('a server pool', () => {
+  it('takes no second request by a connection, which it may close unread after it started a server', async () => {
+    const response = await fetch(`${process.env.TEST_SERVERS}/nothing`)
+    expect([response.status, response.headers.get('connection')]).toEqual([404, 'close'])
+  })
+
   let folder: string
   let owner: ChildProcess
   beforeAll(() => {

@@ -36,7 +36,12 @@ export async function openServerPool(
       response.writeHead(500).end(error instanceof Error ? error.message : String(error))
     }
   }
-  const pool = createServer((request, response) => void answer(request.url ?? '', response))
+  // Initialising a server blocks this process. A connection that was idle meanwhile is closed before its next request
+  // is read, so none is used twice, and none is given up while it waits.
+  const pool = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
+    response.setHeader('connection', 'close')
+    void answer(request.url ?? '', response)
+  })
   await new Promise<void>((resolve) => pool.listen(0, '127.0.0.1', resolve))
   const address = pool.address()
   const port = typeof address === 'object' && address ? address.port : 0
