@@ -1,0 +1,2 @@
+export { type Catalogue, formatText } from './format-text.ts'
+export { isText, type Text, type TextParams, type TextValue } from './text.ts'

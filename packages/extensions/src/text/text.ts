@@ -1,0 +1,16 @@
+/** A value that a sentence names; a nested {@link Text} is a sentence within it. */
+export type TextValue = string | number | boolean | null | Text | readonly (string | number | Text)[]
+
+/** The values of a {@link Text}, by the names that its message uses. */
+export type TextParams = Readonly<Record<string, TextValue>>
+
+/** What is to be said, in no language yet: the key of a message, and the values that it names. */
+export interface Text {
+  readonly key: string
+  readonly params: TextParams
+}
+
+/** Whether a value is a {@link Text}. */
+export function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'key' in value && 'params' in value
+}

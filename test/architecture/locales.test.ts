@@ -1,0 +1,62 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cataloguePlaces, compileCatalogue, compiledFiles, localesAt, readCatalogue } from '@quoin/test-machine/locales'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const places = cataloguePlaces(root)
+
+describe.each(places)('the catalogues of $folder', (place) => {
+  const folder = join(root, place.folder)
+  const catalogues = Object.fromEntries(localesAt(root, place).map((locale) => [locale, readCatalogue(folder, locale)]))
+  const paramsOf = (locale: string) => {
+    const entries = Object.entries(compileCatalogue(catalogues[locale] ?? {}))
+    return Object.fromEntries(entries.map(([key, { params }]) => [key, params]))
+  }
+
+  it('are English, Chinese and German, with the same keys in the same order', () => {
+    expect(Object.keys(catalogues)).toEqual(['de-DE', 'en-US', 'zh-CN'])
+    for (const messages of Object.values(catalogues)) {
+      expect(Object.keys(messages)).toEqual(Object.keys(catalogues['en-US'] ?? {}).sort())
+    }
+  })
+
+  it.each(Object.keys(catalogues))('name the same values in %s as in English', (locale) => {
+    expect(paramsOf(locale)).toEqual(paramsOf('en-US'))
+  })
+
+  it('have no empty message, and no double or outer space but that of a separator', () => {
+    const texts = Object.values(catalogues).flatMap((messages) => Object.entries(messages))
+    const wrong = texts.filter(([key, text]) => {
+      return text === '' || (!key.endsWith('.separator') && (text !== text.trim() || text.includes('  ')))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are compiled as they are written; `npm run locales` compiles them', () => {
+    const files = compiledFiles(root, place)
+    for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8'), path).toBe(text)
+    expect(readdirSync(join(folder, place.compiled))).toHaveLength(files.size)
+  })
+
+  it('have no message that nothing uses', () => {
+    const sources = globSync('**/*.{ts,tsx}', {
+      cwd: folder,
+      exclude: (name) => ['node_modules', 'dist', 'test', 'locales'].includes(name),
+    })
+    const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+    const keys = Object.keys(catalogues['en-US'] ?? {})
+    const unused = keys.filter((key) => {
+      // The hint of an error is found by the key of the error.
+      const owner = key.endsWith('.hint') ? key.slice(0, -'.hint'.length) : key
+      const named = [key, owner].some((name) => code.includes(`'${name}'`))
+      return !named
+    })
+    expect(unused).toEqual([])
+  })
+})
+
+it('no key names messages of two packages', () => {
+  const keys = places.flatMap((place) => Object.keys(readCatalogue(join(root, place.folder), 'en-US')))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})

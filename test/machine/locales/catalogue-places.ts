@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the messages of a package are written, and where its compiled ones go. */
+export interface CataloguePlace {
+  /** The package's folder, from the root of the repository. */
+  readonly folder: string
+  /** The folder of the compiled catalogues in it. */
+  readonly compiled: string
+  /** What its code imports the type `TextValue` from. */
+  readonly textValue: string
+}
+
+const places: readonly CataloguePlace[] = [
+  { folder: 'packages/router', compiled: 'src/locales', textValue: '../sentence.ts' },
+  { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../sentence.ts' },
+  { folder: 'packages/extensions', compiled: 'src/locales', textValue: '../text/text.ts' },
+  { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
+  { folder: 'packages/runtime', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
+  { folder: 'packages/runtime/panel', compiled: 'i18n/locales', textValue: '@quoin/extensions/text' },
+  { folder: 'packages/vscode', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
+]
+
+/** The packages of a repository that have a catalogue. */
+export function cataloguePlaces(root: string): readonly CataloguePlace[] {
+  return places.filter(({ folder }) => existsSync(join(root, folder, 'locales')))
+}
+
+/** The locales in which the messages of a package are written. */
+export function localesAt(root: string, place: CataloguePlace): readonly string[] {
+  const files = readdirSync(join(root, place.folder, 'locales')).filter((file) => file.endsWith('.json'))
+  return files.map((file) => file.slice(0, -'.json'.length)).sort()
+}

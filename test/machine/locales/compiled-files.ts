@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type CataloguePlace, localesAt } from './catalogue-places.ts'
+import { type CompiledEntry, compileCatalogue, readCatalogue } from './read-catalogue.ts'
+
+/** The files that are made of a package's catalogues, by their paths from the root of the repository. */
+export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<string, string> {
+  const locales = localesAt(root, place)
+  const target = (name: string) => `${place.folder}/${place.compiled}/${name}.ts`
+  const compiled = locales.map((locale) => {
+    return [locale, compileCatalogue(readCatalogue(join(root, place.folder), locale))] as const
+  })
+  const english = Object.fromEntries(compiled)['en-US'] ?? {}
+  return new Map([
+    [target('texts'), textsModule(place, english)],
+    [target('catalogues'), cataloguesModule(locales)],
+    ...compiled.map(([locale, entries]) => [target(locale), messagesModule(locale, entries)] as const),
+  ])
+}
+
+function messagesModule(locale: string, entries: Readonly<Record<string, CompiledEntry>>): string {
+  const lines = Object.entries(entries).map(
+    ([key, { message }]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},`,
+  )
+  return `// Written by \`npm run locales\` from locales/${locale}.json.
+import type { Messages } from './texts.ts'
+
+export const messages: Messages = {
+${lines.join('\n')}
+}
+`
+}
+
+function textsModule({ textValue }: CataloguePlace, entries: Readonly<Record<string, CompiledEntry>>): string {
+  const used = Object.values(entries).some(({ params }) => Object.values(params).includes('value'))
+  const lines = Object.entries(entries).map(([key, { params }]) => {
+    const types = Object.entries(params).map(([name, kind]) => {
+      return `readonly ${name}: ${kind === 'number' ? 'number' : 'TextValue'}`
+    })
+    return `  readonly ${JSON.stringify(key)}: {${types.length === 0 ? '' : ` ${types.join('; ')} `}}`
+  })
+  return `// Written by \`npm run locales\` from the files of locales/.
+${used ? `import type { TextValue } from '${textValue}'\n\n` : ''}/** The values that each message of this package names. */
+export interface TextParamsByKey {
+${lines.join('\n')}
+}
+
+/** The key of a message of this package. */
+export type TextKey = keyof TextParamsByKey
+
+/** All messages of this package in one language. */
+export type Messages = Readonly<Record<TextKey, string | readonly unknown[]>>
+`
+}
+
+function cataloguesModule(locales: readonly string[]): string {
+  const loaders = locales.map((locale) => {
+    return `  ${JSON.stringify(locale)}: async () => (await import('./${locale}.ts')).messages,`
+  })
+  return `// Written by \`npm run locales\` from the files of locales/.
+import type { Messages } from './texts.ts'
+
+/** A language in which this package speaks. */
+export type Locale = ${locales.map((locale) => JSON.stringify(locale)).join(' | ')}
+
+/** Loads the messages of a language. */
+export const catalogues: Readonly<Record<Locale, () => Promise<Messages>>> = {
+${loaders.join('\n')}
+}
+`
+}
