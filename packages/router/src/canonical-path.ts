@@ -1,4 +1,6 @@
 import { quote, RouterError } from './errors.ts'
+import { text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /**
  * Turns the path of a request into the one form that matching, permission checks and logs use: percent-decoded once,
@@ -34,31 +36,30 @@ function normalize(raw: string): string {
   const path = raw.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   const segments: string[] = []
   for (const part of path.split('/')) {
-    const { text, problem } = decodeSegment(part)
+    const { text: segment, problem } = decodeSegment(part)
     if (problem !== null) {
-      throw new RouterError('ROUTER_PATH_INVALID', `The path segment ${quote(part)} ${problem}.`, {
-        hint: 'Encode each segment once, with encodeURIComponent.',
-        status: 400,
-      })
+      throw new RouterError('ROUTER_PATH_INVALID', { params: { segment: quote(part), problem }, status: 400 })
     }
-    if (text === '..') segments.pop()
-    else if (text !== '' && text !== '.') segments.push(text)
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
   }
   return `/${segments.join('/')}`
 }
 
 /** One segment, percent-decoded once; `%2F` stays, in upper case. The problem completes a sentence about it. */
-export function decodeSegment(segment: string): { readonly text: string; readonly problem: string | null } {
+export function decodeSegment(segment: string): { readonly text: string; readonly problem: RouterText | null } {
   let parts = [segment]
   if (segment.includes('%')) {
     try {
       parts = segment.split(/%2f/i).map(decodeURIComponent)
     } catch {
-      return { text: segment, problem: 'has a bad percent escape' }
+      return { text: segment, problem: text('route.segment.escape', {}) }
     }
-    if (parts.some((part) => /%[0-9a-f]{2}/i.test(part))) return { text: segment, problem: 'is percent-encoded twice' }
+    if (parts.some((part) => /%[0-9a-f]{2}/i.test(part)))
+      return { text: segment, problem: text('route.segment.twice', {}) }
   }
-  const text = parts.join('%2F')
+  const decoded = parts.join('%2F')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  return { text, problem: /[\u0000-\u001f\u007f-\u009f]/.test(text) ? 'holds a control character' : null }
+  const problem = /[\u0000-\u001f\u007f-\u009f]/.test(decoded) ? text('route.segment.control', {}) : null
+  return { text: decoded, problem }
 }

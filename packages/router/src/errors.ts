@@ -1,6 +1,9 @@
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 import type { RouteSource } from './route-source.ts'
+import { hintOf, sentence, text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
-/** Every code a {@link RouterError} can carry, with its cause and cure in docs/errors.md. */
+/** Every code a {@link RouterError} can carry, with its cause and fix in docs/errors.md. */
 export const routerErrorCodes = [
   'ROUTER_PATTERN_INVALID',
   'ROUTER_PARAMETER_DUPLICATE',
@@ -24,9 +27,15 @@ export const routerErrorCodes = [
 /** One of {@link routerErrorCodes}. */
 export type RouterErrorCode = (typeof routerErrorCodes)[number]
 
+/** The key of the message of a {@link RouterError}: its code, or `<code>.<variant>`. */
+export type RouterErrorKey = Exclude<Extract<TextKey, `${RouterErrorCode}${'' | `.${string}`}`>, `${string}.hint`>
+
 /** What a {@link RouterError} carries beside its message. */
-export interface RouterErrorOptions {
-  readonly hint?: string
+export interface RouterErrorOptions<Key extends RouterErrorKey = RouterErrorKey> {
+  /** The values that the message, and its hint, name. */
+  readonly params: TextParamsByKey[Key] & HintParams<Key>
+  /** In place of the message `<key>.hint`. */
+  readonly hint?: RouterText
   readonly cause?: unknown
   /** HTTP status, when the error answers a request. */
   readonly status?: number
@@ -34,21 +43,32 @@ export interface RouterErrorOptions {
   readonly source?: RouteSource | null
 }
 
-/** Thrown by this package: the message says what went wrong and where, the hint what to do. */
-export class RouterError extends Error {
+type HintParams<Key extends string> = `${Key}.hint` extends TextKey ? TextParamsByKey[`${Key}.hint`] : object
+
+/** Thrown by this package: the message says in English what went wrong and where, the hint what to do. */
+export class RouterError<Key extends RouterErrorKey = RouterErrorKey> extends Error {
   override readonly name = 'RouterError'
   readonly code: RouterErrorCode
   readonly hint: string | undefined
+  /** What `message` says, for another language. */
+  readonly text: RouterText
+  /** What `hint` says, for another language. */
+  readonly hintText: RouterText | undefined
   readonly status: number | undefined
   readonly source: RouteSource | null
 
-  constructor(code: RouterErrorCode, message: string, options: RouterErrorOptions = {}) {
-    const { hint, cause, status, source = null } = options
+  constructor(key: Key, options: RouterErrorOptions<Key>) {
+    const { cause, status, source = null } = options
+    const what = text(key, options.params)
     const place = source === null ? '' : ` (${source.file}:${source.line})`
     // A message that passes on another one may name the place already.
-    super(message.endsWith(place) ? message : message + place, cause === undefined ? {} : { cause })
-    this.code = code
-    this.hint = hint
+    const placed =
+      source === null || sentence(what).endsWith(place) ? what : text('route.placed', { sentence: what, ...source })
+    super(sentence(placed), cause === undefined ? {} : { cause })
+    this.code = key.split('.', 1)[0] as RouterErrorCode
+    this.text = placed
+    this.hintText = options.hint ?? hintOf(what)
+    this.hint = this.hintText && sentence(this.hintText)
     this.status = status
     this.source = source
   }

@@ -1,5 +1,11 @@
 export { canonicalPath } from './canonical-path.ts'
-export { RouterError, type RouterErrorCode, type RouterErrorOptions, routerErrorCodes } from './errors.ts'
+export {
+  RouterError,
+  type RouterErrorCode,
+  type RouterErrorKey,
+  type RouterErrorOptions,
+  routerErrorCodes,
+} from './errors.ts'
 export type { ExplainedRoute, Explanation } from './explain.ts'
 export type { PathParameters, UrlParameters } from './path-parameters.ts'
 export type { Knowledge, Staged, Unknown } from './registry-types.ts'
@@ -39,4 +45,5 @@ export { type GroupOptions, type RegistryOptions, type ResourceOptions, RouteReg
 export type { RouteSource } from './route-source.ts'
 export type { UrlQuery, UrlValue } from './route-url.ts'
 export { findShadowed, type RouteOverlap, type ShadowedRoute, type ShadowReport } from './shadowing.ts'
+export type { RouterText } from './text.ts'
 export { compileWildcard, type Wildcard, type WildcardOptions } from './wildcard.ts'

@@ -2,7 +2,9 @@ import { actionExists, actionNames } from './action-exists.ts'
 import { closest, quote, RouterError } from './errors.ts'
 import type { ControllerAction, Route, RouteHandler, Sourced } from './route.ts'
 import type { RouteSource } from './route-source.ts'
+import { text } from './sentence.ts'
 import type { SourcePosition } from './source-position.ts'
+import type { RouterText } from './text.ts'
 
 /** A route whose place is read from the stack only when somebody asks. */
 export class RegisteredRoute implements Route {
@@ -45,29 +47,26 @@ export function readHandler(target: unknown, place: Sourced): RouteHandler {
     if (!actionExists(found)) throw unknownAction(found, place)
     return found
   }
-  throw new RouterError(
-    'ROUTER_HANDLER_INVALID',
-    `A route needs a handler, not ${describe(target, controller, action)}.`,
-    {
-      hint: "Pass a function or [ProductController, 'action']; a circular import can leave a class undefined.",
-      source: place.source,
-    },
-  )
+  const { source } = place
+  if (typeof target !== 'object' || target === null) {
+    throw new RouterError('ROUTER_HANDLER_INVALID', { params: { value: quote(target) }, source })
+  }
+  const params = { type: typeof controller, action: quote(action) }
+  throw new RouterError('ROUTER_HANDLER_INVALID.controller', { params, source })
 }
 
-function unknownAction(wanted: ControllerAction, place: Sourced): RouterError {
+function unknownAction(wanted: ControllerAction, { source }: Sourced): RouterError {
   const { controller, action } = wanted
   const names = actionNames(controller)
-  const meant = closest(action, names)
-  const known = names.length === 0 ? 'It has no methods.' : `It has ${names.slice(0, 20).join(', ')}.`
-  return new RouterError(
-    'ROUTER_ACTION_UNKNOWN',
-    `${controller.name === '' ? 'The controller' : controller.name} has no action ${quote(action)}.`,
-    { hint: `${meant === undefined ? '' : `Did you mean ${quote(meant)}? `}${known}`, source: place.source },
-  )
+  const options = { hint: actionsHint(names, closest(action, names)), source }
+  const params = { controller: controller.name, action: quote(action) }
+  if (controller.name === '') return new RouterError('ROUTER_ACTION_UNKNOWN.unnamed', { ...options, params })
+  return new RouterError('ROUTER_ACTION_UNKNOWN', { ...options, params })
 }
 
-function describe(target: unknown, controller: unknown, action: unknown): string {
-  if (typeof target !== 'object' || target === null) return quote(target)
-  return `a controller of type ${typeof controller} with the action ${quote(action)}`
+function actionsHint(names: readonly string[], meant: string | undefined): RouterText {
+  if (names.length === 0) return text('hint.route.actions.none', {})
+  const shown = names.slice(0, 20)
+  if (meant === undefined) return text('hint.route.actions', { names: shown })
+  return text('hint.route.actions.meant', { names: shown, meant: quote(meant) })
 }

@@ -1,5 +1,7 @@
 import { closest, quote, RouterError } from './errors.ts'
 import type { Sourced } from './route.ts'
+import { text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /** The actions of a resource in the order in which they are registered (§4.1). */
 export const resourceActions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
@@ -45,8 +47,8 @@ export function resourceRoutes(
   place?: Sourced,
 ): readonly ResourceRoute[] {
   if (typeof name !== 'string' || !/[^/]/.test(name)) {
-    throw new RouterError('ROUTER_PATTERN_INVALID', `A resource needs a path segment, not ${quote(name)}.`, {
-      hint: "Write resource('products', ProductController).",
+    throw new RouterError('ROUTER_PATTERN_INVALID.resource', {
+      params: { name: quote(name) },
       source: place?.source ?? null,
     })
   }
@@ -73,32 +75,34 @@ function selectActions(
 ): readonly ResourceAction[] {
   const problem =
     only !== undefined && except !== undefined
-      ? 'has both an only-list and an except-list'
+      ? text('route.actions.both', {})
       : (listProblem('only', only) ?? listProblem('except', except) ?? listProblem('names', Object.keys(names), true))
   if (problem !== undefined) throw invalid(problem)
   const actions = resourceActions.filter((action) => only?.includes(action) ?? !except?.includes(action))
-  if (actions.length === 0) throw invalid('leaves no action')
+  if (actions.length === 0) throw invalid(text('route.actions.all', {}))
   return actions
 
-  function invalid(what: string): RouterError {
-    return new RouterError('ROUTER_ACTIONS_INVALID', `The resource ${quote(name)} ${what}.`, {
-      hint: `Use each of ${resourceActions.join(', ')} at most once.`,
+  function invalid(what: RouterText): RouterError {
+    return new RouterError('ROUTER_ACTIONS_INVALID', {
+      params: { name: quote(name), problem: what, actions: resourceActions },
       source: place?.source ?? null,
     })
   }
 }
 
-function listProblem(list: string, actions: readonly string[] | undefined, mayBeEmpty = false): string | undefined {
+function listProblem(list: string, actions: readonly string[] | undefined, mayBeEmpty = false): RouterText | undefined {
   if (actions === undefined) return undefined
-  if (!Array.isArray(actions)) return `has an ${list}-list that is not a list`
-  if (actions.length === 0 && !mayBeEmpty) return `has an empty ${list}-list`
+  if (!Array.isArray(actions)) return text('route.actions.list', { list })
+  if (actions.length === 0 && !mayBeEmpty) return text('route.actions.empty', { list })
   const seen = new Set<string>()
   for (const action of actions) {
     if (!resourceActions.includes(action as ResourceAction)) {
       const meant = typeof action === 'string' ? closest(action, resourceActions) : undefined
-      return `has the unknown action ${quote(action)} in its ${list}-list${meant === undefined ? '' : `, meaning ${quote(meant)} perhaps`}`
+      const shown = { action: quote(action), list }
+      if (meant === undefined) return text('route.actions.unknown', shown)
+      return text('route.actions.meant', { ...shown, meant: quote(meant) })
     }
-    if (seen.has(action)) return `has the action ${quote(action)} twice in its ${list}-list`
+    if (seen.has(action)) return text('route.actions.twice', { action: quote(action), list })
     seen.add(action)
   }
   return undefined

@@ -2,6 +2,8 @@ import { decodeSegment } from './canonical-path.ts'
 import { anyValue, type Constraint, constraintNamed, constraintNames, oneOf } from './constraint.ts'
 import { closest, quote, RouterError } from './errors.ts'
 import type { Sourced } from './route.ts'
+import { text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /** One segment of a pattern: fixed text, or a parameter that takes a whole segment. */
 export type PatternSegment =
@@ -39,84 +41,83 @@ export const noParameters: RouteParameters = Object.freeze(new Parameters())
 /** Reads a pattern such as `/products/{id:number}/files/{path*}`; a missing leading slash is added. */
 export function parsePattern(path: string, place?: Sourced): RoutePattern {
   if (typeof path !== 'string') {
-    throw new RouterError('ROUTER_PATTERN_INVALID', `A path must be text, not ${quote(path)}.`, {
+    throw new RouterError('ROUTER_PATTERN_INVALID.text', {
+      params: { value: quote(path) },
       source: place?.source ?? null,
     })
+  }
+  const source = place?.source ?? null
+  const shown = quote(path)
+  const refused: Refused = (problem, hint) => {
+    return new RouterError('ROUTER_PATTERN_INVALID', { params: { path: shown, problem }, hint, source })
+  }
+  const unknownConstraint = (name: string): RouterError => {
+    const meant = closest(name, constraintNames)
+    const params = { path: shown, constraint: quote(name), names: constraintNames }
+    if (meant === undefined) return new RouterError('ROUTER_CONSTRAINT_UNKNOWN', { params, source })
+    return new RouterError('ROUTER_CONSTRAINT_UNKNOWN.meant', { params: { ...params, meant }, source })
   }
   const segments: PatternSegment[] = []
   const captures: Capture[] = []
   let canonical = ''
   let tail: string | null = null
   let skip = 1
-  try {
-    for (const part of path.split('/')) {
-      if (part === '') continue
-      if (tail !== null)
-        throw refused(`{${tail}*} is not the last segment`, 'A tail takes the rest: move it to the end.')
-      if (!part.startsWith('{')) {
-        const text = readText(part)
-        segments.push({ text })
-        canonical += `/${text}`
-        skip += text.length + 1
-        continue
-      }
-      const [, name, constraint, star] = parameterSyntax.exec(part) ?? []
-      if (name === undefined) throw refused(`${quote(part)} is not a parameter`, parameterHint)
-      if (captures.some((capture) => capture.name === name)) {
-        const hint = 'Give each parameter its own name, for example {product} and {id}.'
-        throw new RouterError('ROUTER_PARAMETER_DUPLICATE', `it has two parameters named ${quote(name)}`, { hint })
-      }
-      captures.push({ name, skip })
-      if (star !== undefined) tail = name
-      else segments.push({ text: null, parameter: name, constraint: readConstraint(constraint) })
-      canonical += `/${part}`
-      skip = 1
+  for (const part of path.split('/')) {
+    if (part === '') continue
+    if (tail !== null) throw refused(text('route.path.tail', { tail }), text('hint.route.tail', {}))
+    if (!part.startsWith('{')) {
+      const fixed = readText(part, refused)
+      segments.push({ text: fixed })
+      canonical += `/${fixed}`
+      skip += fixed.length + 1
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof RouterError)) throw error
-    const { code, message, hint = '' } = error
-    throw new RouterError(code, `The path ${quote(path)} is not valid: ${message}.`, {
-      hint,
-      source: place?.source ?? null,
-    })
+    const [, name, constraint, star] = parameterSyntax.exec(part) ?? []
+    if (name === undefined) throw refused(text('route.path.parameter', { part: quote(part) }), parameterHint)
+    if (captures.some((capture) => capture.name === name)) {
+      throw new RouterError('ROUTER_PARAMETER_DUPLICATE', { params: { path: shown, name: quote(name) }, source })
+    }
+    captures.push({ name, skip })
+    if (star !== undefined) tail = name
+    else
+      segments.push({ text: null, parameter: name, constraint: readConstraint(constraint, refused, unknownConstraint) })
+    canonical += `/${part}`
+    skip = 1
   }
   return { path: canonical === '' ? '/' : canonical, segments, tail, captures }
 }
 
 const parameterSyntax = /^\{([A-Za-z_]\w*)(?::([^{}]*)|(\*))?\}$/
-const parameterHint =
-  'Write {name}, {name:number}, {name:draft|live} or {name*}; a parameter takes a whole segment, and a route that may lack one is two routes.'
+const parameterHint = text('hint.route.parameter', {})
 
-/** The part of a message that says what is wrong; parsePattern puts the path and the place around it. */
-function refused(what: string, hint: string): RouterError {
-  return new RouterError('ROUTER_PATTERN_INVALID', what, { hint })
-}
+/** Makes the error of a pattern from what is wrong with it. */
+type Refused = (problem: RouterText, hint: RouterText) => RouterError
 
-function readText(part: string): string {
+function readText(part: string, refused: Refused): string {
+  const shown = { part: quote(part) }
   if (/^[\w-]+$/.test(part)) return part
-  if (/[{}]/.test(part)) throw refused(`${quote(part)} mixes text and braces`, parameterHint)
-  if (/[?#]/.test(part))
-    throw refused(`${quote(part)} holds "?" or "#"`, 'Leave the query out: routes match the path only.')
-  if (part.startsWith(':') || part.includes('*'))
-    throw refused(`${quote(part)} is written for another router`, parameterHint)
-  const { text, problem } = decodeSegment(part)
-  if (problem !== null) throw refused(`the segment ${quote(part)} ${problem}`, 'Write the segment as plain text.')
-  if (text === '.' || text === '..')
-    throw refused('it has a dot segment', 'Write the path in full: requests never hold them.')
-  return text
+  if (/[{}]/.test(part)) throw refused(text('route.path.braces', shown), parameterHint)
+  if (/[?#]/.test(part)) throw refused(text('route.path.query', shown), text('hint.route.query', {}))
+  if (part.startsWith(':') || part.includes('*')) throw refused(text('route.path.foreign', shown), parameterHint)
+  const { text: fixed, problem } = decodeSegment(part)
+  if (problem !== null) throw refused(text('route.path.segment', { ...shown, problem }), text('hint.route.plain', {}))
+  if (fixed === '.' || fixed === '..') throw refused(text('route.path.dots', {}), text('hint.route.dots', {}))
+  return fixed
 }
 
-function readConstraint(name: string | undefined): Constraint {
+function readConstraint(
+  name: string | undefined,
+  refused: Refused,
+  unknown: (name: string) => RouterError,
+): Constraint {
   if (name === undefined) return anyValue
   const constraint = constraintNamed(name)
   if (constraint !== undefined) return constraint
   const values = name.split('|')
   if (values.length > 1 && values.every((value) => value !== '') && new Set(values).size === values.length) {
-    return oneOf(values.map(readText))
+    return oneOf(values.map((value) => readText(value, refused)))
   }
-  const meant = closest(name, constraintNames)
-  const hint = `${meant === undefined ? '' : `Did you mean ${meant}? `}Use ${constraintNames.join(', ')}, or different values with | between them.`
-  throw new RouterError('ROUTER_CONSTRAINT_UNKNOWN', `it has the unknown constraint ${quote(name)}`, { hint })
+  throw unknown(name)
 }
 
 /** The parameters when `pattern` matches the canonical `path`, otherwise null. Plain and slow: the reference. */

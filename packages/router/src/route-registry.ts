@@ -29,6 +29,7 @@ import type { BadRequest, Candidate, Match, Miss } from './route-matcher.ts'
 import { parsePattern } from './route-pattern.ts'
 import type { RouteSource } from './route-source.ts'
 import { type UrlQuery, type UrlValue, writeUrl } from './route-url.ts'
+import { text } from './sentence.ts'
 import {
   inStageOrder,
   overlappingRoutes,
@@ -300,9 +301,7 @@ export class RouteRegistry<
   url<Name extends NameOf<Known>>(name: Name, ...rest: UrlArguments<Known, Name>): string {
     const named = this.#judged().named.get(name)
     if (named === undefined) {
-      throw new RouterError('ROUTER_URL_INVALID', `There is no route named ${quote(name)}.`, {
-        hint: 'Give the route a name: get(path, handler, { name }).',
-      })
+      throw new RouterError('ROUTER_URL_INVALID.unnamed', { params: { name: quote(name) } })
     }
     const [parameters = {}, query] = rest as readonly [Readonly<Record<string, UrlValue>>?, UrlQuery?]
     return writeUrl(name, named.pattern, parameters, query)
@@ -336,17 +335,12 @@ export class RouteRegistry<
   #judged(): Sealed {
     const { sealed } = this.#registrations
     if (sealed !== null) return sealed
-    throw new RouterError('ROUTER_NOT_SEALED', 'The routes are asked for before all of them are there.', {
-      hint: 'Call seal() when everything is registered.',
-    })
+    throw new RouterError('ROUTER_NOT_SEALED', { params: {} })
   }
 
   #open(place: SourcePosition): void {
     if (this.#registrations.sealed === null) return
-    throw new RouterError('ROUTER_SEALED', 'A route is registered after the registry was sealed.', {
-      hint: 'Register it while the routes are being loaded.',
-      source: place.source,
-    })
+    throw new RouterError('ROUTER_SEALED', { params: {}, source: place.source })
   }
 
   #register(
@@ -410,19 +404,12 @@ function routesByName(list: readonly Registration[]): ReadonlyMap<string, Regist
   for (const registration of list) {
     const { name, path, source } = registration.value
     if (name === null) continue
-    const other = named.get(name)
-    if (other === undefined) named.set(name, registration)
-    else if (other.value.path !== path) {
-      const place = other.value.source
-      const where = place === null ? '' : ` (${place.file}:${place.line})`
-      throw new RouterError(
-        'ROUTER_NAME_DUPLICATE',
-        `The name ${quote(name)} of ${path} is that of ${other.value.path}${where}.`,
-        {
-          hint: 'Give each path a name of its own; the methods of one path may share it.',
-          source,
-        },
-      )
+    const taken = named.get(name)
+    if (taken === undefined) named.set(name, registration)
+    else if (taken.value.path !== path) {
+      const place = taken.value.source
+      const other = place === null ? taken.value.path : text('route.named', { path: taken.value.path, ...place })
+      throw new RouterError('ROUTER_NAME_DUPLICATE', { params: { name: quote(name), path, other }, source })
     }
   }
   return named

@@ -1,5 +1,7 @@
 import { quote, RouterError } from './errors.ts'
 import type { PatternSegment, RoutePattern } from './route-pattern.ts'
+import { text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /** A value of a parameter. */
 export type UrlValue = string | number | bigint
@@ -20,7 +22,7 @@ export function writeUrl(
 ): string {
   const names = pattern.captures.map((capture) => capture.name)
   const unknown = Object.keys(parameters).find((given) => !names.includes(given))
-  if (unknown !== undefined) throw invalid(name, pattern, `has no parameter ${quote(unknown)}`)
+  if (unknown !== undefined) throw invalid(name, pattern, text('route.url.unknown', { parameter: quote(unknown) }))
   const textOf = (parameter: string): string | undefined => {
     const value = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
     return value === undefined || value === null ? undefined : String(value)
@@ -36,9 +38,11 @@ export function writeUrl(
   function writeSegment(segment: PatternSegment): string {
     if (segment.text !== null) return encodeURIComponent(segment.text)
     const value = textOf(segment.parameter)
-    if (value === undefined) throw invalid(name, pattern, `needs the parameter ${quote(segment.parameter)}`)
+    if (value === undefined)
+      throw invalid(name, pattern, text('route.url.missing', { parameter: quote(segment.parameter) }))
     if (!segment.constraint.accepts(value)) {
-      throw invalid(name, pattern, `does not accept ${quote(value)} as ${quote(segment.parameter)}`)
+      const shown = { value: quote(value), parameter: quote(segment.parameter) }
+      throw invalid(name, pattern, text('route.url.refused', shown))
     }
     return encode(value, segment.parameter)
   }
@@ -49,18 +53,17 @@ export function writeUrl(
     try {
       encoded = encodeURIComponent(value)
     } catch {
-      throw invalid(name, pattern, `cannot encode the parameter ${quote(parameter)}`)
+      throw invalid(name, pattern, text('route.url.encoding', { parameter: quote(parameter) }))
     }
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a request with them is answered with 400
     if (/^\.{0,2}$|[\u0000-\u001f\u007f-\u009f]|%[0-9a-f]{2}/i.test(value)) {
-      throw invalid(name, pattern, `cannot have ${quote(value)} as ${quote(parameter)}, which no request could say`)
+      const shown = { value: quote(value), parameter: quote(parameter) }
+      throw invalid(name, pattern, text('route.url.impossible', shown))
     }
     return encoded
   }
 }
 
-function invalid(name: string, pattern: RoutePattern, what: string): RouterError {
-  return new RouterError('ROUTER_URL_INVALID', `The route ${quote(name)} ${what}.`, {
-    hint: `Its path is ${pattern.path}.`,
-  })
+function invalid(name: string, { path }: RoutePattern, problem: RouterText): RouterError {
+  return new RouterError('ROUTER_URL_INVALID', { params: { name: quote(name), problem, path } })
 }

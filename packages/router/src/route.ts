@@ -114,8 +114,8 @@ export const httpMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OP
 /** A method as a route keeps it: upper-case, a token of RFC 9110. */
 export function normalizeMethod(method: string, place: Sourced): string {
   if (typeof method !== 'string' || !/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) {
-    throw new RouterError('ROUTER_METHOD_INVALID', `${quote(method)} is not an HTTP method.`, {
-      hint: `Use a method name such as ${httpMethods.join(', ')}, or any().`,
+    throw new RouterError('ROUTER_METHOD_INVALID', {
+      params: { method: quote(method), methods: httpMethods },
       source: place.source,
     })
   }
@@ -125,8 +125,5 @@ export function normalizeMethod(method: string, place: Sourced): string {
 /** Throws unless `stage` is one of `stages`. */
 export function checkStage(stage: string, place: Sourced, stages: readonly string[] = routeStages): void {
   if (stages.includes(stage)) return
-  throw new RouterError('ROUTER_STAGE_UNKNOWN', `${quote(stage)} is not a stage.`, {
-    hint: `Use one of ${stages.join(', ')}.`,
-    source: place.source,
-  })
+  throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: place.source })
 }

@@ -1,6 +1,8 @@
 import { decodeSegment } from './canonical-path.ts'
 import { quote, RouterError } from './errors.ts'
 import { parsePattern } from './route-pattern.ts'
+import { text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /** A pattern of an except list (§5), ready to be tested. */
 export interface Wildcard {
@@ -27,12 +29,14 @@ export interface WildcardOptions {
  * @throws RouterError `ROUTER_WILDCARD_INVALID`
  */
 export function compileWildcard(pattern: string, options: WildcardOptions = {}): Wildcard {
-  if (typeof pattern !== 'string') throw invalid(pattern, 'is not text')
+  if (typeof pattern !== 'string') throw invalid(pattern, text('route.wildcard.text', {}))
   const { prefix = '', within } = options
   const segments = split(pattern)
   const own = within === undefined ? segments.slice(0, 1) : split(within)
-  if (own.length === 0 || segments[0]?.includes('*')) throw invalid(pattern, 'would reach every path')
-  if (own.some((segment, at) => segments[at] !== segment)) throw invalid(pattern, `leaves the path ${quote(within)}`)
+  if (own.length === 0 || segments[0]?.includes('*')) throw invalid(pattern, text('route.wildcard.everywhere', {}))
+  if (own.some((segment, at) => segments[at] !== segment)) {
+    throw invalid(pattern, text('route.wildcard.outside', { within: quote(within) }))
+  }
   const path = `/${[...split(prefix), ...segments].join('/')}`
   const [first = '', ...rest] = path.split('*')
   const last = rest.pop()
@@ -58,7 +62,7 @@ function fits(path: string, first: string, middle: readonly string[], last: stri
 function split(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '')
   if (segments.every(isPlain)) return segments
-  throw invalid(path, 'holds a percent escape, a dot segment or a control character')
+  throw invalid(path, text('route.wildcard.segment', {}))
 }
 
 /** Escapes and dot segments are gone from a canonical path, so a pattern with them would never fit. */
@@ -66,10 +70,8 @@ function isPlain(segment: string): boolean {
   return decodeSegment(segment).problem === null && !/^\.\.?$|%[0-9a-f]{2}/i.test(segment)
 }
 
-function invalid(pattern: unknown, what: string): RouterError {
-  return new RouterError('ROUTER_WILDCARD_INVALID', `The route pattern ${quote(pattern)} ${what}.`, {
-    hint: 'Write it as "package-name/public/*", beginning with the own path of the extension.',
-  })
+function invalid(pattern: unknown, problem: RouterText): RouterError {
+  return new RouterError('ROUTER_WILDCARD_INVALID', { params: { pattern: quote(pattern), problem } })
 }
 
 /** A character, any but a slash, or any at all; once, or any number of times. */

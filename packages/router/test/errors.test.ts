@@ -12,12 +12,18 @@ test('docs/errors.md explains exactly the codes of the router, each with its cau
 
 test('a router error names the source location once and carries its parameters', () => {
   const source = { file: '/app/routes.ts', line: 3 }
-  const inner = new RouterError('ROUTER_SEALED', 'Too late.', { source, hint: 'Earlier.' })
-  expect(inner.message).toBe('Too late. (/app/routes.ts:3)')
-  const outer = new RouterError('ROUTER_FILE_BROKEN', `Broken: ${inner.message}`, { source, cause: inner, status: 500 })
+  const inner = new RouterError('ROUTER_SEALED', { params: {}, source })
+  expect(inner.message).toBe('A route is registered after the registry was sealed. (/app/routes.ts:3)')
+  const outer = new RouterError('ROUTER_FILE_BROKEN', {
+    params: { file: '"routes.ts"', reason: inner.text },
+    source,
+    cause: inner,
+    status: 500,
+  })
   expect(outer).toMatchObject({
     name: 'RouterError',
-    message: 'Broken: Too late. (/app/routes.ts:3)',
+    message:
+      'The route file "routes.ts" is broken: A route is registered after the registry was sealed. (/app/routes.ts:3)',
     cause: inner,
     status: 500,
   })

@@ -56,7 +56,7 @@ test.each<[ResourceOptions, string]>([
   [{ only: [] }, 'has an empty only-list'],
   [{ except: [] }, 'has an empty except-list'],
   [{ only: ['list' as 'index'] }, 'has the unknown action "list" in its only-list'],
-  [{ only: ['Index' as 'index'] }, 'meaning "index" perhaps'],
+  [{ only: ['Index' as 'index'] }, 'perhaps "index" is meant'],
   [{ except: [5 as unknown as 'index'] }, 'has the unknown action number in its except-list'],
   [{ only: ['index', 'store', 'index'] }, 'has the action "index" twice in its only-list'],
   [{ except: ['show', 'show'] }, 'has the action "show" twice in its except-list'],

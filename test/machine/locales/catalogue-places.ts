@@ -12,8 +12,8 @@ export interface CataloguePlace {
 }
 
 const places: readonly CataloguePlace[] = [
-  { folder: 'packages/router', compiled: 'src/locales', textValue: '../sentence.ts' },
-  { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../sentence.ts' },
+  { folder: 'packages/router', compiled: 'src/locales', textValue: '../text.ts' },
+  { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../text.ts' },
   { folder: 'packages/extensions', compiled: 'src/locales', textValue: '../text/text.ts' },
   { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
   { folder: 'packages/runtime', compiled: 'src/locales', textValue: '@quoin/extensions/text' },

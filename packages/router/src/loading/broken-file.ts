@@ -6,9 +6,11 @@ import { filePath, firstFrame } from '../source-position.ts'
 
 /** The error for a route file that cannot be imported or run, naming the line at fault. */
 export function brokenFile(file: string, error: unknown): RouterError {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')
-  return new RouterError('ROUTER_FILE_BROKEN', `The route file ${quote(file)} is broken: ${reason}`, {
-    hint: error instanceof RouterError && error.hint !== undefined ? error.hint : 'Correct the file.',
+  const own = error instanceof RouterError ? error : null
+  const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')
+  return new RouterError('ROUTER_FILE_BROKEN', {
+    params: { file: quote(file), reason: own?.text ?? said },
+    ...(own?.hintText && { hint: own.hintText }),
     cause: error,
     source: placeOf(file, error) ?? { file: filePath(file), line: 1 },
   })

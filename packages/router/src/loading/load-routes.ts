@@ -48,15 +48,12 @@ export function loadRoutesFrom(
       const loaded = await importFile(file, options.import)
       if (loaded === undefined) {
         if (optional) return
-        throw new RouterError('ROUTER_FILE_MISSING', `The route file ${quote(file)} was not found.`, {
-          hint: stage === 'generated' ? 'Write it with: quoin admin:gen-route' : 'Create it, or make it optional.',
-        })
+        const key = stage === 'generated' ? 'ROUTER_FILE_MISSING.generated' : 'ROUTER_FILE_MISSING'
+        throw new RouterError(key, { params: { file: quote(file) } })
       }
       const define = (loaded as { default?: unknown } | null)?.default
       if (typeof define !== 'function') {
-        throw new RouterError('ROUTER_FILE_INVALID', `The route file ${quote(file)} has no default export of routes.`, {
-          hint: 'Write: export default defineRoutes((router) => { … })',
-        })
+        throw new RouterError('ROUTER_FILE_INVALID', { params: { file: quote(file) } })
       }
       try {
         await define(router)
