@@ -1,6 +1,7 @@
 import type { Question } from './connection/connection.ts'
 import type { Details } from './details.ts'
-import type { Table, TableProblem, TableSummary } from './schema/schema.ts'
+import type { IntrospectError } from './errors.ts'
+import type { Table, TableSummary } from './schema/schema.ts'
 import { compileText, type SqlText } from './sql-text.ts'
 
 /** Asks for the rows of a statement. */
@@ -19,10 +20,18 @@ export interface ListedTable extends TableSummary {
   readonly denied?: true
 }
 
+/** A table that could not be read. */
+export interface UnreadTable {
+  readonly schema: string
+  readonly name: string
+  /** Why, for a database of this label. */
+  refusal(database: string): IntrospectError
+}
+
 /** Tables in the order of their catalog, and those that could not be read. */
 interface CatalogReading {
   readonly tables: readonly Table[]
-  readonly problems: readonly TableProblem[]
+  readonly problems: readonly UnreadTable[]
 }
 
 /** One engine's catalog, read in a constant number of statements. */

@@ -4,6 +4,7 @@ export {
   type ErrorParams,
   IntrospectError,
   type IntrospectErrorCode,
+  type IntrospectErrorKey,
   introspectErrorCodes,
   introspectErrorParams,
 } from './errors.ts'
@@ -47,3 +48,4 @@ export {
   type TypeDefinition,
 } from './schema/index.ts'
 export type { TableFilter } from './table-filter.ts'
+export type { IntrospectText } from './text.ts'

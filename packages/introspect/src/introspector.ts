@@ -1,4 +1,4 @@
-import type { Catalog, ListedTable } from './catalog.ts'
+import type { Catalog, ListedTable, UnreadTable } from './catalog.ts'
 import type { Connection, KnownConnection } from './connection/connection.ts'
 import { type Identity, identify } from './connection/identify.ts'
 import { recognizeConnection } from './connection/recognize-connection.ts'
@@ -7,7 +7,8 @@ import { withDetails } from './details.ts'
 import { IntrospectError } from './errors.ts'
 import { createMysqlCatalog } from './mysql/mysql-catalog.ts'
 import { createPostgresCatalog } from './postgres/postgres-catalog.ts'
-import type { Schema, Table, TableSummary } from './schema/schema.ts'
+import type { Schema, Table, TableProblem, TableSummary } from './schema/schema.ts'
+import { text } from './sentence.ts'
 import { createSqliteCatalog } from './sqlite/sqlite-catalog.ts'
 import { type TableFilter, tableFilter } from './table-filter.ts'
 
@@ -87,19 +88,19 @@ export function createIntrospector(connection: Connection, options: IntrospectOp
         if (table) return table
         const problem = readings.flatMap(({ problems }) => problems)[0]
         if (!problem) throw tableNotFound(listed, wanted.name, found)
-        throw new IntrospectError(problem.code, problem.message, {
-          params: { table: problem.name, database: found.label },
-          hint: 'Correct the view, or the tables it reads.',
-        })
+        throw problem.refusal(found.label)
       }),
     schema: () =>
-      attempt(async ({ catalogs, server }) => {
+      attempt(async ({ catalogs, server, label }) => {
         const readings = await inTurn(catalogs, (catalog) => catalog.read(null))
         const schema: Schema = {
           driver,
           defaultSchema: server.defaultSchema,
           tables: readings.flatMap(({ tables }) => tables).filter(includes),
-          problems: readings.flatMap(({ problems }) => problems).filter(includes),
+          problems: readings
+            .flatMap(({ problems }) => problems)
+            .filter(includes)
+            .map((problem) => tableProblem(problem, label)),
         }
         if (options.details !== true) return schema
         return withDetails(schema, await inTurn(catalogs, (catalog) => catalog.details()))
@@ -135,10 +136,7 @@ async function describe(connection: KnownConnection, { schemas }: TableFilter): 
 }
 
 function databaseUnnamed(): IntrospectError {
-  return new IntrospectError('INTROSPECT_DATABASE_NOT_FOUND', 'The connection to the mysql server names no database.', {
-    params: { database: '' },
-    hint: 'Connect with a database, or say which ones to read: { schemas: ["shop"] }.',
-  })
+  return new IntrospectError('INTROSPECT_DATABASE_NOT_FOUND.unnamed', { params: { database: '' } })
 }
 
 /** From the most literal reading of the name to the loosest; never a guess between several. */
@@ -171,30 +169,22 @@ function tableNotFound(
   { label, connection: { driver, onlySchema } }: Source,
 ): IntrospectError {
   const others = listed.filter((table) => table.name === name).map((table) => `${table.schema}.${table.name}`)
-  const quoted = others.map((other) => `"${other}"`)
-  const hint = others.length > 1 ? `Several schemas have it: say ${quoted.join(' or ')}.` : notFoundHints[driver]
-  const only = onlySchema === undefined || others.length > 1 ? '' : ` Only the schema "${onlySchema}" is read.`
-  return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', `Table "${name}" was not found in ${label}.`, {
-    params: { table: name, database: label, places: others },
-    hint: `${hint}${only}`,
-  })
+  const params = { table: name, database: label, places: others }
+  const several = text('hint.table.several', { places: others.map((other) => `"${other}"`) })
+  const hint = others.length > 1 ? several : text(notFoundHints[driver], {})
+  const placed =
+    onlySchema === undefined || others.length > 1 ? hint : text('hint.table.schema', { hint, schema: onlySchema })
+  return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', { params, hint: placed })
 }
 
 /** PostgreSQL lists what may not be read, sqlite has no users: only MySQL hides tables. */
-const notFoundHints = {
-  sqlite: 'Check the name and the file, or run the migrations first.',
-  pgsql: 'Check the name and its schema, or run the migrations first.',
-  mysql:
-    'Check the name, run the migrations first, or grant the user SELECT on it: a table it may not read is invisible.',
-} as const
+const notFoundHints = { sqlite: 'hint.table.sqlite', pgsql: 'hint.table.pgsql', mysql: 'hint.table.mysql' } as const
 
-function tableDenied(table: ListedTable, label: string): IntrospectError {
-  return new IntrospectError(
-    'INTROSPECT_TABLE_DENIED',
-    `Table "${table.schema}.${table.name}" of ${label} may not be read by this user.`,
-    {
-      params: { table: `${table.schema}.${table.name}`, database: label },
-      hint: 'Grant the user SELECT on the table and USAGE on its schema.',
-    },
-  )
+function tableProblem({ schema, name, refusal }: UnreadTable, label: string): TableProblem {
+  const { code, message } = refusal(label)
+  return { schema, name, code: code as TableProblem['code'], message }
+}
+
+function tableDenied({ schema, name }: ListedTable, database: string): IntrospectError {
+  return new IntrospectError('INTROSPECT_TABLE_DENIED', { params: { table: `${schema}.${name}`, database } })
 }

@@ -10,16 +10,7 @@ export async function loadDriver<Module>(name: string, load: () => Promise<Modul
     return await load()
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-    throw new IntrospectError(
-      'INTROSPECT_DRIVER_MISSING',
-      `The database driver "${name}" ${isMissing ? 'is not installed' : 'could not be loaded'}.`,
-      {
-        params: { package: name },
-        hint: isMissing
-          ? `Install it: npm install ${name}`
-          : `Install it again, for this version of Node: npm install ${name}`,
-        cause: error,
-      },
-    )
+    const key = isMissing ? 'INTROSPECT_DRIVER_MISSING' : 'INTROSPECT_DRIVER_MISSING.broken'
+    throw new IntrospectError(key, { params: { package: name }, cause: error })
   }
 }

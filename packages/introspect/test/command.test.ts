@@ -77,7 +77,7 @@ describe('npx @quoin/introspect', () => {
     writeFileSync(file, '{"version": 1, "tables": 5}')
     expect(await run('--diff', file)).toMatchObject({
       exitCode: 1,
-      complaint: expect.stringContaining('holds no database'),
+      complaint: expect.stringContaining('is not a stored introspection'),
     })
   })
 

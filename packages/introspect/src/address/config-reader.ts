@@ -1,17 +1,22 @@
+import { text } from '../sentence.ts'
+import type { IntrospectText } from '../text.ts'
+
 /** Reads the options of a configuration one by one, and collects what is wrong with them; never their values. */
 export class ConfigReader {
   readonly #given: Readonly<Record<string, unknown>>
   readonly #path: string
   readonly #read = new Set<string>()
   readonly #inner: ConfigReader[] = []
-  readonly #problems: { readonly option: string; readonly text: string }[] = []
+  readonly #problems: { readonly option: string; readonly problem: IntrospectText }[] = []
 
   constructor(given: unknown, path = '') {
     this.#path = path
     const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
     this.#given = isObject ? (given as Readonly<Record<string, unknown>>) : {}
     if (!isObject && given !== undefined) {
-      this.#problems.push({ option: path, text: `${path === '' ? 'it' : `"${path}"`} must be of type object` })
+      const type = 'object'
+      const problem = path === '' ? text('config.root', {}) : text('config.type', { option: `"${path}"`, type })
+      this.#problems.push({ option: path, problem })
     }
   }
 
@@ -42,7 +47,8 @@ export class ConfigReader {
   flag(option: string, usual: boolean): boolean {
     const value = this.take(option)
     if (value === undefined) return usual
-    if (typeof value !== 'boolean') this.fail(option, `${this.#name(option)} must be of type boolean`)
+    if (typeof value !== 'boolean')
+      this.fail(option, text('config.type', { option: this.#name(option), type: 'boolean' }))
     return value === true
   }
 
@@ -56,11 +62,12 @@ export class ConfigReader {
     const value = this.take(option)
     if (value === undefined) return usual
     if (typeof value !== 'number' || !Number.isInteger(value)) {
-      this.fail(option, `${this.#name(option)} must be of type ${typeof value === 'number' ? 'int' : 'number'}`)
+      const type = typeof value === 'number' ? 'int' : 'number'
+      this.fail(option, text('config.type', { option: this.#name(option), type }))
       return usual
     }
-    if (value < least) this.fail(option, `${this.#name(option)} must be at least ${least}`)
-    else if (value > most) this.fail(option, `${this.#name(option)} must be at most ${most}`)
+    if (value < least) this.fail(option, text('config.least', { option: this.#name(option), least }))
+    else if (value > most) this.fail(option, text('config.most', { option: this.#name(option), most }))
     return value
   }
 
@@ -71,23 +78,23 @@ export class ConfigReader {
     return inner
   }
 
-  fail(option: string, text: string): void {
-    this.#problems.push({ option: this.#path === '' ? option : `${this.#path}.${option}`, text })
+  fail(option: string, problem: IntrospectText): void {
+    this.#problems.push({ option: this.#path === '' ? option : `${this.#path}.${option}`, problem })
   }
 
   /** What is wrong, unknown options included. */
-  finish(): { readonly problems: readonly string[]; readonly options: readonly string[] } {
+  finish(): { readonly problems: readonly IntrospectText[]; readonly options: readonly string[] } {
     const unknown = Object.keys(this.#given).filter(
       (option) => !this.#read.has(option) && this.#given[option] !== undefined,
     )
     const inner = this.#inner.map((reader) => reader.finish())
-    const own = this.#problems.map(({ text }) => text)
-    const names = unknown.map((option) => `"${option}"`).join(', ')
+    const own = this.#problems.map(({ problem }) => problem)
+    const names = unknown.map((option) => `"${option}"`)
     return {
       problems: [
         ...own,
         ...inner.flatMap(({ problems }) => problems),
-        ...(unknown.length > 0 ? [`unknown option ${names}`] : []),
+        ...(unknown.length > 0 ? [text('config.unknown', { options: names })] : []),
       ],
       options: [...this.#problems.map(({ option }) => option), ...inner.flatMap(({ options }) => options), ...unknown],
     }
@@ -96,13 +103,14 @@ export class ConfigReader {
   #text(option: string, least: number): string | undefined {
     const value = this.take(option)
     if (value === undefined) return undefined
-    if (typeof value !== 'string') this.fail(option, `${this.#name(option)} must be of type string`)
-    else if (value.length < least) this.fail(option, `${this.#name(option)} is empty`)
+    if (typeof value !== 'string') {
+      this.fail(option, text('config.type', { option: this.#name(option), type: 'string' }))
+    } else if (value.length < least) this.fail(option, text('config.empty', { option: this.#name(option) }))
     return typeof value === 'string' ? value : ''
   }
 
   #missing(option: string): string {
-    this.fail(option, `${this.#name(option)} is missing`)
+    this.fail(option, text('config.missing', { option: this.#name(option) }))
     return ''
   }
 

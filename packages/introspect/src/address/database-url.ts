@@ -1,4 +1,5 @@
 import { IntrospectError } from '../errors.ts'
+import { text } from '../sentence.ts'
 import { readUrlOptions } from './url-options.ts'
 
 const drivers = new Map([
@@ -29,11 +30,10 @@ export function parseDatabaseUrl(address: string): Record<string, unknown> {
   const protocol = /^[a-z0-9]+:/i.exec(text)?.[0].toLowerCase() ?? ''
   const driver = drivers.get(protocol)
   if (driver === undefined) {
-    throw invalid('The database url does not begin with sqlite:, postgres:// or mysql://.')
+    throw invalid('INTROSPECT_CONFIG_INVALID.protocol')
   }
   const url = URL.parse(text)
-  if (!url)
-    throw invalid('The database url cannot be read: its host, port or password holds a sign that must be escaped.')
+  if (!url) throw invalid('INTROSPECT_CONFIG_INVALID.url')
   try {
     const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
     return {
@@ -47,7 +47,7 @@ export function parseDatabaseUrl(address: string): Record<string, unknown> {
     }
   } catch (error) {
     if (error instanceof IntrospectError) throw error
-    throw invalid('The database url holds a % that is not an escape.')
+    throw invalid('INTROSPECT_CONFIG_INVALID.escape')
   }
 }
 
@@ -63,7 +63,7 @@ function parseSqliteUrl(rest: string): Record<string, unknown> {
   const mode = new URLSearchParams(query)
   for (const key of mode.keys()) {
     if (key === 'mode') continue
-    throw invalid(`The database url holds the option "${key}", which sqlite databases do not have.`, key)
+    throw invalid('INTROSPECT_CONFIG_INVALID.sqlite', key)
   }
   return { driver: 'sqlite', file, ...parseSqliteMode(mode.get('mode')) }
 }
@@ -73,7 +73,7 @@ function parseSqliteMode(mode: string | null): Record<string, boolean> {
   if (mode === null || mode === 'rwc') return {}
   if (mode === 'ro') return { readonly: true }
   if (mode === 'rw') return { create: false }
-  throw invalid('The mode of the database url must be ro (read only), rw (the file must exist) or rwc.', 'mode')
+  throw invalid('INTROSPECT_CONFIG_INVALID.mode', 'mode')
 }
 
 /** https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-KEYWORD-VALUE */
@@ -85,9 +85,8 @@ function parseKeywords(text: string): Record<string, unknown> {
   return { driver: 'pgsql', database: '', ...readUrlOptions(options, 'pgsql') }
 }
 
-function invalid(message: string, option = 'url'): IntrospectError {
-  return new IntrospectError('INTROSPECT_CONFIG_INVALID', message, {
-    params: { options: [option] },
-    hint: 'Write sqlite:<file>, postgres://user:password@host:port/database or mysql://…; signs such as @, / and # in a password are escaped with a %.',
-  })
+type UrlMistake = `INTROSPECT_CONFIG_INVALID.${'protocol' | 'url' | 'escape' | 'sqlite' | 'mode'}`
+
+function invalid(key: UrlMistake, option = 'url'): IntrospectError {
+  return new IntrospectError(key, { params: { options: [option], option }, hint: text('hint.database.url', {}) })
 }

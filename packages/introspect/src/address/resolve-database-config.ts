@@ -1,4 +1,5 @@
 import { IntrospectError } from '../errors.ts'
+import { text } from '../sentence.ts'
 import { ConfigReader } from './config-reader.ts'
 import type {
   DatabaseConfig,
@@ -27,18 +28,11 @@ export function resolveDatabaseConfig(
   const given = typeof config === 'string' ? parseDatabaseUrl(config) : expandUrl(config)
   const reader = new ConfigReader(given)
   const driver = drivers.get(String(reader.take('driver')))
-  if (driver === undefined) reader.fail('driver', '"driver" must be "mysql", "pgsql" or "sqlite"')
+  if (driver === undefined) reader.fail('driver', text('config.driver', {}))
   const resolved = driver === 'sqlite' ? readSqlite(reader) : readServer(reader, driver ?? 'mysql', environment)
   const { problems, options } = reader.finish()
   if (problems.length === 0) return resolved
-  throw new IntrospectError(
-    'INTROSPECT_CONFIG_INVALID',
-    `The database configuration is not valid: ${problems.join('; ')}.`,
-    {
-      params: { options },
-      hint: 'Give { driver: "sqlite", file }, { driver: "pgsql" or "mysql", host, port, database, user, password }, or a URL such as "pgsql://user@host/database".',
-    },
-  )
+  throw new IntrospectError('INTROSPECT_CONFIG_INVALID', { params: { options, problems } })
 }
 
 const drivers = new Map<string, ResolvedDatabaseConfig['driver']>([
@@ -87,8 +81,7 @@ function readSsl(reader: ConfigReader): boolean | TlsConfig {
   if (reader.isFlag('ssl')) return reader.flag('ssl', false)
   const ssl = reader.inside('ssl')
   const ca = ssl.optionalText('ca')
-  if (ca !== undefined && !ca.startsWith('-----BEGIN'))
-    ssl.fail('ca', '"ssl.ca" must be the certificate text itself (PEM), not a path')
+  if (ca !== undefined && !ca.startsWith('-----BEGIN')) ssl.fail('ca', text('config.certificate', {}))
   const tls = {
     verify: ssl.flag('verify', true),
     anyHost: ssl.flag('anyHost', false),
@@ -106,9 +99,7 @@ function expandUrl(config: DatabaseConfig): unknown {
   if (config === null || typeof config !== 'object' || !('url' in config)) return config
   const { url, ...rest } = config
   if (typeof url !== 'string')
-    throw new IntrospectError('INTROSPECT_CONFIG_INVALID', 'The database url must be a text.', {
-      params: { options: ['url'] },
-    })
+    throw new IntrospectError('INTROSPECT_CONFIG_INVALID.type', { params: { options: ['url'] } })
   return { ...parseDatabaseUrl(url), ...rest }
 }
 

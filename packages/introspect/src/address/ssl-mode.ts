@@ -26,9 +26,5 @@ const modes = new Map<string, boolean | TlsConfig>([
 export function readSslMode(text: string): boolean | TlsConfig {
   const mode = modes.get(text.toLowerCase())
   if (mode !== undefined) return mode
-  throw new IntrospectError(
-    'INTROSPECT_CONFIG_INVALID',
-    'The sslmode of the database url must be disable, allow, prefer, require, verify-ca or verify-full.',
-    { params: { options: ['sslmode'] }, hint: 'verify-full checks the certificate and the name of the server.' },
-  )
+  throw new IntrospectError('INTROSPECT_CONFIG_INVALID.sslmode', { params: { options: ['sslmode'] } })
 }

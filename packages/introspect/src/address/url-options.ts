@@ -101,14 +101,7 @@ function readLimit(value: string): Readonly<Record<string, unknown>> {
 }
 
 function namesFile(option: string): IntrospectError {
-  return new IntrospectError(
-    'INTROSPECT_CONFIG_INVALID',
-    `The database url holds the option "${option}", which names a file: nothing in a url makes a file be read.`,
-    {
-      params: { options: [option] },
-      hint: 'Leave it out; give the text of a certificate as ssl.ca of a configuration object.',
-    },
-  )
+  return new IntrospectError('INTROSPECT_CONFIG_INVALID.file', { params: { options: [option], option } })
 }
 
 function warn(options: readonly string[]): void {

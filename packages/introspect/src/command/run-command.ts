@@ -100,15 +100,10 @@ async function readDocument(file: string): Promise<Schema> {
     const { IntrospectionDocument } = await import('../schema/introspection-document.ts')
     return IntrospectionDocument.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {
-    throw new IntrospectError(
-      'INTROSPECT_DOCUMENT_INVALID',
-      `The file "${file}" holds no database that was read before.`,
-      {
-        params: { file },
-        hint: 'Write one with --json.',
-        cause: cause instanceof Error ? new Error((cause.message.split('\n')[0] ?? '').slice(0, 200)) : cause,
-      },
-    )
+    throw new IntrospectError('INTROSPECT_DOCUMENT_INVALID', {
+      params: { file },
+      cause: cause instanceof Error ? new Error((cause.message.split('\n')[0] ?? '').slice(0, 200)) : cause,
+    })
   }
 }
 

@@ -29,10 +29,7 @@ export async function identify({ driver, ask }: Asker): Promise<Identity> {
   const rows: unknown = await ask(questions[driver], [])
   const row = Array.isArray(rows) ? (rows[0] as IdentityRow | undefined) : undefined
   if (typeof row?.version !== 'string') {
-    throw new IntrospectError('INTROSPECT_CONNECTION_INVALID', `The connection does not answer as ${driver} does.`, {
-      params: { value: driver },
-      hint: 'Pass a pool, client or database of pg, mysql2, better-sqlite3 or node:sqlite, or a Kysely.',
-    })
+    throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.answer', { params: { value: driver, driver } })
   }
   const { version } = row
   const product = driver === 'mysql' ? (/mariadb/i.test(version) ? 'mariadb' : 'mysql') : products[driver]

@@ -1,7 +1,9 @@
 import { IntrospectError } from '../errors.ts'
 import { askMysql2, isMysql2 } from '../mysql/ask-mysql2.ts'
 import { askPg } from '../postgres/ask-pg.ts'
+import { sentence, text } from '../sentence.ts'
 import { askSqlite } from '../sqlite/ask-sqlite.ts'
+import type { IntrospectText } from '../text.ts'
 import { askKysely, isKysely, kyselyDriver } from './ask-kysely.ts'
 import type { Asker, Connection, DatabaseServer, KnownConnection } from './connection.ts'
 
@@ -12,7 +14,7 @@ import type { Asker, Connection, DatabaseServer, KnownConnection } from './conne
  */
 export function recognizeConnection(connection: Connection): KnownConnection {
   const given: unknown = connection
-  if ((typeof given !== 'object' && typeof given !== 'function') || given === null) throw unknown(given)
+  if ((typeof given !== 'object' && typeof given !== 'function') || given === null) throw unknown(describe(given))
   if (isOpenDatabase(given)) {
     const { driver, server, label, onlySchema } = given
     return { driver, server, label, ask: askKysely(given.db), ...(onlySchema !== undefined && { onlySchema }) }
@@ -20,14 +22,14 @@ export function recognizeConnection(connection: Connection): KnownConnection {
   if (isAsker(given)) return given
   if (isKysely(given)) {
     const driver = kyselyDriver(given)
-    if (driver === null) throw unknown(given, 'a Kysely of an engine that is not read')
+    if (driver === null) throw unknown(text('value.engine', {}))
     return { driver, ask: askKysely(given) }
   }
   // A connection of mysql2 prepares statements as well.
   if (isMysql2(given)) return { driver: 'mysql', ask: askMysql2(given) }
   if (has(given, 'prepare')) return { driver: 'sqlite', ask: askSqlite(given) }
   if (has(given, 'query')) return { driver: 'pgsql', ask: askPg(given) }
-  throw unknown(given)
+  throw unknown(describe(given))
 }
 
 function has<Name extends string>(value: object, name: Name): value is { readonly [Key in Name]: never } {
@@ -50,22 +52,18 @@ function isOpenDatabase(value: object): value is Opened {
   return typeof db === 'object' && db !== null && isKysely(db) && typeof Reflect.get(value, 'server') === 'object'
 }
 
-function unknown(value: unknown, what: string = describe(value)): IntrospectError {
-  return new IntrospectError(
-    'INTROSPECT_CONNECTION_INVALID',
-    `A connection to PostgreSQL, MySQL or SQLite was expected, not ${what}.`,
-    {
-      params: { value: what },
-      hint: 'Pass a Kysely, a pool or client of pg or mysql2, a database of better-sqlite3 or node:sqlite, or { driver, ask }. An address is for introspect(address).',
-    },
-  )
+function unknown(what: IntrospectText | string): IntrospectError {
+  const value = typeof what === 'string' ? what : sentence(what)
+  return new IntrospectError('INTROSPECT_CONNECTION_INVALID', { params: { value, what } })
 }
 
-function describe(value: unknown): string {
+function describe(value: unknown): IntrospectText | string {
   if (value === null || value === undefined) return String(value)
-  if (value instanceof Promise) return 'a promise, which needs an await'
-  if (typeof value !== 'object') return `a ${typeof value}`
+  if (value instanceof Promise) return text('value.promise', {})
+  if (typeof value !== 'object') return text('value.typed', { type: typeof value })
   const name: unknown = value.constructor?.name
-  if (Array.isArray(value)) return 'an array'
-  return typeof name === 'string' && name !== '' && name !== 'Object' ? `an object of the class ${name}` : 'an object'
+  if (Array.isArray(value)) return text('value.array', {})
+  return typeof name === 'string' && name !== '' && name !== 'Object'
+    ? text('value.class', { name })
+    : text('value.object', {})
 }

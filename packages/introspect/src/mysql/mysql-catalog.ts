@@ -1,6 +1,9 @@
+import type { UnreadTable } from '../catalog.ts'
 import { askRows, type Catalog, groupBy } from '../catalog.ts'
 import type { Question } from '../connection/connection.ts'
-import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import { IntrospectError } from '../errors.ts'
+import type { TableSummary } from '../schema/schema.ts'
+import { text } from '../sentence.ts'
 import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
 import { type CreateTableFacts, readCreateTable } from './mysql-create-table.ts'
 import { readMysqlDetails } from './mysql-details.ts'
@@ -165,7 +168,9 @@ function summarize(row: TableRow): TableSummary {
   }
 }
 
-function brokenView({ schema, name }: TableRow): TableProblem {
-  const message = `View "${name}" cannot be read: a table or column that it reads is gone, or may not be read by its owner.`
-  return { schema, name, code: 'INTROSPECT_TABLE_UNREADABLE', message }
+function brokenView({ schema, name }: TableRow): UnreadTable {
+  const reason = text('view.broken', {})
+  const refusal = (database: string) =>
+    new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })
+  return { schema, name, refusal }
 }

@@ -1,6 +1,8 @@
+import type { UnreadTable } from '../catalog.ts'
 import { askRows, type Catalog, groupBy } from '../catalog.ts'
 import type { Question } from '../connection/connection.ts'
-import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import { IntrospectError } from '../errors.ts'
+import type { TableSummary } from '../schema/schema.ts'
 import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
 import { readPostgresDetails } from './postgres-details.ts'
@@ -122,7 +124,8 @@ function summarize(row: TableRow): TableSummary {
   return { schema: row.schema, name: row.name, kind, comment: row.comment }
 }
 
-function deniedProblem({ schema, name }: TableRow): TableProblem {
-  const message = `Table "${schema}.${name}" may not be read by this user.`
-  return { schema, name, code: 'INTROSPECT_TABLE_DENIED', message }
+function deniedProblem({ schema, name }: TableRow): UnreadTable {
+  const refusal = (database: string) =>
+    new IntrospectError('INTROSPECT_TABLE_DENIED.listed', { params: { table: `${schema}.${name}`, database } })
+  return { schema, name, refusal }
 }

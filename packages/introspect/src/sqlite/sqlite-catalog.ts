@@ -1,9 +1,11 @@
+import type { UnreadTable } from '../catalog.ts'
 import { askRows, type Catalog, groupBy } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
 import type { Question } from '../connection/connection.ts'
 import { detailsKey } from '../details.ts'
+import { IntrospectError } from '../errors.ts'
 import { memoize } from '../memoize.ts'
-import type { TableProblem, TableSummary } from '../schema/schema.ts'
+import type { TableSummary } from '../schema/schema.ts'
 import { none, raw, type SqlText, sql } from '../sql-text.ts'
 import { readSqliteDefault } from './sqlite-column-default.ts'
 import { readSqliteType } from './sqlite-column-type.ts'
@@ -46,19 +48,20 @@ export function createSqliteCatalog(ask: Question): Catalog {
   async function viewColumns(
     views: readonly string[],
     only: string | null,
-  ): Promise<[readonly ColumnRow[], TableProblem[]]> {
+  ): Promise<[readonly ColumnRow[], UnreadTable[]]> {
     try {
       return [await columns('view', only), []]
     } catch {
       const rows: ColumnRow[] = []
-      const problems: TableProblem[] = []
+      const problems: UnreadTable[] = []
       for (const name of views) {
         try {
           rows.push(...(await columns('view', name)))
         } catch (error) {
           const reason = error instanceof Error ? error.message : 'unknown'
-          const message = `View "${name}" cannot be read: ${reason}.`
-          problems.push({ schema: 'main', name, code: 'INTROSPECT_TABLE_UNREADABLE', message })
+          const refusal = (database: string) =>
+            new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })
+          problems.push({ schema: 'main', name, refusal })
         }
       }
       return [rows, problems]

@@ -392,7 +392,7 @@ describe('introspection of a PostgreSQL schema full of edge cases', () => {
     await open.run('create schema twin', 'create table twin.products (id int)')
     await expect(open.introspector.table('products')).rejects.toMatchObject({
       code: 'INTROSPECT_TABLE_NOT_FOUND',
-      hint: expect.stringContaining('"shop.products" or "twin.products"'),
+      hint: expect.stringContaining('one of "shop.products", "twin.products"'),
     })
     await open.run('drop schema twin cascade')
   })

@@ -1,0 +1,35 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+import { messages } from './locales/en-US.ts'
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import type { IntrospectText, TextValue } from './text.ts'
+
+/** A text of this package. */
+export function text<Key extends TextKey>(key: Key, params: TextParamsByKey[Key]): IntrospectText {
+  return { key, params: params as IntrospectText['params'] }
+}
+
+/** The hint that belongs to the message of an error, with the same values. */
+export function hintOf({ key, params }: IntrospectText): IntrospectText | undefined {
+  return Object.hasOwn(messages, `${key}.hint`) ? { key: `${key}.hint`, params } : undefined
+}
+
+const formatters: FormatOptions['formatters'] = {
+  getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args) => new Intl.PluralRules(...args),
+}
+
+/** The English sentence of a text. */
+export function sentence({ key, params }: IntrospectText): string {
+  const message = messages[key as TextKey] as CompiledMessage
+  const values = Object.entries(params).map(([name, value]) => [name, shownValue(value)] as const)
+  return String(format(message, 'en-US', Object.fromEntries(values), { formatters }))
+}
+
+function shownValue(value: TextValue): string | number | boolean {
+  if (value === null) return ''
+  if (typeof value !== 'object') return value
+  if ('key' in value) return sentence(value)
+  const parts = value.map((part) => String(shownValue(part)))
+  return parts.join(value.some((part) => typeof part === 'object') ? '; ' : ', ')
+}
