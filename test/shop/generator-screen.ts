@@ -53,6 +53,27 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(await page.getByText('Not saved yet').count()).toBe(0)
     })
 
+    it('says why each value was guessed, until somebody chooses another', async () => {
+      await using opened = await open('/dev-tools/records/makers')
+      const { page, problems } = opened
+      await page.getByText('Guessed. Made from the name of the table.').first().waitFor()
+      await page.getByRole('tab', { name: 'Fields' }).click()
+      await page.getByRole('button', { name: 'All settings of name' }).click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByText('unique:makers,name: a unique index.').waitFor()
+      await drawer.getByText('Guessed. In the list: people know a row by it.').waitFor()
+      const name = drawer.getByText('Guessed. Made from the name of the column.')
+      await name.waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await drawer.getByLabel('Display name', { exact: true }).fill('Called')
+      await name.waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      await page.getByRole('tab', { name: 'Pages' }).click()
+      await page.getByText('The form has 2 fields').first().waitFor()
+      expect(problems).toEqual([])
+    })
+
     it('merges what somebody else saved meanwhile, and asks where both changed the same place', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page } = opened

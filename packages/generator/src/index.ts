@@ -54,6 +54,7 @@ export {
   recordVersion,
   type TableConfig,
 } from './record/generation-record.ts'
+export type { Guess, GuessReason, GuessRule, RecordGuesses } from './record/guess.ts'
 export type { FormDisplay, FormGroup, PageConfig } from './record/page-config.ts'
 export { type RecordFromTableOptions, recordFromTable } from './record/record-from-table.ts'
 export { checkRecord, parseRecord, serializeRecord } from './record/record-json.ts'

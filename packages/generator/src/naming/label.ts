@@ -25,6 +25,11 @@ const longestLabel = 60
 
 /** The column's comment when it can serve as a label (§2.2), else a label made from the name. */
 export function labelFromComment(comment: string | null, name: string): string {
+  return labelOf(comment) ?? labelFromName(name)
+}
+
+/** The label that a comment gives: its first line, when that is short; null when it gives none. */
+export function labelOf(comment: string | null): string | null {
   const first = comment?.split(/\r?\n/)[0]?.trim() ?? ''
-  return first === '' || first.length > longestLabel ? labelFromName(name) : first
+  return first === '' || first.length > longestLabel ? null : first
 }

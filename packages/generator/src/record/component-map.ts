@@ -3,6 +3,7 @@ import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasValues, isBooleanType } from './column-kinds.ts'
 import type { ComponentChoice } from './field-config.ts'
+import { type GuessReason, reason } from './guess.ts'
 
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
@@ -20,6 +21,20 @@ function optionsOf(values: readonly string[]): readonly { readonly label: string
 function labelOfValue(value: string): string {
   if (value === '') return '(empty)'
   return /^[\w -]+$/.test(value) ? labelFromName(value) : value
+}
+
+/** Why {@link componentFor} chose what it did. */
+export function componentReason(
+  { type }: ColumnFacts,
+  choice: ComponentChoice | null,
+  map: ComponentMap = {},
+): GuessReason {
+  if (map[type.name] !== undefined) return reason('component.map', { type: type.name })
+  if (choice === null) return reason('component.none', { type: type.raw })
+  if (isBooleanType(type)) return reason('component.boolean')
+  if ('options' in choice.properties) return reason('component.values', { count: type.values?.length ?? 0 })
+  if (choice.component === 'TextareaControl') return reason('component.long', { count: oneLine })
+  return reason('component.type', { type: type.raw })
 }
 
 /** The form component of a column (§2.2), with the properties the column's type asks for; null: not editable. */

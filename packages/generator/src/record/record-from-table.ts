@@ -11,8 +11,9 @@ import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
+import { listColumns } from './list-columns.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { displayColumnOf, isSecretName, relationsFor } from './relations-for.ts'
+import { isSecretName, relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -31,8 +32,6 @@ export interface RecordFromTableOptions {
 }
 
 const timestampNames = ['created_at', 'updated_at', 'deleted_at']
-/** How many columns a list begins with. */
-export const mostListColumns = 8
 
 /**
  * Makes the record of a feature from a table: components, labels, rules and relations from the catalog (§2.2).
@@ -198,26 +197,4 @@ function isFilter({ type, unique }: ColumnFacts, relation: RelationConfig | unde
 
 function isSortable({ type }: ColumnFacts): boolean {
   return isTextType(type) || isNumberType(type) || isDateType(type) || type.name === 'time' || type.name === 'enum'
-}
-
-/** A list shows what people tell rows apart by: no long text, no json, no secret, and not twenty columns. */
-function listColumns(columns: readonly Column[], relations: readonly RelationConfig[]): ReadonlySet<string> {
-  const foreign = new Set(relations.filter(({ kind }) => kind === 'belongsTo').map(({ foreignKey }) => foreignKey))
-  const shown = displayColumnOf(columns)
-  const rank = ({ name, type, unique }: Column): number => {
-    if (name === shown) return 0
-    if (unique || foreign.has(name) || type.values !== undefined || isBooleanType(type)) return 1
-    return isDateType(type) || isNumberType(type) ? 2 : 3
-  }
-  const candidates = columns.filter(({ name, type }) => name === shown || (isListable(type) && !isSecretName(name)))
-  const ranked = candidates.map((column) => ({ name: column.name, rank: rank(column) })).sort((a, b) => a.rank - b.rank)
-  return new Set(ranked.slice(0, mostListColumns).map(({ name }) => name))
-}
-
-function isListable(type: Column['type']): boolean {
-  const long = ['text', 'mediumtext', 'longtext', 'json', 'xml', 'binary', 'geometry', 'unknown']
-  return (
-    !type.array &&
-    (!long.includes(type.name) || (type.name === 'text' && type.length !== undefined && type.length <= 255))
-  )
 }

@@ -1,6 +1,7 @@
 import type { Column, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
+import { type GuessReason, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 const shownNames = [
@@ -27,6 +28,17 @@ export function displayColumnOf(columns: readonly Pick<Column, 'name' | 'type'>[
     .find((column) => column !== undefined)
   const short = texts.find(({ name, type }) => type.name !== 'text' && !isSecretName(name))
   return (named ?? short)?.name ?? null
+}
+
+/** Why a relation is there. */
+export function relationReason({ kind, table, foreignKey, ownerKey, pivot }: RelationConfig): GuessReason {
+  return reason(`relation.${kind}`, { table, foreignKey, ownerKey, pivot: pivot?.table ?? '' })
+}
+
+/** Why {@link displayColumnOf} chose a column. */
+export function displayColumnReason(column: string | null): GuessReason {
+  if (column === null) return reason('shown.key')
+  return reason(shownNames.includes(column) ? 'shown.named' : 'shown.text', { column })
 }
 
 /** Whether a column looks like something that must not be shown in a list. */

@@ -2,6 +2,7 @@ import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType } from './column-kinds.ts'
+import { type GuessReason, type GuessRule, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 const integerBounds: Readonly<Record<string, readonly [signed: number, unsigned: number]>> = {
@@ -18,14 +19,33 @@ export interface RuleSources {
 
 /** The rule string that a column's type and constraints ask for; `required` is a property of the control. */
 export function rulesFor(column: ColumnFacts, table: RuleSources, relation?: RelationConfig): string {
-  const range = checkRangeOf(column.name, table.checks)
-  const own = typeRules(column, range)
+  return rulesBySource(column, table, relation)
+    .map(([, rule]) => rule)
+    .join('|')
+}
+
+/** What each part of {@link rulesFor} is made from. */
+export function rulesReasons(column: ColumnFacts, table: RuleSources, relation?: RelationConfig): GuessReason[] {
+  const sources = Map.groupBy(rulesBySource(column, table, relation), ([source]) => source)
+  return [...sources].map(([source, found]) =>
+    reason(source, { rules: found.map(([, rule]) => rule).join('|'), type: column.type.raw }),
+  )
+}
+
+type SourcedRule = readonly [source: GuessRule, rule: string]
+
+function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: RelationConfig): readonly SourcedRule[] {
+  const typed = new Set(typeRules(column, {}))
+  const own = typeRules(column, checkRangeOf(column.name, table.checks))
   // A key that must exist needs no range.
   const kept = relation ? own.filter((rule) => !/^(?:between|min|max):/.test(rule)) : own
-  const rules = [...(column.nullable ? ['nullable'] : []), ...kept]
-  if (relation) rules.push(`exists:${relation.table},${relation.ownerKey}`)
-  if (column.unique) rules.push(`unique:${table.name},${column.name}`)
-  return rules.filter((rule) => !rule.includes('|')).join('|')
+  const rules: readonly SourcedRule[] = [
+    ...(column.nullable ? [['rules.nullable', 'nullable'] as const] : []),
+    ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
+    ...(relation ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
+    ...(column.unique ? [['rules.unique', `unique:${table.name},${column.name}`] as const] : []),
+  ]
+  return rules.filter(([, rule]) => !rule.includes('|'))
 }
 
 function typeRules({ type }: ColumnFacts, range: CheckRange): readonly string[] {

@@ -8,8 +8,11 @@ import { type PlanRequest, planOf } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
 import { readProject, readReadable } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RecordGuesses } from '../record/guess.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
+import { recordGuesses } from '../record/record-guesses.ts'
 import { checkRecord } from '../record/record-json.ts'
+import { tableOfRecord } from '../record/table-to-follow.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
   type ComparedTable,
@@ -66,6 +69,25 @@ export class RecordCases extends FolderCases {
     const { driver, tables } = catalog
     checkNewColumns(typed, catalog, tables)
     return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
+  }
+
+  /**
+   * What would be guessed of the table of a record as the record knows it, with the reason for each guess. Whatever
+   * differs from it in the record was chosen by somebody.
+   */
+  async guesses(input: unknown): Promise<RecordGuesses> {
+    const record = checkRecord(input)
+    const { savePath, table } = record
+    const { componentMap = {} } = await this.environment.config()
+    // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
+    const { tables } = await this.tables(table.connection).catch(() => ({ tables: [] as TableCatalog['tables'] }))
+    const current = tables.find(({ name }) => name === table.name)
+    const order = new Map(current?.columns.map(({ name }, at) => [name, at]))
+    const placeOf = ({ name }: { readonly name: string }): number => order.get(name) ?? order.size
+    const own = tableOfRecord(record)
+    const columns = own.columns.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const seen = { ...own, columns, checks: current?.checks ?? [] }
+    return recordGuesses(seen, { driver: table.driver, tables, componentMap, savePath, kind: table.kind })
   }
 
   /**

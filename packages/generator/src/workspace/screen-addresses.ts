@@ -13,6 +13,7 @@ export const screenAddresses = {
   importText: 'post import',
   derive: 'post fields',
   draft: 'post draft',
+  guesses: 'post guesses',
   check: 'post check',
   previewData: 'post preview-data',
   preview: 'post preview',

@@ -4,6 +4,7 @@ import type { Issue } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RecordGuesses } from '../record/guess.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { FolderCases } from './folder-cases.ts'
@@ -65,7 +66,8 @@ export interface ScreenQuestions extends Record<ScreenQuestion, Question<unknown
   >
   readonly importText: Question<{ readonly text: string; readonly replace: boolean }, StoredRecord>
   readonly derive: Question<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
-  readonly draft: Question<Source, { readonly record: GenerationRecord }>
+  readonly draft: Question<Source, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
+  readonly guesses: Question<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
   readonly check: Question<
     { readonly record: unknown; readonly saved: string | null },
     { readonly issues: readonly (Omit<Issue, 'message'> & { readonly msg: string })[] }
@@ -175,7 +177,14 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   create: { body: requests.sourceBody, answer: (workspace, { body }) => workspace.create(sourceOf(body)) },
   draft: {
     body: requests.sourceBody,
-    answer: async (workspace, { body }) => ({ record: await workspace.draft(sourceOf(body)) }),
+    answer: async (workspace, { body }) => {
+      const record = await workspace.draft(sourceOf(body))
+      return { record, guesses: await workspace.guesses(record) }
+    },
+  },
+  guesses: {
+    body: requests.recordBody,
+    answer: async (workspace, { body: { record } }) => ({ guesses: await workspace.guesses(record) }),
   },
   sync: {
     body: requests.syncBody,

@@ -43,6 +43,9 @@ export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: st
   saved: z.string().nullable().default(null),
 })
 
+/** A record, saved or not. */
+export const recordBody: z.ZodType<{ readonly record: unknown }> = z.strictObject({ record: z.unknown() })
+
 /** What of a record is previewed; it may have mistakes elsewhere. */
 export const previewDataBody: z.ZodType<{ readonly record: PreviewSource }> = z.strictObject({
   record: previewSourceSchema,

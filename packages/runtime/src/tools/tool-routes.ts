@@ -21,6 +21,7 @@ const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: st
   derive: ['fields', 'The fields that typed columns give'],
   importText: ['import', 'Take in an exported record'],
   draft: ['draft', 'A record that is not saved yet'],
+  guesses: ['guesses', 'What a record guesses of its table, with the reasons'],
   check: ['check', 'Everything wrong with a record'],
   previewData: ['preview-data', 'What the pages of a record show beside it'],
   preview: ['preview', 'What generating would do; nothing is written'],

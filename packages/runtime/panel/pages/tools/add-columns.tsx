@@ -11,7 +11,7 @@ import { tablesQuery } from './workspace-queries.ts'
 const empty: readonly TypedColumn[] = [{ key: 1, name: '', type: 'varchar' }]
 
 /** More columns for a table that the migration creates. */
-export function AddColumns({ record, change }: PartProps): ReactNode {
+export function AddColumns({ record, change }: Pick<PartProps, 'record' | 'change'>): ReactNode {
   const text = useToolText()
   const workspace = useWorkspace()
   const tables = useQuery(tablesQuery(workspace))

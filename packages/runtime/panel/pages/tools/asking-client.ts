@@ -21,6 +21,8 @@ export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question>
     record: (id) => ask('record', { id }),
     create: (body) => ask('create', { body }),
     derive: (table, columns) => ask('derive', { body: { table, columns } }),
+    guesses: async (record) =>
+      (await ask<{ readonly guesses: Answer<'guesses'> }>('guesses', { body: { record } })).guesses,
     check: async (saved, record) =>
       (await ask<{ readonly issues: Answer<'check'> }>('check', { body: { record, saved } })).issues,
     save: (id, record, revision) => ask('save', { id, body: { record, revision } }),

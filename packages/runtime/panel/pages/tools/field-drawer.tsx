@@ -8,13 +8,15 @@ import type { FieldErrors } from './field-errors.ts'
 import { LivePreview } from './live-preview.tsx'
 import { withFields } from './preview-pages.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import { ToolField } from './tool-field.tsx'
+import { ToolField, Why } from './tool-field.tsx'
+import type { ExplainGuess } from './use-guesses.ts'
 import { useToolText } from './use-tool-text.ts'
 
 interface FieldDrawerProps {
   readonly record: GenerationRecord
   readonly field: FieldConfig
   readonly errors: FieldErrors | undefined
+  readonly why: ExplainGuess
   readonly onChange: (part: Partial<FieldConfig>) => void
   readonly onClose: () => void
 }
@@ -34,12 +36,13 @@ const places: ReadonlySet<string> = new Set([
 const roomBeside = 1000
 
 /** Everything about one field, with how it will look beside it. */
-export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldDrawerProps): ReactNode {
+export function FieldDrawer({ record, field, errors, why, onChange, onClose }: FieldDrawerProps): ReactNode {
   const text = useToolText()
   const [picking, setPicking] = useState<'component' | 'display' | null>(null)
   const [isWide] = useState(() => window.innerWidth >= roomBeside)
   const alone = useMemo(() => withFields(record, [field]), [record, field])
   const others = Object.entries(errors ?? {}).filter(([property]) => !places.has(property))
+  const guessed = (property: keyof FieldConfig) => why(`fields.${field.name}.${property}`, field[property])
   return (
     <Drawer
       open
@@ -54,10 +57,10 @@ export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldD
             <code>{property}</code> {sentence}
           </span>
         ))}
-        <ToolField label={text('field.label')} error={errors?.['label']}>
+        <ToolField label={text('field.label')} error={errors?.['label']} why={guessed('label')}>
           <Input value={field.label} onChange={(event) => onChange({ label: event.target.value })} />
         </ToolField>
-        <ToolField label={text('field.component')} error={errors?.['component']}>
+        <ToolField label={text('field.component')} error={errors?.['component']} why={guessed('component')}>
           <Button onClick={() => setPicking('component')}>{field.component}</Button>
         </ToolField>
         <JsonProperties
@@ -66,7 +69,7 @@ export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldD
           error={errors?.['properties']}
           onChange={(properties) => onChange({ properties })}
         />
-        <ToolField label={text('field.rules')} error={errors?.['rules']}>
+        <ToolField label={text('field.rules')} error={errors?.['rules']} why={guessed('rules')}>
           <RuleBuilder isWide label={text('field.rules')} field={field} onChange={onChange} />
         </ToolField>
         <ToolField label={text('field.defaultValue')} error={errors?.['default']}>
@@ -74,12 +77,15 @@ export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldD
         </ToolField>
         <div className="tool-checks">
           {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
-            <Checkbox key={flag} checked={field[flag]} onChange={(event) => onChange({ [flag]: event.target.checked })}>
-              {text(`flag.${flag}`)}
-            </Checkbox>
+            <span key={flag} className="tool-field">
+              <Checkbox checked={field[flag]} onChange={(event) => onChange({ [flag]: event.target.checked })}>
+                {text(`flag.${flag}`)}
+              </Checkbox>
+              <Why of={guessed(flag)} />
+            </span>
           ))}
         </div>
-        <ToolField label={text('field.operator')} error={errors?.['operator']}>
+        <ToolField label={text('field.operator')} error={errors?.['operator']} why={guessed('operator')}>
           <Select
             value={field.operator}
             onChange={(operator) => onChange({ operator })}
@@ -92,7 +98,7 @@ export function FieldDrawer({ record, field, errors, onChange, onClose }: FieldD
         <ToolField label={text('field.width')} error={errors?.['width']}>
           <InputNumber min={1} max={4000} value={field.width} onChange={(width) => onChange({ width })} />
         </ToolField>
-        <ToolField label={text('field.display')} error={errors?.['display']}>
+        <ToolField label={text('field.display')} error={errors?.['display']} why={guessed('display')}>
           <span className="tool-actions">
             <Button onClick={() => setPicking('display')}>
               {field.display?.component ?? text('field.displayNone')}

@@ -14,7 +14,7 @@ import { useToolText } from './use-tool-text.ts'
 import './field-grid.css'
 
 /** Every column with its properties; drag a row, or use its arrows, to order. */
-export function FieldGrid({ record, change, errors, refused }: PartProps): ReactNode {
+export function FieldGrid({ record, change, errors, refused, why }: PartProps): ReactNode {
   const text = useToolText()
   const t = useTranslate()
   const [term, setTerm] = useState('')
@@ -97,9 +97,7 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
           onChange={(event) => setTerm(event.target.value)}
         />
         <span className="tool-hint">{text('field.count', { count: shown.length })}</span>
-        {record.table.kind === 'new' && (
-          <AddColumns record={record} change={change} errors={errors} refused={refused} />
-        )}
+        {record.table.kind === 'new' && <AddColumns record={record} change={change} />}
         <BulkBar
           count={chosen.size}
           onSet={(key, on) =>
@@ -150,6 +148,7 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
                     isLast={place === fields.length - 1}
                     isChosen={chosen.has(row.name)}
                     errors={mistakes.get(row)}
+                    why={why}
                     actions={actions}
                   />
                 </Fragment>
@@ -174,6 +173,7 @@ export function FieldGrid({ record, change, errors, refused }: PartProps): React
           record={record}
           field={opened}
           errors={mistakes.get(opened)}
+          why={why}
           onChange={(part) => actions.set(opened.name, part)}
           onClose={() => setOpen(null)}
         />

@@ -10,6 +10,7 @@ import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { RuleBuilder } from './rule-builder.tsx'
+import type { ExplainGuess } from './use-guesses.ts'
 import { useToolText } from './use-tool-text.ts'
 
 /** What can be done with a row of the grid of fields; the same for its life. */
@@ -38,16 +39,18 @@ interface FieldRowProps {
   readonly isLast: boolean
   readonly isChosen: boolean
   readonly errors: FieldErrors | undefined
+  readonly why: ExplainGuess
   readonly actions: FieldActions
 }
 
 /** One field: drawn again only when something in it changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
-  const { field, at, errors, actions } = props
+  const { field, at, errors, why, actions } = props
   const { name } = field
   const text = useToolText()
   const t = useTranslate()
   const of = (property: string) => text('field.of', { property, name })
+  const guessed = (property: keyof FieldConfig) => why(`fields.${name}.${property}`, field[property])
   const problem = (property: string) =>
     errors?.[property] !== undefined && <span className="tool-error">{errors[property]}</span>
   const elsewhere = Object.keys(errors ?? {}).some((property) => !shownProperties.has(property))
@@ -93,7 +96,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         <strong>{name}</strong>
         <small>{field.type.raw}</small>
       </th>
-      <td data-label={text('field.label')}>
+      <td data-label={text('field.label')} title={guessed('label')}>
         <Input
           value={field.label}
           aria-label={of(text('field.label'))}
@@ -102,7 +105,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         />
         {problem('label')}
       </td>
-      <td data-label={text('field.component')}>
+      <td data-label={text('field.component')} title={guessed('component')}>
         <Button
           className="tool-component"
           danger={errors?.['component'] !== undefined}
@@ -113,7 +116,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         </Button>
         {problem('component')}
       </td>
-      <td data-label={text('field.rules')}>
+      <td data-label={text('field.rules')} title={guessed('rules')}>
         <RuleBuilder label={of(text('field.rules'))} field={field} onChange={(part) => actions.set(name, part)} />
         {problem('rules')}
       </td>
@@ -127,7 +130,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         {problem('default')}
       </td>
       {shownFlags.map((flag) => (
-        <td key={flag} className="tool-flag" data-label={text(fieldFlags[flag])}>
+        <td key={flag} className="tool-flag" data-label={text(fieldFlags[flag])} title={guessed(flag)}>
           <Checkbox
             checked={field[flag]}
             aria-label={of(text(fieldFlags[flag]))}

@@ -3,11 +3,11 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { PartProps } from './record-part.ts'
-import { ToolField } from './tool-field.tsx'
+import { ToolField, Why } from './tool-field.tsx'
 import { useToolText } from './use-tool-text.ts'
 
 /** How list, form and detail look. */
-export function PageSettings({ record, change, errors }: PartProps): ReactNode {
+export function PageSettings({ record, change, errors, why }: PartProps): ReactNode {
   const text = useToolText()
   const { page, fields } = record
   const set = (part: Partial<typeof page>) => change({ page: { ...page, ...part } })
@@ -29,6 +29,7 @@ export function PageSettings({ record, change, errors }: PartProps): ReactNode {
           onChange={(display) => set({ display })}
           options={(['dialog', 'drawer', 'page'] as const).map((value) => ({ value, label: text(`display.${value}`) }))}
         />
+        <Why of={why('page.display', page.display)} />
       </div>
       <fieldset className="tool-group">
         <legend>{text('page.list')}</legend>
@@ -85,7 +86,7 @@ export function PageSettings({ record, change, errors }: PartProps): ReactNode {
               options={(['vertical', 'horizontal'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
             />
           </ToolField>
-          <ToolField label={text('page.columns')}>
+          <ToolField label={text('page.columns')} why={why('page.form.columns', page.form.columns)}>
             <Select value={page.form.columns} onChange={(count) => form({ columns: count })} options={columns} />
           </ToolField>
         </div>

@@ -15,7 +15,7 @@ const switches = [
 ] as const
 
 /** Basic information and the six switches. */
-export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
+export function RecordBasics({ record, change, errors, why }: PartProps): ReactNode {
   const text = useToolText()
   const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
   const values = { path: record.savePath, model: record.modelName, table: record.table.name }
@@ -30,17 +30,21 @@ export function RecordBasics({ record, change, errors }: PartProps): ReactNode {
             disabled
           />
         </ToolField>
-        <ToolField label={text('functionName')} error={errors['functionName']}>
+        <ToolField
+          label={text('functionName')}
+          error={errors['functionName']}
+          why={why('functionName', record.functionName)}
+        >
           <Input value={record.functionName} onChange={(event) => change({ functionName: event.target.value })} />
         </ToolField>
-        <ToolField label={text('modelName')} error={errors['modelName']}>
+        <ToolField label={text('modelName')} error={errors['modelName']} why={why('modelName', record.modelName)}>
           <Input
             value={record.modelName}
             onChange={(event) => change({ modelName: event.target.value })}
             spellCheck={false}
           />
         </ToolField>
-        <ToolField label={text('primaryKey')} error={errors['primaryKey']}>
+        <ToolField label={text('primaryKey')} error={errors['primaryKey']} why={why('primaryKey', record.primaryKey)}>
           <Select
             value={record.primaryKey}
             onChange={(primaryKey) => change({ primaryKey })}

@@ -23,6 +23,7 @@ import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { undoKeys } from './undo-keys.ts'
 import { useEditedRecord } from './use-edited-record.ts'
+import { useGuesses } from './use-guesses.ts'
 import { useRecordIssues } from './use-record-issues.ts'
 import { useRoom } from './use-room.ts'
 import { useToolText } from './use-tool-text.ts'
@@ -92,7 +93,8 @@ function RecordEditor({
   const interrupted = refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED'
   const isStale = refused !== null && overtaken.has(refused.code)
   const { errors } = checked
-  const part: PartProps = { record, change, errors, refused: checked.record }
+  const why = useGuesses(record)
+  const part: PartProps = { record, change, errors, refused: checked.record, why }
   const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(text('saved')) })
   const preview = () => {
     const go = () => void navigate(`/dev-tools/records/${name}/preview`)

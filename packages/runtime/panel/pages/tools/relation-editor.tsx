@@ -31,11 +31,12 @@ interface RelationEditorProps {
   readonly own: readonly Choice[]
   readonly known: KnownTables
   readonly error: (property: string) => string | undefined
+  readonly why: (property: 'foreignKey' | 'displayColumn') => string | undefined
   readonly onChange: (relation: RelationConfig) => void
 }
 
 /** Everything about one relation. */
-export function RelationEditor({ relation, own, known, error, onChange }: RelationEditorProps): ReactNode {
+export function RelationEditor({ relation, own, known, error, why, onChange }: RelationEditorProps): ReactNode {
   const text = useToolText()
   const set = (part: Partial<RelationConfig>) => onChange({ ...relation, ...part })
   const setSubForm = (subForm: RelationConfig['subForm']) => {
@@ -49,7 +50,11 @@ export function RelationEditor({ relation, own, known, error, onChange }: Relati
     onChange({ ...rest, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null })
   }
   const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly Choice[]) => (
-    <ToolField label={text(`relation.${property}`)} error={error(property)}>
+    <ToolField
+      label={text(`relation.${property}`)}
+      error={error(property)}
+      why={property === 'foreignKey' ? why(property) : undefined}
+    >
       <AutoComplete
         value={relation[property]}
         options={[...options]}
@@ -81,7 +86,7 @@ export function RelationEditor({ relation, own, known, error, onChange }: Relati
       </ToolField>
       {suggest('foreignKey', isHere ? own : there)}
       {suggest('ownerKey', isHere ? there : own)}
-      <ToolField label={text('relation.display')} error={error('displayColumn')}>
+      <ToolField label={text('relation.display')} error={error('displayColumn')} why={why('displayColumn')}>
         <Select
           allowClear
           value={relation.displayColumn ?? undefined}

@@ -16,7 +16,7 @@ import { tablesQuery } from './workspace-queries.ts'
 const mostOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
-export function RelationRows({ record, change, errors }: PartProps): ReactNode {
+export function RelationRows({ record, change, errors, why }: PartProps): ReactNode {
   const text = useToolText()
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
@@ -87,6 +87,7 @@ export function RelationRows({ record, change, errors }: PartProps): ReactNode {
                 own={own}
                 known={known}
                 error={(property) => errors[`relations.${at}.${property}`]}
+                why={(property) => why(`relations.${relation.name}.${property}`, relation[property])}
                 onChange={(next) => change((now) => ({ relations: now.relations.with(at, next) }))}
               />
             )}

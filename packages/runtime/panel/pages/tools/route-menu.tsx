@@ -15,7 +15,7 @@ interface MenuNode {
 }
 
 /** Where the feature is reached, and its place in the menu. */
-export function RouteMenu({ record, change, errors }: PartProps): ReactNode {
+export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode {
   const text = useToolText()
   const menus = useMenus()
   const [icons, setIcons] = useState<readonly string[]>([])
@@ -30,10 +30,14 @@ export function RouteMenu({ record, change, errors }: PartProps): ReactNode {
         checked={record.options.routesAndMenu}
         onChange={(routesAndMenu) => change({ options: { ...record.options, routesAndMenu } })}
       />
-      <ToolField label={text('route.path')} error={errors['route.path']}>
+      <ToolField label={text('route.path')} error={errors['route.path']} why={why('route.path', record.route.path)}>
         <Input value={route.path} onChange={(event) => set({ path: event.target.value })} spellCheck={false} />
       </ToolField>
-      <ToolField label={text('route.menuName')} error={errors['route.menuName']}>
+      <ToolField
+        label={text('route.menuName')}
+        error={errors['route.menuName']}
+        why={why('route.menuName', record.route.menuName)}
+      >
         <Input value={route.menuName} onChange={(event) => set({ menuName: event.target.value })} />
       </ToolField>
       <ToolField label={text('route.parent')} error={errors['route.parentMenu']}>

@@ -5,12 +5,15 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 export function ToolField(props: {
   readonly label: string
   readonly error?: string | undefined
+  /** Why it is as it is. */
+  readonly why?: string | undefined
   readonly wide?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  return (
+  const name = props.wide ? 'tool-field wide' : 'tool-field'
+  const field = (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is given as children
-    <label className={props.wide ? 'tool-field wide' : 'tool-field'}>
+    <label className={name}>
       <span className="tool-label">{props.label}</span>
       {props.children}
       {props.error !== undefined && (
@@ -20,6 +23,18 @@ export function ToolField(props: {
       )}
     </label>
   )
+  if (props.why === undefined) return field
+  return (
+    <div className={`${name} tool-guessed`}>
+      {field}
+      <Why of={props.why} />
+    </div>
+  )
+}
+
+/** Why something was guessed. */
+export function Why({ of }: { readonly of: string | undefined }): ReactNode {
+  return of === undefined ? null : <small className="tool-why">{of}</small>
 }
 
 /** A page of the tools: heading, what it is about, what can be done. */

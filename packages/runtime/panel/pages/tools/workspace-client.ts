@@ -10,6 +10,7 @@ import type {
   NamedEntry,
   PlannedFileRequest,
   PreviewData,
+  RecordGuesses,
   RenameRequest,
   ShownClean,
   ShownPlan,
@@ -135,6 +136,8 @@ export interface WorkspaceClient {
   create(source: TypedSource): Promise<StoredRecord>
   /** The fields that typed columns of a table give; nothing is saved. */
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
+  /** What is guessed of the table of a record, with the reasons. */
+  guesses(record: GenerationRecord): Promise<RecordGuesses>
   /** Everything that is wrong with a saved record that is edited. */
   check(name: string, record: GenerationRecord): Promise<readonly ApiIssue[]>
   /** Saves an edit, refused when the record is not at this revision any more. */

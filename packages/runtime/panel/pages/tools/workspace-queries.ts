@@ -1,4 +1,4 @@
-import type { GenerationRecord, PreviewData, TableList } from '@quoin/generator'
+import type { GenerationRecord, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { StoredRecord } from './stored-record.ts'
 import type { ComponentEntry, History, RecordLine, RouteList, WorkspaceClient } from './workspace-client.ts'
@@ -51,6 +51,16 @@ export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOpti
   queryFn: () => client.record(name),
   refetchOnWindowFocus: 'always',
   gcTime: 0,
+})
+
+/** What a record guesses of its table; asked for again only when it has other columns. */
+export const guessesQuery = (client: WorkspaceClient, record: GenerationRecord): UseQueryOptions<RecordGuesses> => ({
+  queryKey: ['tools', 'guesses', record.name, record.fields.map(({ name }) => name).toSorted()],
+  queryFn: () => client.guesses(record),
+  // A record with a mistake has no guesses of its own: those from before explain what is as it was.
+  placeholderData: (before) => before,
+  retry: false,
+  staleTime: 30_000,
 })
 
 /** What the pages of a record show beside it; asked for again only when its table or its relations change. */

@@ -1,0 +1,76 @@
+/** The rules by which a record is guessed from a table. */
+export const guessRules = [
+  'label.comment',
+  'label.name',
+  'component.map',
+  'component.relation',
+  'component.values',
+  'component.boolean',
+  'component.long',
+  'component.type',
+  'component.none',
+  'required.needed',
+  'required.nullable',
+  'required.default',
+  'required.database',
+  'rules.nullable',
+  'rules.type',
+  'rules.check',
+  'rules.key',
+  'rules.unique',
+  'list.name',
+  'list.telling',
+  'list.room',
+  'list.long',
+  'list.full',
+  'secret',
+  'unlisted',
+  'form.written',
+  'form.database',
+  'detail.shown',
+  'search.suits',
+  'search.never',
+  'sort.suits',
+  'sort.never',
+  'operator.equal',
+  'operator.like',
+  'operator.between',
+  'display.type',
+  'display.relation',
+  'display.plain',
+  'relation.belongsTo',
+  'relation.hasOne',
+  'relation.hasMany',
+  'relation.belongsToMany',
+  'shown.named',
+  'shown.text',
+  'shown.key',
+  'table.comment',
+  'table.name',
+  'key.row',
+  'page.display',
+  'page.columns',
+] as const
+
+/** The name of a rule of guessing. */
+export type GuessRule = (typeof guessRules)[number]
+
+/** Why something was guessed: a rule, and what it saw in the table. */
+export interface GuessReason {
+  readonly rule: GuessRule
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What was guessed, and why. */
+export interface Guess {
+  readonly value: unknown
+  readonly reasons: readonly GuessReason[]
+}
+
+/** Guesses by their place: `page.display`, `fields.title.component`, `relations.category.foreignKey`. */
+export type RecordGuesses = Readonly<Record<string, Guess>>
+
+/** A reason, with what its rule saw. */
+export function reason(rule: GuessRule, params: GuessReason['params'] = {}): GuessReason {
+  return { rule, params }
+}

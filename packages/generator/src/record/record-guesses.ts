@@ -1,0 +1,88 @@
+import type { Table } from '@quoin/introspect'
+import { labelOf } from '../naming/label.ts'
+import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
+import type { FieldConfig } from './field-config.ts'
+import type { GenerationRecord } from './generation-record.ts'
+import { type Guess, type GuessReason, type GuessRule, type RecordGuesses, reason } from './guess.ts'
+import { listReason } from './list-columns.ts'
+import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
+import { displayColumnOf, displayColumnReason, isSecretName, relationReason } from './relations-for.ts'
+import { rulesReasons } from './rules-for.ts'
+
+/** What {@link recordFromTable} makes of a table, value by value, with the reason for each. */
+export function recordGuesses(table: Table, options: RecordFromTableOptions): RecordGuesses {
+  const record = recordFromTable(table, options)
+  const { fields, relations, page } = record
+  const named = reason(labelOf(table.comment) === null ? 'table.name' : 'table.comment', { table: table.name })
+  const shown = displayColumnOf(fields)
+  const count = fields.length
+  const guesses: Record<string, Guess> = {
+    functionName: guess(record.functionName, named),
+    modelName: guess(record.modelName, reason('table.name', { table: table.name })),
+    primaryKey: guess(record.primaryKey, reason('key.row')),
+    'route.path': guess(record.route.path, reason('table.name', { table: table.name })),
+    'route.menuName': guess(record.route.menuName, named),
+    'page.display': guess(page.display, reason('page.display', { count })),
+    'page.form.columns': guess(page.form.columns, reason('page.columns', { count })),
+  }
+  for (const relation of relations) {
+    const { name, foreignKey, displayColumn } = relation
+    guesses[`relations.${name}.foreignKey`] = guess(foreignKey, relationReason(relation))
+    guesses[`relations.${name}.displayColumn`] = guess(displayColumn, displayColumnReason(displayColumn))
+  }
+  for (const field of fields) {
+    for (const [property, reasons] of Object.entries(fieldReasons(field, record, table, shown, options.componentMap)))
+      guesses[`fields.${field.name}.${property}`] = guess(field[property as keyof FieldConfig], ...reasons)
+  }
+  return guesses
+}
+
+function guess(value: unknown, ...reasons: readonly GuessReason[]): Guess {
+  return { value, reasons }
+}
+
+type FieldReasons = Readonly<Partial<Record<keyof FieldConfig, readonly GuessReason[]>>>
+
+/** Why a field that was guessed is as it is. */
+function fieldReasons(
+  field: FieldConfig,
+  { relations, table: { driver } }: GenerationRecord,
+  table: Table,
+  shown: string | null,
+  map: ComponentMap = {},
+): FieldReasons {
+  const { type } = field
+  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
+  const component = relation
+    ? reason('component.relation', { table: relation.table })
+    : componentReason(field, componentFor(field, driver, map), map)
+  const isDatabases = field.generated !== null || field.autoIncrement
+  const none = component.rule === 'component.none'
+  return {
+    label: [reason(labelOf(field.comment) === null ? 'label.name' : 'label.comment')],
+    component: [component],
+    required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
+    rules: rulesReasons(field, table, relation),
+    showInList: [listReason(field, relations, { shown, listed: field.showInList })],
+    showInForm: [none ? component : reason(isDatabases ? 'form.database' : 'form.written')],
+    showInDetail: [none ? component : reason(isSecretName(field.name) ? 'secret' : 'detail.shown')],
+    searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],
+    sortable: [ofListed(field, field.sortable ? 'sort.suits' : 'sort.never')],
+    operator: [reason(`operator.${field.operator}`)],
+    display: [reason(displayRule(field, relation !== undefined), { type: type.raw })],
+  }
+}
+
+function requiredRule({ nullable, required }: FieldConfig): GuessRule {
+  if (required) return 'required.needed'
+  return nullable ? 'required.nullable' : 'required.default'
+}
+
+function ofListed({ showInList, type }: FieldConfig, rule: GuessRule): GuessReason {
+  return showInList ? reason(rule, { type: type.raw }) : reason('unlisted')
+}
+
+function displayRule({ display }: FieldConfig, isRelation: boolean): GuessRule {
+  if (isRelation) return 'display.relation'
+  return display === null ? 'display.plain' : 'display.type'
+}

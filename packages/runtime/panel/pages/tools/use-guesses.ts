@@ -1,0 +1,25 @@
+import type { GenerationRecord } from '@quoin/generator'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { sameValue } from '../../schema/same-value.ts'
+import { useToolText } from './use-tool-text.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { guessesQuery } from './workspace-queries.ts'
+
+/** Says why a value of a record was guessed; undefined for one that somebody chose. */
+export type ExplainGuess = (place: string, value: unknown) => string | undefined
+
+/** The reasons for what a record guesses of its table, while it is edited. */
+export function useGuesses(record: GenerationRecord): ExplainGuess {
+  const text = useToolText()
+  const { data } = useQuery(guessesQuery(useWorkspace(), record))
+  return useCallback(
+    (place, value) => {
+      const guess = data?.[place]
+      if (guess === undefined || guess.reasons.length === 0 || !sameValue(guess.value, value)) return undefined
+      const reasons = guess.reasons.map(({ rule, params }) => text(`why.${rule}`, params))
+      return text('why', { reasons: reasons.join(' ') })
+    },
+    [data, text],
+  )
+}
