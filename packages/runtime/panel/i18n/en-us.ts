@@ -72,6 +72,8 @@ export const enUs = {
   'shell.noMenus': 'No pages yet',
   'shell.search': 'Go to…',
   'shell.preview': 'Preview',
+  'shell.history': 'History',
+  'shell.undo': 'Undo',
   'shell.profile': 'Profile',
   'shell.welcome': 'Welcome, {name}',
   'shell.welcomeLead': 'Choose a page to begin.',

@@ -74,6 +74,8 @@ export const zhCn: Messages = {
   'shell.noMenus': '暂无页面',
   'shell.search': '前往…',
   'shell.preview': '预览',
+  'shell.history': '历史记录',
+  'shell.undo': '撤销',
   'shell.profile': '个人资料',
   'shell.welcome': '欢迎，{name}',
   'shell.welcomeLead': '请选择一个页面开始。',

@@ -22,7 +22,10 @@ export function Breadcrumbs(): ReactNode {
       key: entry.key,
       title: entry.url && (entry !== last || rest.length > 0) ? <Link to={entry.url}>{entry.title}</Link> : entry.title,
     })),
-    ...rest.map((part, index) => ({ key: `${index}:${part}`, title: partTitle(pathPart(part), t) })),
+    ...rest.map((part, index) => {
+      const title = menus.data?.find(({ key }) => key === part)?.title ?? partTitle(pathPart(part), t)
+      return { key: `${index}:${part}`, title }
+    }),
   ]
   return <Breadcrumb className="breadcrumbs" aria-label={t('shell.breadcrumb')} items={items} />
 }
@@ -31,6 +34,8 @@ function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
   if (part === 'create') return t('action.create')
   if (part === 'edit') return t('action.edit')
   if (part === 'preview') return t('shell.preview')
+  if (part === 'history') return t('shell.history')
+  if (part === 'undo') return t('shell.undo')
   if (part === 'profile') return t('shell.profile')
   if (part === 'gallery') return t('gallery.title')
   return /^\d+$/.test(part) ? `#${part}` : part

@@ -21,12 +21,12 @@ import { RouteMenu } from './route-menu.tsx'
 import type { StoredRecord } from './stored-record.ts'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { undoKeys } from './undo-keys.ts'
 import { useEditedRecord } from './use-edited-record.ts'
 import { useGuesses } from './use-guesses.ts'
 import { useRecordIssues } from './use-record-issues.ts'
 import { useRoom } from './use-room.ts'
 import { useToolText } from './use-tool-text.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { WhileShown } from './while-shown.tsx'
 import { recordQuery } from './workspace-queries.ts'
@@ -93,6 +93,7 @@ function RecordEditor({
   const interrupted = refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED'
   const isStale = refused !== null && overtaken.has(refused.code)
   const { errors } = checked
+  const undoKeys = useUndoKeys(edited)
   const why = useGuesses(record)
   const part: PartProps = { record, change, errors, refused: checked.record, why }
   const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(text('saved')) })
@@ -164,7 +165,7 @@ function RecordEditor({
   )
   return (
     <ToolPage
-      onKeyDown={undoKeys(edited)}
+      onKeyDown={undoKeys}
       title={record.functionName || record.name}
       lead={`${record.table.name} → ${record.route.path}`}
       tools={tools}

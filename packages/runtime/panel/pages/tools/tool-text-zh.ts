@@ -369,7 +369,6 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'stage.generated': '生成',
   'stage.custom': '自定义',
   'stage.module': '模块',
-  why: '推断：{reasons}',
   'why.label.comment': '取自列注释的第一行。',
   'why.label.name': '由列名得出。',
   'why.component.map': 'config/admin.ts 的 componentMap 为 {type} 指定了它。',

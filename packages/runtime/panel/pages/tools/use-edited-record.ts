@@ -37,8 +37,8 @@ export interface EditedRecord {
 interface State extends Pick<EditedRecord, 'record' | 'base' | 'isRestored' | 'isMerged' | 'conflicts'> {
   readonly past: readonly GenerationRecord[]
   readonly future: readonly GenerationRecord[]
-  /** The properties of the last edit, and when it was: typing a word is one step. */
-  readonly last: { readonly part: string; readonly at: number } | null
+  /** What was typed last, and when: typing a word is one step. */
+  readonly last: { readonly part: string | null; readonly at: number } | null
 }
 
 type Action =
@@ -105,8 +105,8 @@ function reduce(state: State, action: Action): State {
       const changed = typeof edit === 'function' ? edit(record) : edit
       if (Object.keys(changed).length === 0) return state
       const next = { ...record, ...changed }
-      const part = changedPlaces(record, next)
-      const isSameStep = last?.part === part && action.at - last.at < stepMilliseconds
+      const part = typedPlace(record, next)
+      const isSameStep = part !== null && last?.part === part && action.at - last.at < stepMilliseconds
       const steps = isSameStep ? past : [...past, record].slice(-mostSteps)
       return { ...state, record: next, past: steps, future: [], last: { part, at: action.at } }
     }
@@ -144,17 +144,19 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-/** Where two records differ, as far as one edit is distinguished from another by it. */
-function changedPlaces(before: GenerationRecord, after: GenerationRecord): string {
-  const keys = Object.keys(after) as (keyof GenerationRecord)[]
-  return keys
-    .filter((key) => before[key] !== after[key])
-    .map((key) => {
-      if (key !== 'fields' || before.fields.length !== after.fields.length) return key
-      const at = after.fields.findIndex((field, index) => field !== before.fields[index])
-      const [old, now] = [before.fields[at], after.fields[at]]
-      const changed = Object.entries(now ?? {}).filter(([name, value]) => old?.[name as 'name'] !== value)
-      return [key, now?.name, ...changed.map(([name]) => name)].join('.')
-    })
-    .join()
+/** The one text or number in which two values differ; null when they differ in anything else, or in more than one. */
+function typedPlace(before: unknown, after: unknown): string | null {
+  if (isTyped(before) && isTyped(after)) return ''
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return null
+  const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
+  const keys = Object.keys(now)
+  if (keys.length !== Object.keys(old).length) return null
+  const [key, ...others] = keys.filter((one) => old[one] !== now[one])
+  if (key === undefined || others.length > 0) return null
+  const inner = typedPlace(old[key], now[key])
+  return inner === null ? null : `${key}.${inner}`
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }

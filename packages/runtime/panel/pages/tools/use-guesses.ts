@@ -17,8 +17,7 @@ export function useGuesses(record: GenerationRecord): ExplainGuess {
     (place, value) => {
       const guess = data?.[place]
       if (guess === undefined || guess.reasons.length === 0 || !sameValue(guess.value, value)) return undefined
-      const reasons = guess.reasons.map(({ rule, params }) => text(`why.${rule}`, params))
-      return text('why', { reasons: reasons.join(' ') })
+      return guess.reasons.map(({ rule, params }) => text(`why.${rule}`, params)).join(' ')
     },
     [data, text],
   )
