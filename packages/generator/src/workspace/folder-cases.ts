@@ -1,4 +1,5 @@
 import { asOnlyGenerator } from '../apply/apply.ts'
+import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
@@ -12,7 +13,7 @@ import { checkRecord, parseRecordText, recordName } from '../record/record-json.
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { hasGeneratedCode } from './generated-code.ts'
-import type { EditOrigin, ListedRecord } from './requests.ts'
+import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
 /** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */
 export class FolderCases {
@@ -31,6 +32,11 @@ export class FolderCases {
     return Promise.all(
       listed.map(async (summary) => ({ ...summary, generated: await hasGeneratedCode(root, summary.name) })),
     )
+  }
+
+  /** What was found of a run that was killed; of a folder that nobody trusts, only what it left. */
+  async finding(): Promise<RepairFinding> {
+    return { repaired: false, interrupted: null, warning: keptSentence(await keptCopies(this.folder.root)) }
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */

@@ -15,19 +15,42 @@ import { RecordCases } from './record-cases.ts'
 import type {
   FinishOutcome,
   GenerateOptions,
+  RepairFinding,
   RepairOutcome,
   UndoDecisions,
   UndoOutcome,
   UndoPreview,
 } from './requests.ts'
 
+/** Projects in which this process put right what a killed run left, and in which nothing was done since. */
+const putRight = new Set<string>()
+
 /** What was done in an application, and taking back what was done last. */
 export class HistoryCases extends RecordCases {
+  #repaired: RepairOutcome | null = null
+
   /**
    * Puts right what a run left that was killed, as every door does before anything else; a run that is under way is no
    * crash.
    */
   async repair(): Promise<RepairOutcome> {
+    this.#repaired = await this.#repair()
+    if (this.#repaired.repaired) putRight.add(this.environment.root)
+    return this.#repaired
+  }
+
+  /** What {@link repair} found: by this workspace, or by an earlier one of this process if nothing was done since. */
+  override async finding(): Promise<RepairFinding> {
+    const { interrupted } = this.#repaired ?? (await this.repair())
+    return { ...(await super.finding()), repaired: putRight.has(this.environment.root), interrupted }
+  }
+
+  protected override async audited(...work: Parameters<RecordCases['audited']>): Promise<void> {
+    putRight.delete(this.environment.root)
+    await super.audited(...work)
+  }
+
+  async #repair(): Promise<RepairOutcome> {
     const { settle, environment } = this
     try {
       const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })

@@ -130,6 +130,12 @@ export interface RepairOutcome {
   readonly warning: string | null
 }
 
+/** What the lists of records show of a run that was killed. */
+export interface RepairFinding extends Omit<RepairOutcome, 'interrupted'> {
+  /** What somebody must decide about, with what to do. */
+  readonly interrupted: Pick<GeneratorError, 'code' | 'params' | 'message' | 'hint'> | null
+}
+
 /** How far a clean-up goes. */
 export interface CleanExtent {
   /** What goes; by default the code and the record. */

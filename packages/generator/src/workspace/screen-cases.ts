@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DriftFinding } from '../drift/drift.ts'
-import type { Issue } from '../errors.ts'
+import type { GeneratorError, Issue } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -22,6 +22,7 @@ import type {
   PlannedFileRequest,
   RenameOutcome,
   RenameRequest,
+  RepairFinding,
   UndoDecisions,
   UndoOutcome,
 } from './requests.ts'
@@ -52,7 +53,7 @@ export interface ScreenQuestions extends Record<ScreenQuestion, Question<unknown
   readonly components: Question<unknown, { readonly items: readonly object[] }>
   readonly records: Question<
     { readonly term: string },
-    { readonly items: readonly ListedRecord[]; readonly total: number }
+    { readonly items: readonly ListedRecord[]; readonly total: number; readonly repair: ShownRepair }
   >
   readonly create: Question<Source, StoredRecord>
   readonly record: Question<unknown, StoredRecord>
@@ -99,6 +100,11 @@ export interface ScreenQuestions extends Record<ScreenQuestion, Question<unknown
   readonly drift: Question<unknown, { readonly findings: readonly DriftFinding[] }>
 }
 
+/** A {@link RepairFinding} with its error as the API shows errors. */
+interface ShownRepair extends Omit<RepairFinding, 'interrupted'> {
+  readonly interrupted: (Pick<GeneratorError, 'code' | 'params'> & { readonly msg: string }) | null
+}
+
 /** A request that agrees to the plan of an id. */
 type Agreed<Request> = Request & { readonly expectedId: string }
 
@@ -139,7 +145,8 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
       const items = (await folder.list()).filter(({ name, functionName, table, route }) =>
         [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
       )
-      return { items, total: items.length }
+      const { interrupted, ...repair } = await folder.finding()
+      return { items, total: items.length, repair: { ...repair, interrupted: interrupted && shownError(interrupted) } }
     },
   },
   record: { answer: (folder, { id }) => folder.read(id) },
@@ -250,6 +257,10 @@ export function answerQuestion(
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
   const { answer } = screenCases[question] as { answer(from: object, asked: object): Promise<unknown> }
   return answer(from, asked)
+}
+
+function shownError({ code, params, message, hint }: NonNullable<RepairFinding['interrupted']>) {
+  return { code, params, msg: [message, hint].filter(Boolean).join(' ') }
 }
 
 function sourceOf(source: Source): DraftSource {

@@ -2,7 +2,7 @@ import type { ShownPlan, ShownUndo } from '@quoin/generator'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
 import type { ScreenQuestions } from '@quoin/generator/screen-cases'
 import { Answer, RawAnswer } from '../http/answer.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
+import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** Gives an answer the form that it has over HTTP, its sentences in the language of the request. */
 type Showing<Name extends ScreenQuestion> = (
@@ -18,6 +18,14 @@ export const shownAnswers: { readonly [Name in ScreenQuestion]?: Showing<Name> }
   create: made,
   importText: made,
   clone: made,
+  records: ({ repair: { warning, interrupted, ...repair }, ...list }, locale) => ({
+    ...list,
+    repair: {
+      ...repair,
+      warning: warning && translateSentence(warning, locale),
+      interrupted: interrupted && { ...interrupted, msg: translateSentences(interrupted.msg, locale) },
+    },
+  }),
   tables: ({ connections, ...own }, locale) => ({
     ...own,
     connections: connections.map(({ problem, ...one }) => ({

@@ -15,7 +15,16 @@ type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
 /** Questions that write files: after them, what the views show may be another. */
 const writing: ReadonlySet<string> = new Set(['generate', 'clean', 'rename', 'undo'])
-const changing: ReadonlySet<string> = new Set([...writing, 'create', 'save', 'remove', 'importText', 'clone', 'sync'])
+const changing: ReadonlySet<string> = new Set([
+  ...writing,
+  'finishMigration',
+  'create',
+  'save',
+  'remove',
+  'importText',
+  'clone',
+  'sync',
+])
 
 /** Questions for which somebody is asked for a password; the others do without what needs one. */
 const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])

@@ -36,7 +36,12 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
 
   getTreeItem(node: RecordNode): vscode.TreeItem {
     if (node.kind === 'project') return new vscode.TreeItem(node.name, vscode.TreeItemCollapsibleState.Expanded)
-    if (node.kind === 'problem') return problemItem(node.message, node.hint)
+    if (node.kind === 'problem') {
+      const item = problemItem(node.message, node.hint)
+      // There it can be decided about.
+      item.command = { command: 'quoin.showRecords', title: vscode.l10n.t('Open') }
+      return item
+    }
     const { record } = node
     if (record.problem !== null) {
       const item = problemItem(record.name, record.problem)
@@ -70,8 +75,14 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
 
   async #recordsOf(root: string): Promise<RecordNode[]> {
     try {
+      // First: what a killed run left is put right before the records are read.
+      const { repair } = await this.#engine.ask(root, 'records')
+      const found = [repair.interrupted?.msg, repair.warning].filter((message) => typeof message === 'string')
       const records = await this.#engine.request('records', { root })
-      return records.map((record) => ({ kind: 'record', root, record }))
+      return [
+        ...found.map((message): RecordNode => ({ kind: 'problem', message, hint: null })),
+        ...records.map((record): RecordNode => ({ kind: 'record', root, record })),
+      ]
     } catch (error) {
       return [{ kind: 'problem', ...explain(error) }]
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutOffFile, cutOffRun } from '@quoin/test-shop/cut-off-run'
 import { describe, expect, it } from 'vitest'
 import { scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
@@ -57,6 +58,16 @@ describe('saving a record in the engine', () => {
     })
     expect((await engine.request('records', { root })).map(({ name }) => name)).toEqual(['categories'])
   })
+})
+
+it('the list of records says that a killed run was put right, until something else is done', async () => {
+  await using scope = await categories()
+  const { engine, root, record } = scope
+  await cutOffRun({ root })
+  expect((await engine.ask(root, 'records')).repair).toEqual({ repaired: true, interrupted: null, warning: null })
+  expect(existsSync(join(root, cutOffFile))).toBe(false)
+  await saveRecord(engine, root, record, '')
+  expect((await engine.ask(root, 'records')).repair.repaired).toBe(false)
 })
 
 it('reading, checking, saving, importing and exporting records runs no code of the project', async () => {

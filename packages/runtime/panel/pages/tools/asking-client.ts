@@ -14,8 +14,8 @@ type Answer<Name extends Question> = Awaited<ReturnType<WorkspaceClient[Name]>>
 export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question> {
   return {
     tables: () => ask('tables'),
-    components: () => itemsOf('components'),
-    records: () => itemsOf('records'),
+    components: async () => (await ask<{ readonly items: Answer<'components'> }>('components')).items,
+    records: () => ask('records'),
     drift: async () => (await ask<{ readonly findings: Answer<'drift'> }>('drift')).findings,
     history: () => ask('history'),
     record: (id) => ask('record', { id }),
@@ -44,9 +44,5 @@ export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question>
     previewUndo: (body) => ask('previewUndo', { body }),
     undo: (body) => ask('undo', { body }),
     finishMigration: async (way) => void (await ask('finishMigration', { body: { way } })),
-  }
-
-  async function itemsOf<Item>(list: 'components' | 'records'): Promise<readonly Item[]> {
-    return (await ask<{ readonly items: readonly Item[] }>(list)).items
   }
 }

@@ -1,9 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
+import { Alert, Button, Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { SearchInput } from '../../form/search-input.tsx'
 import { CleanDialog } from './clean-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
@@ -15,7 +16,7 @@ import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { type ToolTranslate, useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
-import { databaseName, type RecordLine, type WorkspaceClient } from './workspace-client.ts'
+import { databaseName, type RecordLine, type RecordList, type WorkspaceClient } from './workspace-client.ts'
 import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
 
 type Open =
@@ -37,7 +38,7 @@ export function RecordsPage(): ReactNode {
   const workspace = useWorkspace()
   const records = useQuery(recordsQuery(workspace))
   const tables = useQuery(tablesQuery(workspace))
-  const drift = useQuery({ ...driftQuery(workspace), enabled: (records.data?.length ?? 0) > 0 })
+  const drift = useQuery({ ...driftQuery(workspace), enabled: (records.data?.items.length ?? 0) > 0 })
   const [term, setTerm] = useState('')
   const [address] = useSearchParams()
   const [open, setOpen] = useState(() => openedBy(address))
@@ -46,7 +47,7 @@ export function RecordsPage(): ReactNode {
   if (records.isError)
     return <ToolFailure error={records.error} page={{ title: text('title'), onRetry: () => void records.refetch() }} />
   const wanted = term.trim().toLowerCase()
-  const lines = records.data.filter((line) =>
+  const lines = records.data.items.filter((line) =>
     [line.name, line.functionName, line.table, line.route].some((part) => part.toLowerCase().includes(wanted)),
   )
   const buttons = (
@@ -68,6 +69,7 @@ export function RecordsPage(): ReactNode {
       lead={text('lead', { database: databaseName(tables.data?.database ?? '…') })}
       tools={buttons}
     >
+      <Repair {...records.data.repair} />
       <section className="tool-card">
         <SearchInput className="tool-search" value={term} onChange={setTerm} label={text('search')} />
         <Table<RecordLine>
@@ -140,6 +142,18 @@ export function RecordsPage(): ReactNode {
       {open?.kind === 'rename' && <RenameDialog name={open.name} onClose={close} />}
       {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}
     </ToolPage>
+  )
+}
+
+/** What was found of a run that was killed: what to decide, and what to know. */
+function Repair({ repaired, interrupted, warning }: RecordList['repair']): ReactNode {
+  const text = useToolText()
+  return (
+    <>
+      {interrupted && <ToolFailure error={new ApiError(interrupted.msg, { status: 409, ...interrupted })} />}
+      {repaired && <Alert showIcon type="info" closable className="tool-alert" title={text('repaired')} />}
+      {warning !== null && <Alert showIcon type="warning" className="tool-alert" title={warning} />}
+    </>
   )
 }
 

@@ -48,6 +48,7 @@ export const toolTextEn = {
   'history.undone': 'undone',
   undo: 'Undo the last run',
   'undo.lead': '{what}: {records}, by {by}, {at}. Edits made since stay.',
+  repaired: 'A generation that was cut off has been put right.',
   'interrupted.on': 'Go on',
   'interrupted.back': 'Go back',
   'interrupted.done': 'The migration is at its end. Look at the plan again.',

@@ -50,6 +50,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'history.undone': '已撤销',
   undo: '撤销最近一次操作',
   'undo.lead': '{what}：{records}，操作者 {by}，{at}。此后的修改会保留。',
+  repaired: '上次中断的生成已经复原。',
   'interrupted.on': '继续',
   'interrupted.back': '退回',
   'interrupted.done': '迁移已结束，请重新查看计划。',

@@ -34,6 +34,19 @@ export interface RecordLine {
   readonly generated: boolean
 }
 
+/** The records of the project, and what was found of a run that was killed. */
+export interface RecordList {
+  readonly items: readonly RecordLine[]
+  readonly repair: {
+    /** A killed run was put right, and nothing was done since. */
+    readonly repaired: boolean
+    /** A migration that stopped half-way, as the API shows errors. */
+    readonly interrupted: Omit<ApiIssue, 'path'> | null
+    /** What to know of files that somebody saved during a run. */
+    readonly warning: string | null
+  }
+}
+
 /** An entry of the catalogue of components. */
 export interface ComponentEntry {
   readonly name: string
@@ -128,7 +141,7 @@ export interface WorkspaceClient {
   readonly editor?: EditorPlace
   tables(): Promise<TableList>
   components(): Promise<readonly ComponentEntry[]>
-  records(): Promise<readonly RecordLine[]>
+  records(): Promise<RecordList>
   drift(): Promise<readonly DriftFinding[]>
   history(): Promise<History>
   record(name: string): Promise<StoredRecord>

@@ -1,12 +1,12 @@
 import type { GenerationRecord, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { StoredRecord } from './stored-record.ts'
-import type { ComponentEntry, History, RecordLine, RouteList, WorkspaceClient } from './workspace-client.ts'
+import type { ComponentEntry, History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
 
 // Questions to the workspace, by the key they are remembered under.
 
 /** The saved records. */
-export const recordsQuery = (client: WorkspaceClient): UseQueryOptions<readonly RecordLine[]> => ({
+export const recordsQuery = (client: WorkspaceClient): UseQueryOptions<RecordList> => ({
   queryKey: ['tools', 'records'],
   queryFn: () => client.records(),
 })
