@@ -1,4 +1,10 @@
-import { checkRules, type ParsedRule, type RuleProblem } from '@quoin/extensions/rules'
+import {
+  checkRules,
+  findContradiction,
+  type ParsedRule,
+  parseRuleText,
+  type RuleProblem,
+} from '@quoin/extensions/rules'
 import type { Issue, IssueCode } from '../errors.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -12,7 +18,7 @@ const codes: Readonly<Record<RuleProblem['kind'], IssueCode>> = {
   pattern: 'rule.pattern',
 }
 
-/** Rules that there are not, that are written wrongly, or that name fields, tables or columns that are not there. */
+/** Rules that there are not, that are written wrongly, that contradict each other, or that name fields, tables or columns that are not there. */
 export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): Generator<Issue> {
   const all = new Set(fields.map(({ name }) => name))
   // The server compiles the rules of a form together: one of them may name what the form sends, and nothing else.
@@ -25,8 +31,19 @@ export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): 
       yield { path, code: codes[kind], params, message: `${capitalized(problem)}. ${hint}` }
     }
     const wrong = new Set(problems.map(({ rule }) => rule))
-    for (const rule of rules) if (!wrong.has(rule)) yield* lookupIssues(rule, field, path, tables)
+    const right = rules.filter((rule) => !wrong.has(rule))
+    for (const rule of right) yield* lookupIssues(rule, field, path, tables)
+    yield* conflictIssues(right, field, path)
   }
+}
+
+/** A form with such a field can never be sent. */
+function* conflictIssues(rules: readonly ParsedRule[], { required }: FieldConfig, path: string): Generator<Issue> {
+  const demand: readonly ParsedRule[] = required ? parseRuleText('required') : []
+  const [first, second] = findContradiction([...demand, ...rules])?.map(({ source }) => source) ?? []
+  if (first === undefined || second === undefined) return
+  const message = `The rules "${first}" and "${second}" contradict each other. Change or remove one of them.`
+  yield { path, code: 'rule.conflict', params: { rule: second, other: first }, message }
 }
 
 /** `unique` and `exists` ask the database, which fails at each request when the table is not there. */

@@ -49,6 +49,35 @@ describe('a record', () => {
   it.each<[string, () => unknown, string, string, RegExp]>([
     ['an unknown rule', () => field(1, { rules: 'string|maxx:120' }), 'fields.1.rules', 'rule.unknown', /"max"\?/],
     ['a rule with a text', () => field(1, { rules: 'max:abc' }), 'fields.1.rules', 'rule.parameter', /"abc".*max:10/],
+    [
+      'rules that contradict each other',
+      () => field(1, { rules: 'string|min:9|max:3' }),
+      'fields.1.rules',
+      'rule.conflict',
+      /"min:9" and "max:3"/,
+    ],
+    [
+      'a rule that contradicts its switch',
+      () => field(1, { required: true, rules: 'string|nullable' }),
+      'fields.1.rules',
+      'rule.conflict',
+      /"required" and "nullable"/,
+    ],
+    [
+      'a display as a control',
+      () => field(1, { component: 'Progress', properties: {} }),
+      'fields.1.component',
+      'component.misplaced',
+      /Progress edits no value.*"name"/,
+    ],
+    [
+      'a control as a display',
+      () => field(1, { display: { component: 'TextControl', properties: {} } }),
+      'fields.1.display.component',
+      'component.misplaced',
+      /TextControl shows no value/,
+    ],
+    ['no fields', () => changed((record) => void record.fields.splice(0)), 'fields', 'fields.missing', /"products"/],
     ['a bad pattern', () => field(1, { rules: 'regex:/(/' }), 'fields.1.rules', 'rule.pattern', /RE2/],
     [
       'a table that is not there',

@@ -184,8 +184,8 @@ describe('a record', () => {
   })
 
   it('never replaces the record of another table whose name differs only in spelling', async () => {
-    await sql`create table order_items2 (id integer primary key)`.execute(database.db)
-    await sql`create table "orderItems2b" (id integer primary key)`.execute(database.db)
+    await sql`create table order_items2 (id integer primary key, amount integer)`.execute(database.db)
+    await sql`create table "orderItems2b" (id integer primary key, amount integer)`.execute(database.db)
     await generate(await workspace.draft({ name: 'order_items2' }), null)
     const files = await filesOf(root)
     const other = { ...(await workspace.draft({ name: 'orderItems2b' })), name: 'order-items2' }

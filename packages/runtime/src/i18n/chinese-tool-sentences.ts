@@ -224,6 +224,22 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^"(.*)" is missing\.$/, '缺少“$1”。'],
   [/^There is no property "(.*)" here; there are (.*)\.$/, '此处没有属性“$1”；可用的有 $2。'],
   [/^There is no property "(.*)" here\.$/, '此处没有属性“$1”。'],
+  [
+    /^(\S+) edits no value; choose a form component for the field "(.*)"\.$/,
+    '$1 不能编辑值；请为字段“$2”选择表单组件。',
+  ],
+  [
+    /^(\S+) shows no value; choose a display component for the field "(.*)"\.$/,
+    '$1 不能显示值；请为字段“$2”选择展示组件。',
+  ],
+  [
+    /^Record "(.*)" has no fields: its pages would show nothing\. Add a column to the table "(.*)"\.$/,
+    '记录“$1”没有字段，页面将为空。请为表“$2”添加列。',
+  ],
+  [
+    /^The rules "(.*)" and "(.*)" contradict each other\. Change or remove one of them\.$/,
+    '规则“$1”与“$2”互相矛盾。请修改或删除其中之一。',
+  ],
   [/^(\S+) has no property "(.*)"; it has (.*)\.$/, '$1 没有属性“$2”；可用的有 $3。'],
   [/^Field "(.*)" uses the component "(.*)", which is not in the catalogue\.$/, '字段“$1”使用的组件“$2”不在目录中。'],
   [/^There is no rule "(.*)"\. Did you mean "(.*)"\?$/, '没有规则“$1”。您是否指“$2”？'],

@@ -139,7 +139,7 @@ it('what is refused carries code and parameters of the workspace, under a fittin
     status: 422,
     body: { code: 'GENERATOR_TABLE_UNSUPPORTED', params: { table: 'keyless', key: ['a', 'b'] } },
   })
-  await tools.sql('create table clashes (id integer primary key)')
+  await tools.sql('create table clashes (id integer primary key, size integer)')
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Clash.ts'), 'export const mine = true\n')
   const changes = [{ record: await draft('clashes'), revision: null }]
