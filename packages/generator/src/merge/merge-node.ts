@@ -3,14 +3,17 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { chainOf, type Link, type Links } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
 import { elementKey, isNamed } from './element-key.ts'
+import { GatheredLists, type Lists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { indentationOf, listOf, NamedList } from './named-list.ts'
+import { hasPlace, isElsewhere } from './new-place.ts'
 import { type Parts, partsOf, replaced } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
 
 type Node = typescript.Node
+type Keys = readonly string[]
 
 /** Thrown inside a merge where both sides say something else of the same place. */
 export class BothChanged extends Error {
@@ -89,15 +92,17 @@ function fitted(node: Node, place: Node): string {
 }
 
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
-    NamedList,
-    NamedList,
-    NamedList,
-  ]
-  const headOf = ({ node, elements }: NamedList): string =>
-    node.getSourceFile().text.slice(node.getStart(), elements.pos)
-  const head = mergeText(headOf(mine), headOf(base), headOf(generated), () => true)
-  if (!head.isClean && !side) throw new BothChanged(headOf(mine))
+  const lists = [own, old, next].map((node) => new NamedList(ts, node)) as [NamedList, NamedList, NamedList]
+  const [mine, base, generated] = lists.map(({ node, elements }) =>
+    node.getSourceFile().text.slice(node.getStart(), elements.pos),
+  ) as [string, string, string]
+  const head = mergeText(mine, base, generated, () => true)
+  if (!head.isClean && !side) throw new BothChanged(mine)
+  return head.text + mergeElements(ts, lists, side)
+}
+
+function mergeElements(ts: Compiler, [mine, base, generated]: Lists, side?: Side): string {
+  const gathered = new GatheredLists(ts, mine, base, generated)
   const merged = new Map<string, Chunk>()
   const isOwn = (key: string): boolean => ownOf(side, key)
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
@@ -105,57 +110,41 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
     const chunk = mine.text.chunks[at] as Chunk
     const [ownNode, oldNode, nextNode] = [mine.nodeOf(key), base.nodeOf(key), generated.nodeOf(key)]
     if (!ownNode) continue
-    if (!nextNode) {
+    const inside = gathered.insideOf(key)
+    if (inside.length > 0) {
+      const edits = inside.map(({ node, lists }) => {
+        const text = node.getSourceFile().text.slice(node.getStart(), lists[0].elements.pos)
+        return { start: node.getStart(), end: node.end, text: text + mergeElements(ts, lists, side) }
+      })
+      const { text } = ownNode.getSourceFile()
+      merged.set(key, { ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) })
+    } else if (!nextNode) {
       if (!oldNode) merged.set(key, chunk)
       else if (mine.codeAt(key) !== base.codeAt(key) && isOwn(key)) merged.set(key, chunk)
     } else if (oldNode) merged.set(key, { ...chunk, text: mergeNode(ts, ownNode, oldNode, nextNode, side) })
     else if (codeOf(ts, ownNode) === codeOf(ts, nextNode) || isOwn(key)) merged.set(key, chunk)
     else merged.set(key, { ...chunk, text: fitted(nextNode, ownNode) })
   }
-  for (const key of base.places.keys())
-    if (side === undefined && !generated.places.has(key) && isElsewhere(ts, mine, base, key)) throw new BothChanged(key)
+  for (const key of base.places.keys()) {
+    const isLost = !gathered.has(key) && !generated.places.has(key) && isElsewhere(ts, mine, base, key)
+    if (side === undefined && isLost) throw new BothChanged(key)
+  }
   for (const [key, at] of generated.places) {
-    if (mine.places.has(key)) continue
+    if (mine.places.has(key) || gathered.has(key)) continue
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
     if (!oldNode) {
-      if (side === undefined) checkPlace(ts, [mine, base, generated], at, key)
+      if (side === undefined && !hasPlace(ts, [mine, base, generated], gathered, at)) throw new BothChanged(key)
       merged.set(key, mine.adopted(generated, at, split))
     } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && !isOwn(key))
       merged.set(key, mine.adopted(generated, at, split))
   }
-  const order = orderKeys([...mine.places.keys()], [...base.places.keys()], [...generated.places.keys()], merged)
-  return (
-    head.text +
-    mine.print(
-      order.map((key) => merged.get(key) as Chunk),
-      split,
-    )
+  const [old, next] = [base, generated].map(({ places }) => gathered.holdersOf(places.keys())) as [Keys, Keys]
+  const order = orderKeys([...mine.places.keys()], old, next, merged)
+  return mine.print(
+    order.map((key) => merged.get(key) as Chunk),
+    split,
   )
-}
-
-/** Whether an element that the hand has no longer in a list stands somewhere else in its file. */
-function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
-  const element = base.nodeOf(key)
-  if (!element || mine.places.has(key)) return false
-  const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
-  return own >= old
-}
-
-function countIn(ts: Compiler, root: Node, node: Node): number {
-  const code = codeOf(ts, node)
-  return nodesIn(ts, root).filter((one) => one.kind === node.kind && codeOf(ts, one) === code).length
-}
-
-/** New elements go to those that they stand behind, wherever these are by now. */
-function checkPlace(ts: Compiler, lists: readonly [NamedList, NamedList, NamedList], at: number, key: string): void {
-  const [mine, base, generated] = lists
-  const keys = [...generated.places.keys()]
-  const known = (one: string): boolean => base.places.has(one)
-  const beside = keys.slice(0, at).findLast(known) ?? keys.slice(at).find(known)
-  if (beside !== undefined && isElsewhere(ts, mine, base, beside)) throw new BothChanged(key)
-  // The hand has a list of its own there.
-  if (base.places.size > 0 && ![...base.places.keys()].some((one) => mine.places.has(one))) throw new BothChanged(key)
 }
 
 function mergeChain(

@@ -30,7 +30,8 @@ export class NamedList {
   readonly #end: number
   readonly #ts: Compiler
 
-  constructor(ts: Compiler, node: Node) {
+  /** With `isPart` those elements only of whose keys it is true. */
+  constructor(ts: Compiler, node: Node, isPart: (key: string) => boolean = () => true) {
     this.#ts = ts
     this.node = node
     this.elements = listOf(ts, node) as typescript.NodeArray<Node>
@@ -41,7 +42,8 @@ export class NamedList {
       const key = elementKey(ts, element)
       const count = (counts.get(key) ?? 0) + 1
       counts.set(key, count)
-      this.places.set(count === 1 ? key : `${key}#${count}`, index)
+      const own = count === 1 ? key : `${key}#${count}`
+      if (isPart(own)) this.places.set(own, index)
     }
   }
 

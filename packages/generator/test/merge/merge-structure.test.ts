@@ -290,6 +290,54 @@ describe('merging by structure', () => {
     expect(text).toBe(edited(...edits, relabel))
   })
 
+  const title = column('title', ", label: 'Title', sortable: true")
+  const group = (columns: string, start = '...(own ? [', end = '] : []),'): string =>
+    `        ${start}\n${columns}        ${end}\n`
+
+  it.each<[string, Edit, Edit]>([
+    [
+      'a new one between two of them',
+      [price, column('added') + price],
+      [title + price, title + column('added') + price],
+    ],
+    ['one that is taken out', [price, ''], [title + price, title]],
+    ['another label', relabel, [title + price, title + price.replace('Price', 'Cost')]],
+    [
+      'a new one before them',
+      [title, column('added') + title],
+      [group(title + price), column('added') + group(title + price)],
+    ],
+    [
+      'a new one behind them',
+      [price, price + column('added')],
+      [group(title + price), group(title + price) + column('added')],
+    ],
+  ])('puts %s where the hand gathered columns', (_, change, expected) => {
+    const gathered: Edit = [title + price, group(title + price)]
+    const { text, clashes } = mergeSource(ts, edited(gathered), base, edited(change))
+    expect(clashes).toEqual([])
+    expect(text.replaceAll(/^ +/gm, '')).toBe(
+      edited(gathered)
+        .replace(...expected)
+        .replaceAll(/^ +/gm, ''),
+    )
+  })
+
+  it('puts a new column into that of two groups of the hand which has those beside it', () => {
+    const groups: Edit = [
+      id + title + price,
+      group(id + title) + group(price + column('own'), 'Group({ columns: [', ']}),'),
+    ]
+    const inside: Edit = [title, column('added') + title]
+    const { text, clashes } = mergeSource(ts, edited(groups), base, edited(inside))
+    expect(clashes).toEqual([])
+    expect(text.replaceAll(/^ +/gm, '')).toBe(
+      edited(groups)
+        .replace(...inside)
+        .replaceAll(/^ +/gm, ''),
+    )
+  })
+
   it.each<[string, readonly Edit[], string]>([
     ['a method that the hand renames', [['override list()', 'own()']], 'PageController.own'],
   ])('reports a clash of %s when the generator takes it out', (_, edits, member) => {

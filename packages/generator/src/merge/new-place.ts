@@ -1,0 +1,39 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { codeOf } from './code-of.ts'
+import type { GatheredLists, Lists } from './gathered-lists.ts'
+import type { NamedList } from './named-list.ts'
+import { nodesIn } from './nodes-in.ts'
+
+type Node = typescript.Node
+
+/**
+ * Whether it is clear where a new element of a generated list goes: to those that it stands behind, which the hand may
+ * have taken out of its list, or gathered in another one.
+ */
+export function hasPlace(ts: Compiler, [mine, base, generated]: Lists, gathered: GatheredLists, at: number): boolean {
+  const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
+  const known = (key: string): boolean => base.places.has(key)
+  const before = keys.findLast(([key, index]) => index < at && known(key))?.[0]
+  const after = keys.find(([key, index]) => index > at && known(key))?.[0]
+  const beside = before ?? after
+  if (beside === undefined) return true
+  // Behind a gathered list, where something of the list that it stands in follows.
+  if (gathered.has(beside)) return [before, after].some((key) => key !== undefined && mine.places.has(key))
+  if (isElsewhere(ts, mine, base, beside)) return false
+  // Otherwise the hand has a list of its own there.
+  return [...base.places.keys()].some((key) => mine.places.has(key))
+}
+
+/** Whether an element that the hand has no longer in a list stands somewhere else in its file. */
+export function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+  const element = base.nodeOf(key)
+  if (!element || mine.places.has(key)) return false
+  const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
+  return own >= old
+}
+
+function countIn(ts: Compiler, root: Node, node: Node): number {
+  const code = codeOf(ts, node)
+  return nodesIn(ts, root).filter((one) => one.kind === node.kind && codeOf(ts, one) === code).length
+}
