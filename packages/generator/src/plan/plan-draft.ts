@@ -6,6 +6,7 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
 import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
+import { type Move, moveImports } from '../merge/move-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -75,14 +76,14 @@ export class PlanDraft {
     this.#inputs.push({ input, onPlanned: (file) => this.#files.push(file) })
   }
 
-  /** The code of a feature; `moved` has the paths that files of it have until now. */
+  /** The code of a feature; `moved` has the paths that files of the batch have until now. */
   addFeature(feature: Feature, moved: ReadonlyMap<string, string>): void {
     this.#warnings.push(...feature.warnings)
     for (const file of emitFeature(feature, this.#project.config.emitters)) {
       const { name } = feature.record
       const from = moved.get(file.path)
       if (from === undefined) this.#addSource(file, name)
-      else this.#addMoved(file.path, from, name, this.#printer.print(file))
+      else this.#addMoved({ from, to: file.path }, moved, name, this.#printer.print(file))
     }
   }
 
@@ -168,16 +169,22 @@ export class PlanDraft {
     this.#addFile(file.path, record, this.#printer.print(file))
   }
 
-  /** A file that goes to another path with its edits. */
-  #addMoved(path: string, from: string, record: string, generated: string): void {
-    const [moved, base] = [this.#project.read(from), this.#project.read(basePath(record, from))]
+  /** A file that goes to another path with its edits, and with its imports as they are seen from there. */
+  #addMoved({ from, to: path }: Move, all: ReadonlyMap<string, string>, record: string, generated: string): void {
+    const left = new Map([...all].map(([now, before]) => [before, now]))
+    const seenFromThere = (text: string | null): string | null =>
+      text === null ? null : moveImports(this.#compiler, text, { from, to: path }, (one) => left.get(one) ?? one)
+    const text = this.#project.read(from)
+    const [moved, base] = [text, this.#project.read(basePath(record, from))].map(seenFromThere) as [string, string]
     const choice = choiceIn(this.#options.choices ?? {}, path)
-    const input: FileInput = { path, record, current: null, moved, base, generated, choice, merge: this.#merge }
+    const withMarkers = this.#options.withMarkers ?? false
+    const known = { path, record, current: null, moved, base }
+    const input: FileInput = { ...known, generated, choice, withMarkers, merge: this.#merge }
     const onPlanned = (file: PlannedFile): void => {
-      const diff = unifiedDiff(from, moved, null)
+      const diff = unifiedDiff(from, text, null)
       const { edited } = file.change
-      const left = { path: from, action: 'delete' as const, before: moved, after: null, diff, record, edited }
-      this.#files.push(file, { change: left, clash: null })
+      const gone = { path: from, action: 'delete' as const, before: text, after: null, diff, record, edited }
+      this.#files.push(file, { change: gone, clash: null })
       if (file.clash !== null) return
       this.#bases[basePath(record, path)] = generated
       this.#bases[basePath(record, from)] = null

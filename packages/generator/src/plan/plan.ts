@@ -74,8 +74,8 @@ function addFeatures(
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
 ): void {
-  const moves = new Map(batch.map((record) => [record, movedFiles(project, record)]))
-  const left = new Set([...moves.values()].flatMap((paths) => [...paths.values()]))
+  const moved = new Map(batch.flatMap((record) => [...movedFiles(project, record)]))
+  const left = new Set(moved.values())
   const seen: Project = { ...project, models: project.models.filter(({ path }) => !left.has(path)) }
   const models = modelsByTable(seen, batch)
   const ownershipOf = tableOwnerships(seen, all, batch)
@@ -83,7 +83,7 @@ function addFeatures(
   for (const record of batch) {
     const { ownerRecord, ...ownership } = ownershipOf(record)
     const feature = resolveFeature(record, { models, model: modelOf(seen, record), records: all, ...ownership })
-    draft.addFeature(feature, moves.get(record) ?? new Map())
+    draft.addFeature(feature, moved)
     if (ownerRecord && record.options.createModel) owners.set(ownerRecord, [...(owners.get(ownerRecord) ?? []), record])
   }
   for (const [owner, sharing] of owners) {

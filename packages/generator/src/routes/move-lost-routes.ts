@@ -1,6 +1,7 @@
 import { routesPath } from '../emit/emit-routes.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { editImports } from '../merge/edit-imports.ts'
+import { movedModule } from '../merge/move-imports.ts'
 import { importBindings } from '../merge/source-bindings.ts'
 import { parseSource, parses } from '../merge/source-segments.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
@@ -44,7 +45,10 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   )
   const body = `${target.slice(0, opening.index)}${routes}${target.slice(opening.index + replaced.length)}`
   const text = editImports(ts, parseSource(ts, body), {
-    add: needed.map((name) => ({ ...name, module: fromCustomRoutes(name.module) })),
+    add: needed.map((name) => ({
+      ...name,
+      module: movedModule(name.module, { from: routesPath, to: customRoutesPath }),
+    })),
   })
   const [laidOut = text] = (await project.format?.([{ path: customRoutesPath, text }])) ?? []
   const after = before === null ? laidOut : withStyle(plainText(laidOut), styleOf(before))
@@ -70,11 +74,4 @@ async function ownStatements(source: string, base: string): Promise<readonly str
 /** Without what a formatter changes. */
 function laidOutAlike(text: string): string {
   return text.replace(/[\s;,]/g, '').replaceAll('"', "'")
-}
-
-/** `../app/Admin/X.ts`, seen from `routes`, is `./X.ts` seen from `app/Admin`. */
-function fromCustomRoutes(module: string): string {
-  if (!module.startsWith('.')) return module
-  const path = module.replace(/^\.\.\//, '')
-  return path.startsWith('app/Admin/') ? `./${path.slice('app/Admin/'.length)}` : `../../${path}`
 }

@@ -228,6 +228,48 @@ describe('a plan', () => {
     expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
   })
 
+  it.each([
+    ['modules/words/more', '../../../../../app/Admin', "'../../Models/Tag.ts'"],
+    ['lib', '../../../app/Admin', "'../../Models/Tag.ts'"],
+  ])('moves the imports of edited files with them to %s', async (savePath, admin, own) => {
+    const memory = await generated('tags', 'categories')
+    const controller = 'app/Admin/Controllers/TagController.ts'
+    const imports = [
+      "import { price } from '../price.ts'",
+      "import * as tags from '../../Models/Tag.js'",
+      'import "./effect.js";',
+      "export { Extra } from './Extra.ts'",
+      "import type { Row } from '#app/rows'",
+    ]
+    const below = [
+      "export const later = () => import('../later.ts')",
+      "export const picture = new URL('./picture.svg?raw', import.meta.url)",
+      "export type Later = import('../later.ts').Later",
+      "export const text = '../price.ts'",
+    ]
+    memory.files.set(controller, `${imports.join('\n')}\n${memory.text(controller)}${below.join('\n')}\n`)
+    const record = { ...recordNamed('tags'), savePath }
+    const moved = await plan(memory.project, record)
+    expect(moved.clashes).toEqual([])
+    memory.apply(moved)
+    memory.save(record)
+    const text = memory.text(`${savePath}/Admin/Controllers/TagController.ts`)
+    for (const line of [
+      `import { price } from '${admin}/price.ts'`,
+      `import * as tags from ${own.replace('.ts', '.js')}`,
+      `import "${admin}/Controllers/effect.js";`,
+      `export { Extra } from '${admin}/Controllers/Extra.ts'`,
+      "import type { Row } from '#app/rows'",
+      `export const later = () => import('${admin}/later.ts')`,
+      `export const picture = new URL('${admin}/Controllers/picture.svg?raw', import.meta.url)`,
+      `export type Later = import('${admin}/later.ts').Later`,
+      "export const text = '../price.ts'",
+    ])
+      expect(text).toContain(`${line}\n`)
+    const again = await plan(memory.project, record)
+    expect(again.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+  })
+
   it('preserves a byte-order mark, CRLF and a missing final newline', async () => {
     const memory = await generated('tags')
     const windows = `\ufeff${memory.text(model).replaceAll('\n', '\r\n').trimEnd()}`
@@ -310,7 +352,7 @@ describe('the generated routes/admin.ts (§4.1)', () => {
     memory.files.set(routes, `${imports}${memory.text(routes).replace('=> {\n', `=> {\n${own}`)}`)
     memory.apply(await planRoutes(memory.project, { moveLostRoutes: true }))
     const moved = memory.text('app/Admin/routes.ts')
-    expect(moved).toContain("import { count } from '../../app/Http/count.ts'\n")
+    expect(moved).toContain("import { count } from '../Http/count.ts'\n")
     expect(moved).toContain("import { sum } from 'sums'\n")
   })
 
