@@ -1,53 +1,21 @@
-import { type Options, format as prettier } from 'prettier'
-
-/** The files of a feature, in the order in which they are generated. */
-const [model, service, controller] = [0, 1, 2] as const
-
-/** An edit that a person makes, at a field. It can be made on any text, as a codemod: also on what is generated next. */
-export interface EditByHand {
-  readonly file: number
-  /** Null where there is nothing to edit. */
-  readonly edit: (text: string, field: string) => string | null | Promise<string | null>
-  /** A whole member goes: any change that the generator makes in it is a clash. */
-  readonly isWhole?: boolean
-}
-
-type Edit = EditByHand['edit']
-
-const replacing =
-  (from: (field: string) => RegExp, to: string | ((...found: string[]) => string)) =>
-  (text: string, field: string): string | null =>
-    from(field).test(text) ? text.replace(from(field), to as string) : null
-const always =
-  (from: RegExp, to: string | ((...found: string[]) => string)): Edit =>
-  (text) =>
-    from.test(text) ? text.replace(from, to as string) : null
-
-/** One edit after the other; none where the first has nothing to do. */
-const all =
-  (...edits: readonly Edit[]): Edit =>
-  async (text, field) => {
-    let result: string | null = text
-    for (const edit of edits) result = result === null ? null : await edit(result, field)
-    return result
-  }
-const formatted =
-  (options: Options): Edit =>
-  (text) =>
-    prettier(text, { parser: 'typescript', ...options })
-
-const column = (field: string) => new RegExp(`( *)TableColumn\\(\\{ name: '${field}'.*\\}\\),\\n`)
-const columnCall = (field: string) => new RegExp(`TableColumn\\(\\{ name: '${field}'.*\\}\\)(?=,\\n)`)
-const control = (field: string) => new RegExp(`Control\\(\\{\\s+name: '${field}',(?=[^}]*rules)`)
-const detail = (field: string) => new RegExp(`( *)\\{ name: '${field}'.*\\},\\n`)
-const inController = (edit: Edit): EditByHand => ({ file: controller, edit })
-const inService = (edit: Edit): EditByHand => ({ file: service, edit })
-const inModel = (edit: Edit): EditByHand => ({ file: model, edit })
-const hint = replacing(control, "$& hint: 'Mine',")
-const width = replacing((field) => new RegExp(`(TableColumn\\(\\{ name: '${field}',)`), '$1 width: 99,')
-/** A method of the controller, with the blank line before it. */
-const method = (name: string) => new RegExp(`\\n  override ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?\\n  \\}\\n`)
-const imported = (line: string): Edit => always(/\n(?=import \{ ProductService)/, `\n${line}\n`)
+import {
+  all,
+  always,
+  column,
+  columnCall,
+  detail,
+  type EditByHand,
+  formatted,
+  hint,
+  imported,
+  inController,
+  inModel,
+  inService,
+  method,
+  replacing,
+  width,
+} from './edit-by-hand.ts'
+import { refactoringsByHand } from './refactorings-by-hand.ts'
 
 /** What people do to generated code, by a name for the table of results. */
 export const editsByHand: Readonly<Record<string, EditByHand>> = {
@@ -380,4 +348,5 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
     all(always(/ {4}return super\.store/, '    this.check(data)\n$&'), formatted({})),
   ),
   'prettier, its defaults, of a model': inModel(all(always(/fillable = \[\n/, "$&    'own',\n"), formatted({}))),
+  ...refactoringsByHand,
 }
