@@ -68,7 +68,7 @@ function layOut(root: string, repository: string, tables: number): void {
   const config = `{ database: { driver: 'sqlite', file: 'database/app.sqlite' }, show_development_tools: true }`
   writeFileSync(
     join(root, 'config/admin.ts'),
-    `import { defineConfig } from '@quoin/runtime'\n\nexport default defineConfig(${config})\n`,
+    `import { defineConfig } from '@quoin/runtime/config'\n\nexport default defineConfig(${config})\n`,
   )
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
   const database = new Database(join(root, 'database/app.sqlite'))

@@ -1,5 +1,6 @@
 // The server as `quoin start` delivers it: login, permission of a role, validation, audit log, request log.
-import { createApplication, createUser, defineConfig, type FrameworkTables } from '@quoin/runtime'
+import { defineConfig } from '@quoin/runtime/config'
+import { createApplication, createUser, type FrameworkTables } from '@quoin/runtime/server'
 import type { Kysely } from 'kysely'
 import { answerParent } from './child-process.ts'
 

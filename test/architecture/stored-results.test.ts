@@ -40,7 +40,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['packages/router/README.md', ['@quoin/router#test:node']],
   ['packages/extensions/README.md', ['@quoin/extensions#test:node', '@quoin/runtime#test:node']],
   ['packages/generator/README.md', ['@quoin/generator#test:node']],
-  ['packages/runtime/README.md', ['@quoin/runtime#test:node']],
+  ['packages/runtime/README.md', ['@quoin/runtime#test:node', '@quoin/test-architecture#test:node']],
   ['packages/vscode/package.json', ['quoin-vscode#test:node', 'quoin-vscode#test:editor']],
   ['packages/vscode/l10n/bundle.l10n.zh-cn.json', ['quoin-vscode#test:node', 'quoin-vscode#test:browser']],
   ['README.md', ['@quoin/test-architecture#test:node']],

@@ -3,14 +3,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Workspace } from '@quoin/generator'
-import {
-  type AdminConfig,
-  applicationMigrator,
-  connectDatabase,
-  createUser,
-  migrateFramework,
-  parseConfig,
-} from '@quoin/runtime'
+import type { AdminConfig } from '@quoin/runtime/config'
+import { applicationMigrator, connectDatabase, createUser } from '@quoin/runtime/server'
+import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { password } from '@quoin/test-shop'
 import Database from 'better-sqlite3'
 

@@ -1,4 +1,4 @@
-import { type Application, loadConfig, startDevelopment } from '@quoin/runtime'
+import { type Application, loadConfig, startDevelopment } from '@quoin/runtime/server'
 
 // Serves one application after the other, each at an address of its own, as `quoin dev` does.
 

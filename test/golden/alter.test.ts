@@ -12,7 +12,7 @@ import {
 } from '@quoin/generator'
 import { type Column, createIntrospector, type DriverName, type Table } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
-import { migrateApplication } from '@quoin/runtime'
+import { migrateApplication } from '@quoin/runtime/server'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

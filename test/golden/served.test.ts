@@ -2,14 +2,8 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownModel, RecordPages } from '@quoin/generator/record-pages'
-import {
-  connectDatabase,
-  createApplication,
-  createUser,
-  migrateApplication,
-  migrateFramework,
-  parseConfig,
-} from '@quoin/runtime'
+import { connectDatabase, createApplication, createUser, migrateApplication } from '@quoin/runtime/server'
+import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase } from '@quoin/test-databases'
 import { Client, password } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -10,9 +10,8 @@ import {
   createApplication,
   createUser,
   migrateApplication,
-  migrateFramework,
-  parseConfig,
-} from '@quoin/runtime'
+} from '@quoin/runtime/server'
+import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase } from '@quoin/test-databases'
 import { password } from '@quoin/test-shop'
 import { sql } from 'kysely'

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type AdminConfigInput, type Application, createApplication, createUser, parseConfig } from '@quoin/runtime'
+import type { AdminConfigInput } from '@quoin/runtime/config'
+import { type Application, createApplication, createUser } from '@quoin/runtime/server'
+import { parseConfig } from '@quoin/runtime/testing'
 import { Client, password } from './shop.ts'
 
 const repository = join(import.meta.dirname, '../..')

@@ -1,4 +1,5 @@
-import { createApplication, createSetupLink, migrateApplication, parseConfig } from '@quoin/runtime'
+import { createApplication, createSetupLink, migrateApplication } from '@quoin/runtime/server'
+import { parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase } from '@quoin/test-databases'
 import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'

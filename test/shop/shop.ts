@@ -1,16 +1,15 @@
 import { join } from 'node:path'
+import type { Logger } from '@quoin/runtime'
+import type { AdminConfigInput } from '@quoin/runtime/config'
 import {
-  type AdminConfigInput,
   type Application,
   connectDatabase,
   createApplication,
   createUser,
   type FrameworkTables,
-  type Logger,
   migrateApplication,
-  migrateFramework,
-  parseConfig,
-} from '@quoin/runtime'
+} from '@quoin/runtime/server'
+import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase } from '@quoin/test-databases'
 import type { InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'

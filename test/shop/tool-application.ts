@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type AdminConfigInput, type Application, createUser, startDevelopment } from '@quoin/runtime'
+import type { AdminConfigInput } from '@quoin/runtime/config'
+import { type Application, createUser, startDevelopment } from '@quoin/runtime/server'
 import { Client, password } from './shop.ts'
 
 const repository = join(import.meta.dirname, '../..')

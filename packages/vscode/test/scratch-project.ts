@@ -56,7 +56,7 @@ export async function scratchProject(options: ScratchOptions = {}): Promise<Scra
   const server = port === undefined ? '' : `, server: { port: ${port} }`
   await writeFile(
     join(root, 'config', 'admin.ts'),
-    `import { defineConfig } from '@quoin/runtime'
+    `import { defineConfig } from '@quoin/runtime/config'
 
 const showTools: boolean = true
 

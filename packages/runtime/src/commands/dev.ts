@@ -19,7 +19,7 @@ export function devCommand(): Command {
       loadEnvironment(root)
       developApplication()
       await repairFirst(root)
-      const { loadConfig, startDevelopment } = await import('../index.ts')
+      const { loadConfig, startDevelopment } = await import('../server.ts')
       const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host
       const application = await terminal.step('Loading the application', () =>

@@ -15,7 +15,7 @@ export async function withExtensions<Result>(
   const root = findProjectRoot(start)
   loadEnvironment(root)
   const [{ createApplication, loadConfig }, { catchStrayErrors }] = await Promise.all([
-    import('../index.ts'),
+    import('../server.ts'),
     import('@quoin/extensions'),
   ])
   const config = await loadConfig(root)

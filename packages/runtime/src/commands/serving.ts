@@ -9,7 +9,7 @@ export async function sayWhereItIs(
   port: number,
   database: OpenDatabase,
 ): Promise<void> {
-  const { createSetupLink } = await import('../index.ts')
+  const { createSetupLink } = await import('../server.ts')
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   terminal.line(`\n${config.name} is at ${origin}/${config.route.panel}`)

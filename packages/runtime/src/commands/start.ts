@@ -16,7 +16,7 @@ export function startCommand(): Command {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
       await repairFirst(root)
-      const { createApplication, loadConfig } = await import('../index.ts')
+      const { createApplication, loadConfig } = await import('../server.ts')
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host

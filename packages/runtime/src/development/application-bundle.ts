@@ -133,7 +133,10 @@ function entryPlugin(root: string): Plugin {
 /** The public entries of this package, which the application imports from the process that is running. */
 const ownEntries: Readonly<Record<string, string>> = {
   '@quoin/runtime': '../index',
+  '@quoin/runtime/components': '../components',
   '@quoin/runtime/config': '../config/define-config',
+  '@quoin/runtime/server': '../server',
+  '@quoin/runtime/testing': '../testing',
 }
 
 /** Packages stay outside, resolved from the file that imports them; the runtime is always the one that is running. */

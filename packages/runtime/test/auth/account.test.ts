@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlDateTime } from '../../src/crud/model/cast.ts'
-import type { FrameworkTables } from '../../src/index.ts'
+import type { FrameworkTables } from '../../src/server.ts'
 import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)("the user's own account on %s", (driver) => {

@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DatabaseAttemptCounter } from '../../src/auth/database-attempt-counter.ts'
 import type { AttemptCounter } from '../../src/auth/login-throttle.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { connectDatabase, migrateFramework } from '../../src/index.ts'
 import { RedisAttemptCounter } from '../../src/redis/redis-attempt-counter.ts'
+import { connectDatabase } from '../../src/server.ts'
+import { migrateFramework } from '../../src/testing.ts'
 import { openConnections } from '../redis/redis.ts'
 
 /** Two counters that count together, as those of two instances do; and what makes the time of a name be over. */

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { countUsers } from '../../src/auth/count-users.ts'
 import { createFirstUser } from '../../src/auth/create-user.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { connectDatabase, migrateFramework } from '../../src/index.ts'
+import { connectDatabase } from '../../src/server.ts'
+import { migrateFramework } from '../../src/testing.ts'
 import { drivers, password } from '../shop.ts'
 
 it.each(drivers)('only one first user is created when several servers try at once on %s', async (driver) => {

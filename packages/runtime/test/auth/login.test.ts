@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { createApplication, createSetupLink, migrateApplication } from '../../src/index.ts'
+import { createApplication, createSetupLink, migrateApplication } from '../../src/server.ts'
 import { openConnections, testRedis } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 

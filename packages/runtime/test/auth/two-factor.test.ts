@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApplication, type FrameworkTables } from '../../src/index.ts'
+import { createApplication, type FrameworkTables } from '../../src/server.ts'
 import { quiet } from '../redis/redis.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 

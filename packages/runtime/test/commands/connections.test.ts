@@ -10,7 +10,7 @@ beforeAll(() => {
   application = new CommandApplication()
   application.write(
     'config/admin.ts',
-    `import { defineConfig } from '@quoin/runtime'
+    `import { defineConfig } from '@quoin/runtime/config'
 export default defineConfig({ connections: { legacy: { driver: 'sqlite', file: 'database/legacy.sqlite' } } })
 `,
   )

@@ -59,7 +59,7 @@ beforeAll(async () => {
   application.write('extensions/acme/broken/package.json', '{')
   application.write(
     'config/admin.ts',
-    `import { defineConfig } from '@quoin/runtime'
+    `import { defineConfig } from '@quoin/runtime/config'
 ${noise}
 const file = 'database/app.sqlite'
 export default defineConfig({

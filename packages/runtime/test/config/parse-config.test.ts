@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { readEnvironment } from '../../src/environment.ts'
-import { loadConfig } from '../../src/index.ts'
+import { loadConfig } from '../../src/server.ts'
 import { shopRoot } from '../shop.ts'
 
 it('parsing the configuration fills in the defaults', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { applicationMigrator, connectDatabase } from '../../src/index.ts'
+import { applicationMigrator, connectDatabase } from '../../src/server.ts'
 import { drivers } from '../shop.ts'
 
 describe.each(drivers)('the migrations of an application on %s', (driver) => {

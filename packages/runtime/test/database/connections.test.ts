@@ -3,7 +3,8 @@ import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { type Kysely, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createApplication, createUser, parseConfig } from '../../src/index.ts'
+import { createApplication, createUser } from '../../src/server.ts'
+import { parseConfig } from '../../src/testing.ts'
 import { Client, drivers, multipart, openShop, password, type Shop, testFixtures } from '../shop.ts'
 
 const root = join(testFixtures, 'archive')

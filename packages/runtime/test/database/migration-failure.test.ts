@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { runMigrations } from '../../src/database/run-migrations.ts'
-import { connectDatabase } from '../../src/index.ts'
+import { connectDatabase } from '../../src/server.ts'
 import { drivers } from '../shop.ts'
 
 describe.each(drivers)('a migration that fails on %s', (driver) => {

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { databaseOutage } from '../../src/database/database-outage.ts'
-import { type Application, createApplication, createUser, migrateApplication } from '../../src/index.ts'
 import type { Logger } from '../../src/logger.ts'
+import { type Application, createApplication, createUser, migrateApplication } from '../../src/server.ts'
 import { Client, openShop, password, shopRoot } from '../shop.ts'
 
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }

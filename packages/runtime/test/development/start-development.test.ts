@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { type Application, createUser, startDevelopment } from '../../src/index.ts'
+import { type Application, createUser, startDevelopment } from '../../src/server.ts'
 import { addFiles, Client, extension, password, shopRoot } from '../shop.ts'
 
 let root: string
@@ -85,9 +85,9 @@ it('the development server keeps serving the last working version when a change 
 
 it('the development server reports the original source location of every route', () => {
   // In a process of its own: vitest keeps source maps for itself.
-  const index = new URL('../../src/index.ts', import.meta.url).href
+  const server = new URL('../../src/server.ts', import.meta.url).href
   const program = `
-    const { startDevelopment, loadConfig } = await import(${JSON.stringify(index)})
+    const { startDevelopment, loadConfig } = await import(${JSON.stringify(server)})
     const config = { ...(await loadConfig(${JSON.stringify(root)})), database: { driver: 'sqlite', file: ':memory:' } }
     const application = await startDevelopment({ root: ${JSON.stringify(root)}, config })
     const { source } = application.routes.routes.find((route) => route.name === 'hello')

@@ -4,7 +4,8 @@ import { createTestDatabase } from '@quoin/test-databases'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { expect, it } from 'vitest'
 import { openExtensionState } from '../../src/extensions/extension-stores.ts'
-import { createUser, hasTable } from '../../src/index.ts'
+import { hasTable } from '../../src/index.ts'
+import { createUser } from '../../src/server.ts'
 import { runQuoin } from '../commands/command-application.ts'
 import {
   addFiles,

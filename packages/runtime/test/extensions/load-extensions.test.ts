@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { createApplication, createUser } from '../../src/index.ts'
+import { createApplication, createUser } from '../../src/server.ts'
 import { addFiles, Client, extension, makeRoot, openExtensions, password, shopRoot } from '../shop.ts'
 
 const provider = `

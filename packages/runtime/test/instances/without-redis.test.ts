@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Application, createApplication } from '../../src/index.ts'
+import { type Application, createApplication } from '../../src/server.ts'
 import { quiet } from '../redis/redis.ts'
 import { Client, drivers, openShop, type Shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import type { FrameworkTables } from '../../src/index.ts'
 import { syncMenus } from '../../src/menus/sync-menus.ts'
+import type { FrameworkTables } from '../../src/server.ts'
 import { openShop } from '../shop.ts'
 
 it('syncing menus follows the declarations but never overwrites what a user has changed or deleted', async () => {

@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApplication, createSetupLink } from '../../src/index.ts'
+import { createApplication, createSetupLink } from '../../src/server.ts'
 import { type Answered, Client, openShop, type Shop, shopRoot } from '../shop.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is of every shape

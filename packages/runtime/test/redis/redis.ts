@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serverUrl } from '@quoin/test-databases'
+import type { AdminConfig } from '../../src/config/define-config.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import type { AdminConfig } from '../../src/index.ts'
 import type { Logger } from '../../src/logger.ts'
 import { RedisConnection } from '../../src/redis/redis-connection.ts'
 

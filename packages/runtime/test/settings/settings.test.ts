@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@quoin/test-databases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { createApplication, createUser } from '../../src/index.ts'
+import { createApplication, createUser } from '../../src/server.ts'
 import { Client, drivers, openShop, password, type Shop, shopRoot } from '../shop.ts'
 
 describe.each(drivers)('the settings on %s', (driver) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createRecordStore, plan, readProject } from '@quoin/generator'
 import { defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createUser } from '../../src/index.ts'
+import { createUser } from '../../src/server.ts'
 import { Client, openToolApplication, password, type ToolApplication } from '../shop.ts'
 
 let tools: ToolApplication

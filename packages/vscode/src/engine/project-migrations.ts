@@ -74,7 +74,7 @@ function errorOf({ message, code, cause }: MigrationFailure): Error {
 
 function runtimeOf(root: string): string {
   try {
-    return createRequire(join(root, 'package.json')).resolve('@quoin/runtime')
+    return createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
   } catch (cause) {
     throw new VscodeError('VSCODE_PROJECT_MISSING', 'The application is not installed, so its migration cannot run.', {
       hint: 'Run npm install, or switch "Create table" off.',

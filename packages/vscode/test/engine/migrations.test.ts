@@ -137,7 +137,7 @@ it.each([
   await mkdir(join(root, 'database/migrations'), { recursive: true })
   const up = "export const up = (db) => db.schema.createTable('gadgets').addColumn('id', 'integer').execute()"
   await writeFile(join(root, 'database/migrations/0001.ts'), up)
-  const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime')
+  const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
   const runner = join(import.meta.dirname, '../../src/engine/run-migrations.ts')
   const request = JSON.stringify({ method: 'migrate', others: true })
   const child = fork(runner, [root, runtime, request, String(engineOf())])

@@ -1,0 +1,4 @@
+// What tests of an application import beside the server: a configuration that no file holds, and tables for it.
+
+export { parseConfig } from './config/parse-config.ts'
+export { migrateFramework } from './database/migrate-framework.ts'
