@@ -26,6 +26,7 @@ export const generatorErrorParams = {
   GENERATOR_BUSY: ['process', 'host'],
   GENERATOR_CANCELLED: [],
   GENERATOR_SOURCE_INVALID: ['path'],
+  GENERATOR_EMITTER_INVALID: ['record', 'emitter', 'expectation'],
   GENERATOR_FORMATTER_FAILED: ['formatter', 'reason'],
   GENERATOR_TYPE_ERRORS: [
     'path',

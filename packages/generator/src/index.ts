@@ -8,7 +8,7 @@ export { serveTypes } from './check/type-server.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
 export type { CleanKind } from './clean/clean-kinds.ts'
 export { type DriftFinding, drift } from './drift/drift.ts'
-export type { EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
+export type { Emitted, EmittedFile, EmitterKind, EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
 export {
@@ -20,6 +20,7 @@ export {
   type IssueCode,
   issueCodes,
 } from './errors.ts'
+export type { Formatter, TextFile } from './format/formatter.ts'
 export type { History, HistoryEntry, NamedEntry } from './history/history-entry.ts'
 export { plural, singular } from './naming/inflection.ts'
 export { labelFromName } from './naming/label.ts'
@@ -34,6 +35,7 @@ export type {
   PlannedRoute,
 } from './plan/generation-plan.ts'
 export { type PlanOptions, plan, planRoutes } from './plan/plan.ts'
+export { planFiles } from './plan/plan-files.ts'
 export type { GeneratorConfig, Project } from './plan/project.ts'
 export { readProject } from './plan/read-project.ts'
 export type {

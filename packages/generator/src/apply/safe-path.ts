@@ -5,15 +5,13 @@ import { GeneratorError } from '../errors.ts'
 const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
 
 /**
- * Resolves a path of a plan, or refuses it: it must lead to a source or bookkeeping file inside the project,
+ * Resolves a path of a plan, or refuses it: it must lead to a file inside the project,
  * through no symbolic link that leaves it.
  *
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
  */
 export async function safePath(root: string, path: string): Promise<string> {
-  const segments = path.split('/')
-  if (segments.some(isRefusedSegment) || /[\\\0:]/.test(path) || !/\.(?:ts|json|base|undo)$/.test(path))
-    throw refused(path, 'place', 'is not a source file inside the project')
+  refusePath(path)
   const absolute = join(root, path)
   const realRoot = await realpath(root)
   const folder = await nearestFolder(dirname(absolute), root)
@@ -23,6 +21,16 @@ export async function safePath(root: string, path: string): Promise<string> {
   if (entry?.isSymbolicLink()) throw refused(path, 'link', 'is a symbolic link')
   if (entry && !entry.isFile()) throw refused(path, 'kind', 'is not a file')
   return absolute
+}
+
+/**
+ * Rejects a path that cannot be that of a file inside the project, whatever is on the disk.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
+ */
+export function refusePath(path: string): void {
+  if (path.split('/').some(isRefusedSegment) || /[\\\0:]/.test(path))
+    throw refused(path, 'place', 'is not a source file inside the project')
 }
 
 /** Whether nothing is written into a folder, or file, of this name. */
@@ -42,7 +50,8 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
   }
 }
 
-function refused(path: string, reason: 'place' | 'link' | 'kind', words: string): GeneratorError {
+/** Why nothing is written to a path. */
+export function refused(path: string, reason: 'place' | 'link' | 'kind', words: string): GeneratorError {
   return new GeneratorError('GENERATOR_PATH_REFUSED', `Path "${path}" ${words}.`, {
     params: { path, reason },
     hint: 'Change the save path of the record, or replace the link by a folder.',

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { hasMarkers } from '../merge/merge-text.ts'
-import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { dependantsOf } from './dependants.ts'
 import { nativeSuspects } from './native-check.ts'
 import { nativeCompiler } from './native-compiler.ts'
 import { projectFiles } from './project-files.ts'
-import { slowWarning, uncheckedWarning } from './type-errors.ts'
+import { slowWarning } from './type-errors.ts'
 import { explainApart, forgetExplainer } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
 import { isServingTypes } from './type-server.ts'
+import { canCheckTypes, isChanged, isCode, uncheckedWarning } from './unchecked.ts'
 import { forgetNative, type NativeQuestion, primeNative } from './warm-native.ts'
 
 /** What checking found. */
@@ -30,7 +28,8 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   const planned = plan.files.filter(isCode)
   const changed = planned.filter(isChanged)
   if (changed.length === 0) return { problems: [], warnings: [] }
-  if (!canCheckTypes(root)) return { problems: null, warnings: [uncheckedWarning] }
+  if (!canCheckTypes(root))
+    return { problems: null, warnings: [uncheckedWarning(plan.files)].filter((warning) => warning !== null) }
   const overlay = new Map(planned.map(({ path, after }) => [path, after]))
   // A file with edits may stay as it is, and no longer fit what changes around it.
   const looked = planned.filter((file) => isChanged(file) || file.edited)
@@ -73,7 +72,7 @@ export function forgetTypes(): void {
 
 /** Whether the project lacks the `@quoin/runtime` against which the code of a plan is checked. */
 export function lacksTypes(root: string, { files }: Pick<GenerationPlan, 'files'>): boolean {
-  return files.some((file) => isCode(file) && isChanged(file)) && !canCheckTypes(root)
+  return uncheckedWarning(files) !== null && !canCheckTypes(root)
 }
 
 function missingCompiler(): string {
@@ -92,21 +91,5 @@ async function suspectsOf(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { suspects: null, warnings: [slowWarning(error.message)] }
-  }
-}
-
-/** What has conflict markers is no code yet. */
-function isCode({ after, path }: FileChange): boolean {
-  return after !== null && path.endsWith('.ts') && !hasMarkers(after)
-}
-
-function isChanged({ before, after }: FileChange): boolean {
-  return before !== after
-}
-
-function canCheckTypes(root: string): boolean {
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules/@quoin/runtime/package.json'))) return true
-    if (folder === dirname(folder)) return false
   }
 }

@@ -2,10 +2,6 @@ import { GeneratorError } from '../errors.ts'
 import type { TypeCause } from './type-causes.ts'
 import type { TypeProblem } from './type-problem.ts'
 
-/** Of a plan whose code cannot be checked. */
-export const uncheckedWarning =
-  'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.'
-
 /** Of a plan that the native compiler could not check; `why` is a sentence without its full stop. */
 export function slowWarning(why: string): string {
   return `${why}: the code is checked by a slower compiler.`

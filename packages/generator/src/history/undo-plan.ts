@@ -1,7 +1,8 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Resolve } from '../merge/member-choice.ts'
-import { type MergeResult, mergeSource, wholeFile } from '../merge/merge-source.ts'
+import { mergeFile } from '../merge/merge-file.ts'
+import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
 import { mergeLines, mergeText } from '../merge/merge-text.ts'
 import { basePath } from '../plan/base-path.ts'
 import { type ClashChoices, choiceIn, type FileChoice, refuseUnknownChoices } from '../plan/clash-choice.ts'
@@ -57,9 +58,7 @@ export async function planUndo(
       bases[path] = before
       former[path] = change.former
     } else if (!staying.has(path)) {
-      const merge = path.endsWith('.ts')
-        ? (mine: string, base: string, next: string, resolve: Resolve) => mergeSource(ts, mine, base, next, resolve)
-        : mergeJson
+      const merge: FileInput['merge'] = path.endsWith('.json') ? mergeJson : (...texts) => mergeFile(ts, path, ...texts)
       const file = reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
       if (typeof file === 'string') warnings.push(file)
       else files.push(file)

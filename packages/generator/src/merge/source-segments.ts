@@ -52,7 +52,11 @@ export function parses(ts: Compiler, text: string): boolean {
 
 /** The syntax of a source file, as far as it has one. */
 export function parseSource(ts: Compiler, text: string): typescript.SourceFile {
-  return ts.createSourceFile('merged.ts', text, ts.ScriptTarget.Latest, true)
+  const parse = (name: string): typescript.SourceFile => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  const source = parse('merged.ts')
+  if (isParsed(source) || !text.includes('<')) return source
+  const withElements = parse('merged.tsx')
+  return isParsed(withElements) ? withElements : source
 }
 
 /** Whether a source file has no syntax errors. */

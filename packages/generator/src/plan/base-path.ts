@@ -1,6 +1,9 @@
 /** The owner of files that belong to all records together; no record can have this name. */
 export const projectBase = '_project'
 
+/** The owner of files that no record describes; no record can have this name. */
+export const filesBase = '_files'
+
 /** Where the last generated texts of a record are kept. */
 export function baseFolder(owner: string): string {
   return `.quoin/base/${owner}`

@@ -1,24 +1,27 @@
+import { uncheckedWarning } from '../check/unchecked.ts'
 import { emitModel } from '../emit/emit-model.ts'
 import { routesPath } from '../emit/emit-routes.ts'
-import { emitFeature } from '../emit/emitters.ts'
+import { type StandardFile, standardFiles } from '../emit/emitters.ts'
 import type { Feature } from '../emit/feature.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { runEmitter } from '../emit/own-emitter.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
-import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
+import type { TextFile } from '../format/formatter.ts'
+import { mergeFile } from '../merge/merge-file.ts'
 import { type Move, moveImports } from '../merge/move-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
-import { basePath, projectBase } from './base-path.ts'
+import { basePath, filesBase, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
 import { type ClashChoices, choiceIn, refuseUnknownChoices } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
-import { planFiles } from './plan-files.ts'
 import { planId } from './plan-id.ts'
+import { planInputs } from './plan-inputs.ts'
 import { migrationPaths, planMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
@@ -33,6 +36,16 @@ export interface DraftOptions {
   readonly today?: Date
   /** Tables as they are, by the names of records whose migration is to change them: each as the record of the table. */
   readonly current?: ReadonlyMap<string, GenerationRecord>
+}
+
+interface AddedFile {
+  readonly path: string
+  readonly record: string | null
+  /** Whose file it is, where no record is. */
+  readonly owner?: string
+  readonly generated: string
+  readonly isWhole?: boolean
+  readonly onPlanned?: (file: PlannedFile) => void
 }
 
 /** A plan while it is made: files are added, and compared with what the project has. */
@@ -71,30 +84,43 @@ export class PlanDraft {
       isGenerated: (text) => serializeRecord(parseRecord(text)) === generated,
       choice: choiceIn({}, path),
       isWhole: true,
-      merge: this.#merge,
+      merge: this.#mergeOf(path),
     }
     this.#inputs.push({ input, onPlanned: (file) => this.#files.push(file) })
   }
 
   /** The code of a feature; `moved` has the paths that files of the batch have until now. */
-  addFeature(feature: Feature, moved: ReadonlyMap<string, string>): void {
+  async addFeature(feature: Feature, moved: ReadonlyMap<string, string>): Promise<void> {
     this.#warnings.push(...feature.warnings)
-    for (const file of emitFeature(feature, this.#project.config.emitters)) {
-      const { name } = feature.record
-      const from = moved.get(file.path)
-      if (from === undefined) this.#addSource(file, name)
-      else this.#addMoved({ from, to: file.path }, moved, name, this.#printer.print(file))
+    const { name } = feature.record
+    for (const standard of standardFiles(feature)) {
+      for (const { path, text } of await this.#emitted(feature, standard)) {
+        const from = moved.get(path)
+        if (from === undefined) this.#addFile({ path, record: name, generated: text })
+        else this.#addMoved({ from, to: path }, moved, name, text)
+      }
     }
   }
 
   /** The model that declares the rows of a table which a record of the batch shares, when it has to change. */
-  addTableOwner(feature: Feature): void {
-    const { model } = this.#project.config.emitters ?? {}
-    const standard = emitModel(feature)
-    const file = { ...(model?.(feature, standard) ?? standard), path: standard.path }
-    const text = this.#printer.print(file)
-    if (text !== this.#project.read(basePath(feature.record.name, file.path)))
-      this.#addFile(file.path, feature.record.name, text)
+  async addTableOwner(feature: Feature): Promise<void> {
+    const { name } = feature.record
+    for (const { path, text } of await this.#emitted(feature, { kind: 'model', file: emitModel(feature) })) {
+      if (text === this.#project.read(basePath(name, path))) continue
+      this.#addFile({ path, record: name, generated: text })
+    }
+  }
+
+  /** What the project emits in place of a standard file, or the file itself. */
+  async #emitted(feature: Feature, { kind, file: standard }: StandardFile): Promise<readonly TextFile[]> {
+    const emit = this.#project.config.emitters?.[kind]
+    if (emit === undefined) return [{ path: standard.path, text: this.#printer.print(standard) }]
+    return runEmitter({ kind, feature, standard, emit }, this.#printer, this.#compiler)
+  }
+
+  /** Files that no record describes. */
+  addFiles(files: readonly TextFile[]): void {
+    for (const { path, text } of files) this.#addFile({ path, record: null, owner: filesBase, generated: text })
   }
 
   addMigrations(batch: readonly CompletedRecord[]): void {
@@ -121,10 +147,11 @@ export class PlanDraft {
     )
     const generated = this.#printer.print(source)
     // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
-    this.#addFile(routesPath, null, generated, true, ({ laidOut }) => {
+    const onPlanned = ({ laidOut }: PlannedFile): void => {
       const isOwn = laidOut?.isEdited ?? true
       this.#lostLines = isOwn ? lostLines(generated, laidOut) : []
-    })
+    }
+    this.#addFile({ path: routesPath, record: null, generated, isWhole: true, onPlanned })
     this.#warnings.push(...warnings)
     this.#routes = { routes, menu }
   }
@@ -132,7 +159,7 @@ export class PlanDraft {
   /** Plans the files that were added, in one call of the formatter. */
   async planFiles(): Promise<void> {
     const inputs = this.#inputs.splice(0)
-    const files = await planFiles(
+    const files = await planInputs(
       this.#compiler,
       inputs.map(({ input }) => input),
       this.#project.format,
@@ -150,9 +177,12 @@ export class PlanDraft {
       this.#options.choices ?? {},
       this.#files.map(({ change }) => change),
     )
+    const files = this.#files.map(({ change }) => change)
+    const unchecked = this.#project.lacksTypes ? uncheckedWarning(files) : null
+    if (unchecked !== null) this.#warnings.push(unchecked)
     const content = {
       records: batch.map(({ name }) => name),
-      files: this.#files.map(({ change }) => change),
+      files,
       bases: this.#bases,
       ...(Object.keys(this.#former).length > 0 && { former: this.#former }),
       routes: this.#routes.routes,
@@ -166,7 +196,7 @@ export class PlanDraft {
   }
 
   #addSource(file: SourceFile, record: string): void {
-    this.#addFile(file.path, record, this.#printer.print(file))
+    this.#addFile({ path: file.path, record, generated: this.#printer.print(file) })
   }
 
   /** A file that goes to another path with its edits, and with its imports as they are seen from there. */
@@ -179,7 +209,7 @@ export class PlanDraft {
     const choice = choiceIn(this.#options.choices ?? {}, path)
     const withMarkers = this.#options.withMarkers ?? false
     const known = { path, record, current: null, moved, base }
-    const input: FileInput = { ...known, generated, choice, withMarkers, merge: this.#merge }
+    const input: FileInput = { ...known, generated, choice, withMarkers, merge: this.#mergeOf(path) }
     const onPlanned = (file: PlannedFile): void => {
       const diff = unifiedDiff(from, text, null)
       const { edited } = file.change
@@ -192,17 +222,11 @@ export class PlanDraft {
     this.#inputs.push({ input, onPlanned })
   }
 
-  readonly #merge = (...[mine, base, generated, resolve, named]: Parameters<FileInput['merge']>): MergeResult =>
-    mergeSource(this.#compiler, mine, base, generated, resolve, named)
+  #mergeOf(path: string): FileInput['merge'] {
+    return (...texts) => mergeFile(this.#compiler, path, ...texts)
+  }
 
-  #addFile(
-    path: string,
-    record: string | null,
-    generated: string,
-    isWhole = false,
-    seen: (file: PlannedFile) => void = () => {},
-  ): void {
-    const owner = record ?? projectBase
+  #addFile({ path, record, owner = record ?? projectBase, generated, isWhole = false, onPlanned }: AddedFile): void {
     const stored = basePath(owner, path)
     const base = this.#project.read(stored)
     const input: FileInput = {
@@ -212,19 +236,20 @@ export class PlanDraft {
       base,
       generated,
       choice: choiceIn(this.#options.choices ?? {}, path),
-      isOlder: (text) => this.#project.former?.(stored).includes(outputHash(text)) ?? false,
+      // Which commit a file of somebody else's generator is of is not for this one to say.
+      isOlder: (text) => owner !== filesBase && (this.#project.former?.(stored).includes(outputHash(text)) ?? false),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
-      merge: this.#merge,
+      merge: this.#mergeOf(path),
     }
-    const onPlanned = (file: PlannedFile): void => {
+    const whenPlanned = (file: PlannedFile): void => {
       this.#files.push(file)
       if (file.warning !== undefined) this.#warnings.push(file.warning)
       if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
       else if ((base !== generated || file.isKeptOlder) && file.clash === null) this.#bases[stored] = generated
       if (file.isKeptOlder) this.#former[stored] = []
-      seen(file)
+      onPlanned?.(file)
     }
-    this.#inputs.push({ input, onPlanned })
+    this.#inputs.push({ input, onPlanned: whenPlanned })
   }
 }

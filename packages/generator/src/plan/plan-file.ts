@@ -69,7 +69,7 @@ export function planFile(input: FileInput): PlannedFile {
   }
   const style = styleOf(current)
   const mine = plainText(current)
-  const base = laidOut?.base ?? input.base
+  const base = laidOut?.base ?? (input.base === null ? null : plainText(input.base))
   const generated = plainText(written)
   const edited = laidOut?.isEdited ?? (base !== null && mine !== base)
   const restyle = (text: string): string => withStyle(text, style)

@@ -1,79 +1,54 @@
-import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
-import type { Formatter, TextFile } from '../format/formatter.ts'
-import { isSameCode } from '../merge/same-code.ts'
-import { plainText, styleOf, withStyle } from './file-style.ts'
-import { type FileInput, type LaidOut, type PlannedFile, planFile } from './plan-file.ts'
+import { refused, refusePath } from '../apply/safe-path.ts'
+import { loadCompiler } from '../emit/load-compiler.ts'
+import { createSourcePrinter } from '../emit/source-printer.ts'
+import { GeneratorError } from '../errors.ts'
+import type { TextFile } from '../format/formatter.ts'
+import type { GenerationPlan } from './generation-plan.ts'
+import { type DraftOptions, PlanDraft } from './plan-draft.ts'
 import type { Project } from './project.ts'
-import { unifiedDiff } from './unified-diff.ts'
 
-/** Plans files; with the formatter of the project, in its style. */
+/**
+ * Plans files of any generator: what people edited in them since is merged with the new texts, TypeScript and JavaScript
+ * by their members, everything else by lines. Nothing is written; `apply` does what the plan says.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`, `GENERATOR_NAME_COLLISION` for two files of one path.
+ * @example
+ * const plan = await planFiles(await readProject(root), [{ path: 'src/orders.ts', text }])
+ * await apply(root, plan)
+ */
 export async function planFiles(
-  ts: Compiler,
-  inputs: readonly FileInput[],
-  format: Formatter | undefined,
-): Promise<readonly PlannedFile[]> {
-  if (!format) return inputs.map(planFile)
-  const laidOut = await layOut(ts, inputs, format)
-  const files = inputs.map((input, index) => {
-    const own = laidOut[index] as LaidOut
-    return { ...planFile({ ...input, laidOut: own }), laidOut: own }
-  })
-  return finished(files, format)
+  project: Project,
+  files: readonly TextFile[],
+  options: Pick<DraftOptions, 'choices' | 'withMarkers'> = {},
+): Promise<GenerationPlan> {
+  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
+  draft.addFiles(checkedFiles(files))
+  await draft.planFiles()
+  return draft.finish([])
 }
 
-/** Files as the formatter has them; what can be seen without it is not asked. */
-async function layOut(
-  ts: Compiler,
-  inputs: readonly Omit<FileInput, 'choice' | 'merge' | 'record'>[],
-  format: Formatter,
-): Promise<readonly LaidOut[]> {
-  const asked: TextFile[] = []
-  const known = inputs.map(({ path, current, moved = null, base, generated, ...input }) => {
-    const mine = current === null && moved === null ? null : plainText(current ?? moved ?? '')
-    const isBase = mine !== null && base !== null && isSameCode(ts, mine, base)
-    const isGenerated = mine !== null && (input.isGenerated?.(mine) ?? isSameCode(ts, mine, generated))
-    const needed = isGenerated ? [] : mine === null || mine === base ? [generated] : [generated, base, mine]
-    // Nothing new is generated: only whether somebody changed the file is of interest.
-    const texts = base === generated && mine !== null && isBase ? [] : needed.filter((text) => text !== null)
-    for (const text of new Set(texts)) asked.push({ path, text })
-    return { path, mine, base, generated, isBase, isGenerated }
-  })
-  const answers = asked.length === 0 ? [] : await format(asked)
-  const formatted = new Map(asked.map(({ path, text }, index) => [`${path}\n${text}`, answers[index] ?? text]))
-  return known.map(({ path, mine, base, generated, isBase, isGenerated }) => {
-    const of = (text: string): string => formatted.get(`${path}\n${text}`) ?? text
-    const own = mine === null ? null : plainText(of(mine))
-    const isAs = (text: string | null): boolean => text !== null && own === plainText(of(text))
-    return {
-      base: base === null ? null : plainText(of(base)),
-      generated: of(generated),
-      isEdited: base !== null && !isBase && !isAs(base),
-      isGenerated: isGenerated || isAs(generated),
-      isClean: own === mine,
-    }
-  })
+/**
+ * Files that can be planned: each has a place in the project, and one of its own.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`, `GENERATOR_NAME_COLLISION`.
+ */
+export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
+  const seen = new Map<string, string>()
+  for (const { path } of files) {
+    refusePath(path)
+    // What was generated last is remembered there.
+    if (/^\.quoin(?:\/|$)/i.test(path)) throw refused(path, 'place', 'is where the generator keeps its own files')
+    // Some file systems have one file for both.
+    const other = seen.get(path.toLowerCase())
+    if (other !== undefined) throw twice(path, other)
+    seen.set(path.toLowerCase(), path)
+  }
+  return files
 }
 
-/** Whether somebody changed what a file says since it was generated. */
-export async function isEdited(project: Project, path: string, current: string, base: string): Promise<boolean> {
-  if (plainText(current) === base) return false
-  if (!project.format) return true
-  const [laidOut] = await layOut(await loadCompiler(), [{ path, current, base, generated: base }], project.format)
-  return laidOut?.isEdited ?? true
-}
-
-/** What was merged into files that the formatter has nothing to say against is formatted, too. */
-async function finished(files: readonly PlannedFile[], format: Formatter): Promise<readonly PlannedFile[]> {
-  const merged = files.filter(({ isToFormat, change }) => isToFormat && change.after !== change.before)
-  if (merged.length === 0) return files
-  const answers = await format(merged.map(({ change }) => ({ path: change.path, text: plainText(change.after ?? '') })))
-  const texts = new Map(merged.map((file, index) => [file, answers[index] ?? '']))
-  return files.map((file) => {
-    const text = texts.get(file)
-    if (text === undefined) return file
-    const { path, before, after } = file.change
-    const written = withStyle(plainText(text), styleOf(after ?? ''))
-    const action = written === before ? 'unchanged' : file.change.action
-    return { ...file, change: { ...file.change, action, after: written, diff: unifiedDiff(path, before, written) } }
+function twice(path: string, other: string): GeneratorError {
+  return new GeneratorError('GENERATOR_NAME_COLLISION', `Two files are to be generated as "${path}".`, {
+    params: { records: [], kind: 'file', name: path },
+    hint: path === other ? 'Generate each path once.' : `"${other}" is the same file on some systems: rename one.`,
   })
 }

@@ -1,6 +1,7 @@
 import { resolveFeature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
+import type { TextFile } from '../format/formatter.ts'
 import { issuesIn, surroundings } from '../issues/record-issues.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -11,6 +12,7 @@ import { completeRecord } from './lifecycle-columns.ts'
 import { modelOf, modelsByTable } from './models.ts'
 import { movedFiles } from './moved-files.ts'
 import { type DraftOptions, PlanDraft } from './plan-draft.ts'
+import { checkedFiles } from './plan-files.ts'
 import type { Project } from './project.ts'
 import { hasRoutes } from './routes-plan.ts'
 import { columnsBeside, tableOwnerships, withFactsOf } from './table-owner.ts'
@@ -21,6 +23,8 @@ export interface PlanOptions extends DraftOptions {
   readonly routes?: boolean
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
   readonly moveLostRoutes?: boolean
+  /** Files that no record describes, in the same plan. */
+  readonly files?: readonly TextFile[]
   /** Plans no migrations, and leaves the files of the records as they are. */
   readonly codeOnly?: boolean
 }
@@ -46,11 +50,12 @@ export async function plan(
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
-  addFeatures(draft, project, all, batch)
+  await addFeatures(draft, project, all, batch)
   if (!options.codeOnly) {
     draft.addMigrations(completed)
     for (const record of checked) draft.addRecord(record)
   }
+  draft.addFiles(checkedFiles(options.files ?? []))
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
   const hasRoutesFile = options.routes || touchesRoutes
   if (hasRoutesFile) draft.addRoutes(all, batch)
@@ -68,12 +73,12 @@ export async function planRoutes(project: Project, options: PlanOptions = {}): P
   return draft.finish([])
 }
 
-function addFeatures(
+async function addFeatures(
   draft: PlanDraft,
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
-): void {
+): Promise<void> {
   const moved = new Map(batch.flatMap((record) => [...movedFiles(project, record)]))
   const left = new Set(moved.values())
   const seen: Project = { ...project, models: project.models.filter(({ path }) => !left.has(path)) }
@@ -83,13 +88,13 @@ function addFeatures(
   for (const record of batch) {
     const { ownerRecord, ...ownership } = ownershipOf(record)
     const feature = resolveFeature(record, { models, model: modelOf(seen, record), records: all, ...ownership })
-    draft.addFeature(feature, moved)
+    await draft.addFeature(feature, moved)
     if (ownerRecord && record.options.createModel) owners.set(ownerRecord, [...(owners.get(ownerRecord) ?? []), record])
   }
   for (const [owner, sharing] of owners) {
     const record = withFactsOf(owner, sharing)
     const others = all.filter(({ table, options }) => table.name === owner.table.name && options.createModel)
     const otherColumns = columnsBeside(record, others)
-    draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))
+    await draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))
   }
 }

@@ -18,6 +18,8 @@ export interface Project {
   readonly models: readonly ModelReference[]
   /** Gives texts the style of the project; left out where it has no formatter. */
   readonly format?: Formatter
+  /** Nothing is there to check the types of planned code against. */
+  readonly lacksTypes?: boolean
   /** The text of a file, or null. */
   read(path: string): string | null
   /** The hashes of what was generated before a base; left out where nobody remembers. */

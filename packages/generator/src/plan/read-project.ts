@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { canCheckTypes } from '../check/unchecked.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
@@ -47,5 +48,13 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
     return isBase(`${folder}/`) ? [...new Set(names.map(baseName))] : names
   }
   const former = (path: string): readonly string[] => readFormer(root, path)
-  return { records, config, read, list, former, models: findModels(records, read, list) }
+  return {
+    records,
+    config,
+    read,
+    list,
+    former,
+    lacksTypes: !canCheckTypes(root),
+    models: findModels(records, read, list),
+  }
 }

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
+import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 
 /** A folder of which only data is read, and records are written. */
@@ -15,15 +16,15 @@ export interface FolderEnvironment {
 export interface WorkspaceEnvironment {
   /** The folder of the application. */
   readonly root: string
-  /** `generator` of config/admin.ts; asked for whenever something is derived or planned. */
-  readonly config: () => Promise<GeneratorConfig>
-  /** Works with a database by the name of its connection in config/admin.ts; undefined is the application's own. */
-  readonly use: <Result>(
+  /** What the project sets up of the generator; asked for whenever something is derived or planned. */
+  readonly config?: () => Promise<GeneratorConfig>
+  /** Works with a database by the name of its connection; undefined is the application's own. */
+  readonly use?: <Result>(
     connection: string | undefined,
     work: (database: OpenDatabase) => Promise<Result>,
   ) => Promise<Result>
   /** Gets ready to run migrations on the application's own database. What it throws stops a run before it writes. */
-  readonly migrator: () => Promise<Migrator>
+  readonly migrator?: () => Promise<Migrator>
   /** The time in the history, and the day in the names of new migrations; the clock of the machine by default. */
   readonly now?: () => Date
   /** Plans are made in a thread of their own: the process answers others meanwhile. */
@@ -32,6 +33,28 @@ export interface WorkspaceEnvironment {
   readonly author?: () => string
   /** Writes what was done into the audit log of the application, after it was done; it never fails what was done. */
   readonly audit?: (work: AuditedWork) => Promise<void>
+}
+
+/** An environment whose left out parts are there: files need no database. */
+export type CompleteEnvironment = WorkspaceEnvironment &
+  Required<Pick<WorkspaceEnvironment, 'config' | 'use' | 'migrator'>>
+
+/** Adds what was left out: no configuration, and a database that says it is none. */
+export function completeEnvironment(environment: WorkspaceEnvironment): CompleteEnvironment {
+  return { ...environmentOfFiles, ...environment }
+}
+
+const environmentOfFiles = {
+  config: async () => ({}),
+  use: () => Promise.reject(withoutDatabase()),
+  migrator: () => Promise.reject(withoutDatabase()),
+}
+
+function withoutDatabase(): GeneratorError {
+  return new GeneratorError('GENERATOR_DATABASE_FAILED', 'This workspace was opened without a database.', {
+    params: { tables: [], reason: 'none' },
+    hint: 'Open it with `use` and `migrator` for what needs tables or migrations.',
+  })
 }
 
 /** Something that was done to records, code or database. */

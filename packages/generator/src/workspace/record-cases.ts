@@ -22,7 +22,7 @@ import {
   follow,
   settle,
 } from './differences.ts'
-import type { WorkspaceEnvironment } from './environment.ts'
+import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
 import { FolderCases } from './folder-cases.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
@@ -32,11 +32,11 @@ import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
 export class RecordCases extends FolderCases {
-  protected readonly environment: WorkspaceEnvironment
+  protected readonly environment: CompleteEnvironment
 
   constructor(environment: WorkspaceEnvironment) {
     super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
-    this.environment = environment
+    this.environment = completeEnvironment(environment)
   }
 
   /** The tables of a database that names without a schema mean. */

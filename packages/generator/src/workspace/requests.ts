@@ -1,6 +1,7 @@
 import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
 import type { CleanKind } from '../clean/clean-kinds.ts'
 import type { GeneratorError } from '../errors.ts'
+import type { TextFile } from '../format/formatter.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
@@ -49,6 +50,8 @@ export interface GenerationRequest {
   readonly changes?: readonly RecordChange[]
   /** Writes `routes/admin.ts` again, even when no record is named. */
   readonly routes?: boolean
+  /** Files that no record describes, as some other generator has them. */
+  readonly files?: readonly TextFile[]
   readonly decisions?: Decisions
 }
 

@@ -1,5 +1,5 @@
 import type { DriverName, Table } from '@quoin/introspect'
-import type { WorkspaceEnvironment } from './environment.ts'
+import type { CompleteEnvironment } from './environment.ts'
 
 /** A table of a database, by its address. */
 export interface TableAddress {
@@ -27,10 +27,10 @@ export interface TableWithOthers extends TableCatalog {
 
 /** Reads tables for one use case: the catalog of each database is read once, however many tables are asked for. */
 export class TableReader {
-  readonly #environment: WorkspaceEnvironment
+  readonly #environment: Pick<CompleteEnvironment, 'use'>
   readonly #schemas = new Map<string | undefined, Promise<ReadSchema>>()
 
-  constructor(environment: WorkspaceEnvironment) {
+  constructor(environment: Pick<CompleteEnvironment, 'use'>) {
     this.#environment = environment
   }
 

@@ -2,7 +2,6 @@ import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
 import { lacksTypes, primeTypes } from '../check/type-check.ts'
-import { uncheckedWarning } from '../check/type-errors.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
 import { refuseIssues } from '../issues/refuse-issues.ts'
@@ -85,7 +84,7 @@ export class Workspace extends ChangeCases {
   }
 
   async #preview(request: GenerationRequest): Promise<Preview> {
-    const { records: names = [], update = [], changes = [], routes = false, decisions = {} } = request
+    const { records: names = [], update = [], changes = [], routes = false, files = [], decisions = {} } = request
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
     const reader = this.tableReader()
@@ -104,21 +103,20 @@ export class Workspace extends ChangeCases {
         ...(moveLostRoutes !== undefined && { moveLostRoutes }),
         ...(today && { today }),
         routes,
+        files,
         current,
       },
     })
     const differences = settled.flatMap((one) => one.differences)
-    const unchecked = lacksTypes(this.environment.root, planned)
     return {
       plan: planned,
       records,
       done: await this.#done(planned, records, settled, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
-      unchecked,
+      unchecked: lacksTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,
-        ...(unchecked ? [uncheckedWarning] : []),
         ...[keptSentence(await keptCopies(this.environment.root))].filter((sentence) => sentence !== null),
       ],
     }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { routesPath } from '../emit/emit-routes.ts'
+import { hasMarkers } from '../merge/merge-text.ts'
+import type { FileChange } from '../plan/generation-plan.ts'
+
+const uncheckedCode =
+  'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.'
+const uncheckedFiles =
+  'Not type-checked: the files of the plan are no application of Quoin. Run the compiler of the project, such as npx tsc --noEmit.'
+
+/** The warning of a plan whose code cannot be type-checked; null where it changes no code. */
+export function uncheckedWarning(files: readonly FileChange[]): string | null {
+  const changed = files.filter((file) => isCode(file) && isChanged(file))
+  if (changed.length === 0) return null
+  return changed.some(({ record, path }) => record !== null || path === routesPath) ? uncheckedCode : uncheckedFiles
+}
+
+/** What has conflict markers is no code yet. */
+export function isCode({ after, path }: FileChange): boolean {
+  return after !== null && path.endsWith('.ts') && !hasMarkers(after)
+}
+
+/** Whether a plan writes or deletes a file. */
+export function isChanged({ before, after }: FileChange): boolean {
+  return before !== after
+}
+
+/** Whether a project has the `@quoin/runtime` that code is checked against. */
+export function canCheckTypes(root: string): boolean {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules/@quoin/runtime/package.json'))) return true
+    if (folder === dirname(folder)) return false
+  }
+}

@@ -1,0 +1,28 @@
+import { isCodePath } from '../merge/merge-file.ts'
+import type { Compiler } from './load-compiler.ts'
+
+/** Where a text is no code, or no JSON, of the kind that the name of its file says; null where it is, or is of no such kind. */
+export function syntaxError(ts: Compiler, path: string, text: string): string | null {
+  if (path.endsWith('.json')) return jsonError(text)
+  if (!isCodePath(path)) return null
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly Diagnostic[] }
+  const [first] = parseDiagnostics
+  if (!first) return null
+  const line = source.getLineAndCharacterOfPosition(first.start).line + 1
+  return `line ${line}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`
+}
+
+interface Diagnostic {
+  readonly start: number
+  readonly messageText: string | import('ts-morph').ts.DiagnosticMessageChain
+}
+
+function jsonError(text: string): string | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,27 @@
+import type { Compiler } from '../emit/load-compiler.ts'
+import type { Resolve } from './member-choice.ts'
+import { mergeByLines } from './merge-by-lines.ts'
+import { type MergeResult, mergeSource, wholeFile } from './merge-source.ts'
+
+/** Whether a file of this name is TypeScript or JavaScript, which is merged by its syntax. */
+export function isCodePath(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path)
+}
+
+/** Merges a hand-edited file with what is generated now: code by its members, everything else by its lines, as git does. */
+export function mergeFile(
+  ts: Compiler,
+  path: string,
+  mine: string,
+  base: string,
+  generated: string,
+  resolve?: Resolve,
+  named?: Resolve,
+): MergeResult {
+  if (isCodePath(path)) return mergeSource(ts, mine, base, generated, resolve, named)
+  const choice = resolve?.(wholeFile)
+  if (typeof choice === 'object') return { text: choice.text, clashes: [] }
+  const { text, sides } = mergeByLines(mine, base, generated, choice)
+  if (sides.length === 0) return { text, clashes: [] }
+  return { text, clashes: [wholeFile], sides: sides.map((side) => ({ member: wholeFile, ...side })) }
+}

@@ -1,0 +1,82 @@
+import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
+import type { Formatter, TextFile } from '../format/formatter.ts'
+import { isCodePath } from '../merge/merge-file.ts'
+import { isSameCode } from '../merge/same-code.ts'
+import { plainText, styleOf, withStyle } from './file-style.ts'
+import { type FileInput, type LaidOut, type PlannedFile, planFile } from './plan-file.ts'
+import type { Project } from './project.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/** Plans files; with the formatter of the project, in its style. */
+export async function planInputs(
+  ts: Compiler,
+  inputs: readonly FileInput[],
+  format: Formatter | undefined,
+): Promise<readonly PlannedFile[]> {
+  if (!format) return inputs.map(planFile)
+  const laidOut = await layOut(ts, inputs, format)
+  const files = inputs.map((input, index) => {
+    const own = laidOut[index] as LaidOut
+    return { ...planFile({ ...input, laidOut: own }), laidOut: own }
+  })
+  return finished(files, format)
+}
+
+/** Files as the formatter has them; what can be seen without it is not asked. */
+async function layOut(
+  ts: Compiler,
+  inputs: readonly Omit<FileInput, 'choice' | 'merge' | 'record'>[],
+  format: Formatter,
+): Promise<readonly LaidOut[]> {
+  const asked: TextFile[] = []
+  const known = inputs.map(({ path, current, moved = null, base, generated, ...input }) => {
+    const mine = current === null && moved === null ? null : plainText(current ?? moved ?? '')
+    const isSame = (other: string): boolean =>
+      mine !== null && (isCodePath(path) ? isSameCode(ts, mine, other) : mine === plainText(other))
+    const isBase = base !== null && isSame(base)
+    const isGenerated = mine !== null && (input.isGenerated?.(mine) ?? isSame(generated))
+    const needed = isGenerated ? [] : mine === null || mine === base ? [generated] : [generated, base, mine]
+    // Nothing new is generated: only whether somebody changed the file is of interest.
+    const texts = base === generated && mine !== null && isBase ? [] : needed.filter((text) => text !== null)
+    for (const text of new Set(texts)) asked.push({ path, text })
+    return { path, mine, base, generated, isBase, isGenerated }
+  })
+  const answers = asked.length === 0 ? [] : await format(asked)
+  const formatted = new Map(asked.map(({ path, text }, index) => [`${path}\n${text}`, answers[index] ?? text]))
+  return known.map(({ path, mine, base, generated, isBase, isGenerated }) => {
+    const of = (text: string): string => formatted.get(`${path}\n${text}`) ?? text
+    const own = mine === null ? null : plainText(of(mine))
+    const isAs = (text: string | null): boolean => text !== null && own === plainText(of(text))
+    return {
+      base: base === null ? null : plainText(of(base)),
+      generated: of(generated),
+      isEdited: base !== null && !isBase && !isAs(base),
+      isGenerated: isGenerated || isAs(generated),
+      isClean: own === mine,
+    }
+  })
+}
+
+/** Whether somebody changed what a file says since it was generated. */
+export async function isEdited(project: Project, path: string, current: string, base: string): Promise<boolean> {
+  if (plainText(current) === base) return false
+  if (!project.format) return true
+  const [laidOut] = await layOut(await loadCompiler(), [{ path, current, base, generated: base }], project.format)
+  return laidOut?.isEdited ?? true
+}
+
+/** What was merged into files that the formatter has nothing to say against is formatted, too. */
+async function finished(files: readonly PlannedFile[], format: Formatter): Promise<readonly PlannedFile[]> {
+  const merged = files.filter(({ isToFormat, change }) => isToFormat && change.after !== change.before)
+  if (merged.length === 0) return files
+  const answers = await format(merged.map(({ change }) => ({ path: change.path, text: plainText(change.after ?? '') })))
+  const texts = new Map(merged.map((file, index) => [file, answers[index] ?? '']))
+  return files.map((file) => {
+    const text = texts.get(file)
+    if (text === undefined) return file
+    const { path, before, after } = file.change
+    const written = withStyle(plainText(text), styleOf(after ?? ''))
+    const action = written === before ? 'unchanged' : file.change.action
+    return { ...file, change: { ...file.change, action, after: written, diff: unifiedDiff(path, before, written) } }
+  })
+}
