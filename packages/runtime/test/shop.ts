@@ -3,6 +3,8 @@
 // @boundaries-ignore the shop depends on the runtime
 export * from '@quoin/test-shop'
 // @boundaries-ignore the shop depends on the runtime
+export * from '@quoin/test-shop/cut-off-run'
+// @boundaries-ignore the shop depends on the runtime
 export * from '@quoin/test-shop/extension-application'
 // @boundaries-ignore the shop depends on the runtime
 export type { Order } from '@quoin/test-shop/fixtures/orders/app/Models/Order.ts'

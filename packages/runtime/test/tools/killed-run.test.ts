@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutOffMigrations, cutOffRun } from '@quoin/test-shop/cut-off-run'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openToolApplication, type ToolApplication } from '../shop.ts'
+import { cutOffMigrations, cutOffRun, openToolApplication, type ToolApplication } from '../shop.ts'
 
 describe('the list of records', () => {
   let tools: ToolApplication

@@ -40,7 +40,7 @@ export abstract class Model {
 export type ModelClass = typeof Model
 
 /** The columns of a model's table as declared in `Database`. */
-export type TableOf<M extends ModelClass> = M['table'] extends keyof Database ? Database[M['table']] : never
+type TableOf<M extends ModelClass> = M['table'] extends keyof Database ? Database[M['table']] : never
 
 /** The table name of a model as a key of `Database`. */
 export type TableName<M extends ModelClass> = M['table'] & keyof Database
@@ -49,10 +49,10 @@ export type TableName<M extends ModelClass> = M['table'] & keyof Database
 export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>
 
 /** A row of a hasOne or hasMany relation on its way in: its columns, with its key and `_delete` where it is known. */
-export type RelatedRow = Readonly<Record<string, unknown>>
+type RelatedRow = Readonly<Record<string, unknown>>
 
 /** The rows of a model's hasOne and hasMany relations, as far as the service's `children` name them. */
-export type RelatedData<M extends ModelClass> = {
+type RelatedData<M extends ModelClass> = {
   readonly [Name in keyof M['relations'] as M['relations'][Name] extends HasOneOrMany ? Name : never]?:
     | RelatedRow
     | readonly RelatedRow[]
