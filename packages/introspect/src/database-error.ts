@@ -72,6 +72,7 @@ const kinds: readonly Kind[] = [
     /^SQLITE_CANTOPEN.*$/,
     /directory does not exist|unable to open database file/i,
   ],
+  ['INTROSPECT_DATABASE_READ_ONLY', /^SQLITE_READONLY.*$/, /attempt to write a readonly database/i],
   ['INTROSPECT_DATABASE_LOCKED', /^(?:SQLITE_BUSY.*|SQLITE_LOCKED.*)$/, /database (?:table )?is locked/i],
   ['INTROSPECT_DATABASE_LOCKED.table', /^(?:55P03|ER_LOCK_WAIT_TIMEOUT|1205)$/],
   ['INTROSPECT_TIMEOUT', /^(?:57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT|PROTOCOL_SEQUENCE_TIMEOUT|1969|3024)$/],

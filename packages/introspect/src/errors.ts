@@ -14,6 +14,7 @@ export const introspectErrorParams = {
   INTROSPECT_DATABASE_NOT_FOUND: ['database'],
   INTROSPECT_DATABASE_INVALID: ['database'],
   INTROSPECT_DATABASE_LOCKED: ['database'],
+  INTROSPECT_DATABASE_READ_ONLY: ['database'],
   INTROSPECT_LOGIN_REFUSED: ['database'],
   INTROSPECT_CONNECTION_LOST: ['database'],
   INTROSPECT_TIMEOUT: ['database'],

@@ -50,6 +50,13 @@ describe('an error thrown by a driver', () => {
       /was lost/,
       /still runs/,
     ],
+    [
+      'a file that may only be read',
+      coded('SQLITE_READONLY_DIRECTORY'),
+      'INTROSPECT_DATABASE_READ_ONLY',
+      /can only be read/,
+      /write permission on the file and on its folder/,
+    ],
     ['a locked table of a server', coded('55P03'), 'INTROSPECT_DATABASE_LOCKED', /locked/, /transaction/],
     ['a damaged file', coded('SQLITE_CORRUPT'), 'INTROSPECT_DATABASE_INVALID', /not a readable/, /damaged/],
     [

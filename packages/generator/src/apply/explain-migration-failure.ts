@@ -13,6 +13,16 @@ const rights: Explanation = {
   sentence: 'The user of the database lacks the rights for it',
   hint: 'Grant the user of the connection what the migration does: CREATE, ALTER, DROP, INDEX and REFERENCES.',
 }
+const readOnly: Explanation = {
+  reason: 'read-only',
+  sentence: 'The database can only be read',
+  hint: 'Give the user that runs Quoin write permission on the SQLite file and its folder, or connect to a server that takes changes.',
+}
+const full: Explanation = {
+  reason: 'full',
+  sentence: 'There is no room left for the database',
+  hint: 'Make room on its disk, then try again.',
+}
 const login: Explanation = {
   reason: 'login',
   sentence: 'The database refused the login',
@@ -67,9 +77,11 @@ const refused: Explanation = {
 /** By the code of the driver: an SQLSTATE of PostgreSQL, a name of MySQL, a result of SQLite. */
 const byCode: readonly (readonly [RegExp, Explanation])[] = [
   [
-    /^(?:42501|SQLITE_READONLY.*|SQLITE_PERM|SQLITE_AUTH|ER_\w*ACCESS_DENIED_ERROR|ER_SPECIFIC_ACCESS_DENIED_ERROR)$/,
-    rights,
+    /^(?:25006|SQLITE_READONLY.*|ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE))$/,
+    readOnly,
   ],
+  [/^(?:42501|SQLITE_PERM|SQLITE_AUTH|ER_\w*ACCESS_DENIED_ERROR|ER_SPECIFIC_ACCESS_DENIED_ERROR)$/, rights],
+  [/^(?:SQLITE_FULL|53100|ER_(?:DISK_FULL|RECORD_FILE_FULL))$/, full],
   [/^(?:28\w{3}|AUTH_SWITCH_PLUGIN_ERROR)$/, login],
   [
     /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|57P0\d|08\w{3})$/,

@@ -32,6 +32,8 @@ export const messages: Messages = {
   "INTROSPECT_DATABASE_NOT_FOUND.hint": "Prüfen Sie den Namen der Datenbank oder legen Sie sie zuerst an.",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed": "Die Verbindung zum MySQL-Server nennt keine Datenbank.",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed.hint": "Verbinden Sie sich mit einer Datenbank oder nennen Sie die zu lesenden: { schemas: [\"shop\"] }.",
+  "INTROSPECT_DATABASE_READ_ONLY": ["Dieser Benutzer kann ",["database"]," nur lesen."],
+  "INTROSPECT_DATABASE_READ_ONLY.hint": "Geben Sie dem Benutzer, unter dem das Programm läuft, Schreibrechte für die Datei und ihren Ordner.",
   "INTROSPECT_DATABASE_UNREACHABLE.blocked": [["database"]," hat diesen Host nach zu vielen fehlgeschlagenen Verbindungen gesperrt."],
   "INTROSPECT_DATABASE_UNREACHABLE.blocked.hint": "Lassen Sie FLUSH HOSTS durch einen Administrator ausführen.",
   "INTROSPECT_DATABASE_UNREACHABLE.expired": ["Eine verschlüsselte Verbindung zu ",["database"]," konnte nicht hergestellt werden: Das Zertifikat ist abgelaufen oder noch nicht gültig."],

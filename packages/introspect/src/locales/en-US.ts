@@ -32,6 +32,8 @@ export const messages: Messages = {
   "INTROSPECT_DATABASE_NOT_FOUND.hint": "Check the name of the database, or create it first.",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed": "The connection to the mysql server names no database.",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed.hint": "Connect with a database, or name the ones to read: { schemas: [\"shop\"] }.",
+  "INTROSPECT_DATABASE_READ_ONLY": ["The ",["database"]," can only be read by this user."],
+  "INTROSPECT_DATABASE_READ_ONLY.hint": "Give the user that runs this write permission on the file and on its folder.",
   "INTROSPECT_DATABASE_UNREACHABLE.blocked": ["The ",["database"]," has blocked this host after too many failed connections."],
   "INTROSPECT_DATABASE_UNREACHABLE.blocked.hint": "Have an administrator run FLUSH HOSTS.",
   "INTROSPECT_DATABASE_UNREACHABLE.expired": ["No encrypted connection to the ",["database"]," could be established: its certificate has expired or is not valid yet."],

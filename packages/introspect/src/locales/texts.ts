@@ -33,6 +33,8 @@ export interface TextParamsByKey {
   readonly "INTROSPECT_DATABASE_NOT_FOUND.hint": {}
   readonly "INTROSPECT_DATABASE_NOT_FOUND.unnamed": {}
   readonly "INTROSPECT_DATABASE_NOT_FOUND.unnamed.hint": {}
+  readonly "INTROSPECT_DATABASE_READ_ONLY": { readonly database: TextValue }
+  readonly "INTROSPECT_DATABASE_READ_ONLY.hint": {}
   readonly "INTROSPECT_DATABASE_UNREACHABLE.blocked": { readonly database: TextValue }
   readonly "INTROSPECT_DATABASE_UNREACHABLE.blocked.hint": {}
   readonly "INTROSPECT_DATABASE_UNREACHABLE.expired": { readonly database: TextValue }

@@ -32,6 +32,8 @@ export const messages: Messages = {
   "INTROSPECT_DATABASE_NOT_FOUND.hint": "请检查数据库名称，或先创建数据库。",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed": "到 mysql 服务器的连接没有指定数据库。",
   "INTROSPECT_DATABASE_NOT_FOUND.unnamed.hint": "请在连接中指定数据库，或指定要读取的数据库：{ schemas: [\"shop\"] }。",
+  "INTROSPECT_DATABASE_READ_ONLY": ["当前用户只能读取 ",["database"],"。"],
+  "INTROSPECT_DATABASE_READ_ONLY.hint": "请授予运行程序的用户对该文件及其文件夹的写入权限。",
   "INTROSPECT_DATABASE_UNREACHABLE.blocked": ["由于连接失败次数过多，",["database"]," 已阻止本机。"],
   "INTROSPECT_DATABASE_UNREACHABLE.blocked.hint": "请联系管理员运行 FLUSH HOSTS。",
   "INTROSPECT_DATABASE_UNREACHABLE.expired": ["无法与 ",["database"]," 建立加密连接：证书已过期或尚未生效。"],

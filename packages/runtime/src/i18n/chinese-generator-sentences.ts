@@ -22,6 +22,11 @@ export const chineseGeneratorSentences: Readonly<Record<string, string>> = {
     '请查看预览，然后保留您的文件，采用生成的文本，或自行编写文本。',
   'Grant the user of the connection what the migration does: CREATE, ALTER, DROP, INDEX and REFERENCES.':
     '请授予该连接的用户迁移所需的权限：CREATE、ALTER、DROP、INDEX 和 REFERENCES。',
+  'Give the user that runs Quoin write permission on the SQLite file and its folder, or connect to a server that takes changes.':
+    '请授予运行 Quoin 的用户对 SQLite 文件及其文件夹的写入权限，或连接到可写入的服务器。',
+  'Give the user that runs this write permission on the file and on its folder.':
+    '请授予运行程序的用户对该文件及其文件夹的写入权限。',
+  'Make room on its disk, then try again.': '请在其磁盘上腾出空间，然后重试。',
   'Check user and password of the connection settings, and that the user may use this database.':
     '请检查连接设置中的用户和密码，以及该用户能否使用此数据库。',
   'Check that the server runs, and the host and port of the connection settings.':

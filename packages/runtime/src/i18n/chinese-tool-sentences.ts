@@ -162,6 +162,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^The (\w+ database .*) refused the user or the password\.$/, '$1 拒绝了用户名或密码。'],
   [/^The (\w+ database .*) does not exist\.$/, '$1 不存在。'],
   [/^The (\w+ database .*) does not exist or may not be opened\.$/, '$1 不存在或无法打开。'],
+  [/^The (\w+ database .*) can only be read by this user\.$/, '当前用户只能读取 $1。'],
   [/^The (\w+ database .*) is locked by another connection\.$/, '$1 被另一连接锁定。'],
   [/^The (\w+ database .*) is not a readable sqlite file\.$/, '$1 不是可读取的 sqlite 文件。'],
   [

@@ -14,6 +14,8 @@ interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
   /** Not in older versions. */
+  readonly openToRead?: Runtime['connectDatabase']
+  /** Not in older versions. */
   readonly applicationMigrator?: (
     root: string,
     database: OpenDatabase,
@@ -28,14 +30,16 @@ const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice
 async function answerRequest(): Promise<MigrationAnswer> {
   const environment = join(root, '.env')
   if (existsSync(environment)) loadEnvironment(environment)
-  const { loadConfig, connectDatabase, applicationMigrator, auditWork }: Runtime = await import(
+  const { loadConfig, connectDatabase, openToRead, applicationMigrator, auditWork }: Runtime = await import(
     pathToFileURL(runtime).href
   )
   const { work: audited, ...asked } = JSON.parse(request) as MigrationRequest
   if (audited) return { ok: true, result: await auditWork?.(root, await loadConfig(root), audited) }
   if (applicationMigrator === undefined)
     return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
-  const database = await connectDatabase(root, await loadConfig(root))
+  // A preview makes no SQLite file.
+  const open = (reading.has(asked.method) && openToRead) || connectDatabase
+  const database = await open(root, await loadConfig(root))
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
     return { ok: true, result: await work(migrator, asked) }
@@ -43,6 +47,8 @@ async function answerRequest(): Promise<MigrationAnswer> {
     await database.close()
   }
 }
+
+const reading: ReadonlySet<MigrationRequest['method']> = new Set(['ran', 'statements'])
 
 function work(
   migrator: Migrator,
