@@ -49,7 +49,7 @@ export function serveEngine(connection: MessageConnection): void {
       const { id = '', body: given = {} } = asked
       return answerQuestion(trusted ? await open(root, { own }) : await openFolder(root), question, {
         id,
-        body: fitting(bodyOf(question, given), given, question),
+        body: await readBody(bodyOf(question, given), given, question),
         connections: async () => Object.keys((await readProjectConfig(root)).connections),
       })
     },
@@ -75,6 +75,19 @@ function fitting(schema: z.ZodType | undefined, given: unknown, name: string): u
   throw new VscodeError('VSCODE_MESSAGE_INVALID', `"${name}" was called with parameters of the wrong shape.`, {
     cause: result.error,
   })
+}
+
+/** What a question takes; what does not fit is named by its place, as over HTTP. */
+async function readBody(schema: z.ZodType | undefined, given: unknown, name: string): Promise<unknown> {
+  try {
+    return fitting(schema, given, name)
+  } catch (error) {
+    if (!schema || !(error instanceof VscodeError)) throw error
+    const { valueIssues } = await import('@quoin/generator/value-issues')
+    const issues = valueIssues(schema, given)
+    const hint = issues.map(({ path, message }) => `${path}: ${message}`).join(' ')
+    throw Object.assign(new VscodeError('VSCODE_MESSAGE_INVALID', error.message, { hint, cause: error }), { issues })
+  }
 }
 
 /** What a person and a program are told of an error; its stack and cause stay in this process. */

@@ -60,6 +60,19 @@ describe('saving a record in the engine', () => {
   })
 })
 
+it('the engine names each place of a request that does not fit, as the API does', async () => {
+  await using scope = await categories()
+  const { engine, root } = scope
+  await expect(engine.ask(root, 'clone', { id: 'categories', body: { name: '', tabel: 'x' } })).rejects.toMatchObject({
+    code: 'VSCODE_MESSAGE_INVALID',
+    hint: expect.stringContaining('name: '),
+    issues: [
+      { path: 'name', code: 'value.small' },
+      { path: 'tabel', code: 'value.unknown' },
+    ],
+  })
+})
+
 it('the list of records says that a killed run was put right, until something else is done', async () => {
   await using scope = await categories()
   const { engine, root, record } = scope
