@@ -2,7 +2,7 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Resolve } from '../merge/member-choice.ts'
 import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
 import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
-import { baseOf, formerOutputs, outputHash, packBase, unpackBase } from '../plan/stored-base.ts'
+import { baseOf, formerOutputs, othersThan, packBase, unpackBase } from '../plan/stored-base.ts'
 import { checkRecord } from '../record/record-json.ts'
 
 /** The three texts of a file that two branches changed; empty where one does not have it. */
@@ -37,12 +37,8 @@ async function mergeBases(path: string, { ancestor, ours, theirs }: BranchTexts)
   )
   const result = clashes.length > 0 ? (own ?? '') : text
   // What either branch generated may still be what its code has.
-  const outputs = [own, other].map((one) => outputHash(one ?? ''))
-  const former = [...new Set([...outputs, ...formerOutputs(ours), ...formerOutputs(theirs)])]
-  return packBase(
-    result,
-    former.filter((hash) => hash !== outputHash(result) && hash !== outputHash('')),
-  )
+  const outputs = [own ?? '', other ?? '', ...formerOutputs(ours, path), ...formerOutputs(theirs, path)]
+  return packBase(result, othersThan(result, outputs))
 }
 
 async function merged(path: string, { ancestor, ours, theirs }: BranchTexts, resolve?: Resolve): Promise<MergeResult> {

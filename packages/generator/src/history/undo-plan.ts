@@ -135,7 +135,7 @@ function mergeJson(mine: string, base: string, next: string, resolve: Resolve): 
 }
 
 interface PlainChange extends RememberedChange {
-  /** Of a base, the hashes of earlier outputs that it had before. */
+  /** Of a base, the earlier outputs that it had before. */
   readonly former: readonly string[]
 }
 
@@ -152,7 +152,7 @@ function plainChanges(changes: readonly RememberedChange[]): readonly PlainChang
       path,
       before: textOf(before) ?? other?.before ?? null,
       after: textOf(after) ?? other?.after ?? null,
-      former: base === null || before === null ? (other?.former ?? []) : formerOutputs(before),
+      former: base === null || before === null ? (other?.former ?? []) : formerOutputs(before, path),
     })
   }
   return [...plain.values()]

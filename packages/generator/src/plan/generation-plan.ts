@@ -66,7 +66,7 @@ export interface GenerationPlan {
   readonly files: readonly FileChange[]
   /** The texts to remember as last generated, by path under `.quoin/base`; null forgets one. */
   readonly bases: Readonly<Record<string, string | null>>
-  /** By the path of a base, the hashes of earlier outputs, where they are not those of before and what it replaces. */
+  /** By the path of a base, the earlier outputs, where they are not those of before and what it replaces. */
   readonly former?: Readonly<Record<string, readonly string[]>>
   readonly routes: readonly PlannedRoute[]
   readonly menu: readonly PlannedMenu[]

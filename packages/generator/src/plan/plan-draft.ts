@@ -25,7 +25,7 @@ import { planInputs } from './plan-inputs.ts'
 import { migrationPaths, planMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
-import { outputHash } from './stored-base.ts'
+import { originOf } from './stored-base.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
@@ -237,7 +237,7 @@ export class PlanDraft {
       generated,
       choice: choiceIn(this.#options.choices ?? {}, path),
       // Which commit a file of somebody else's generator is of is not for this one to say.
-      isOlder: (text) => owner !== filesBase && (this.#project.former?.(stored).includes(outputHash(text)) ?? false),
+      originOf: (text) => (owner === filesBase ? null : originOf(text, base, this.#project.former?.(stored) ?? [])),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#mergeOf(path),

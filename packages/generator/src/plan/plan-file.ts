@@ -20,8 +20,8 @@ export interface FileInput {
   /** Whether a text says what is generated, where that is no code. */
   readonly isGenerated?: (text: string) => boolean
   readonly choice: FileChoice
-  /** Whether a text is what was generated before the last time. */
-  readonly isOlder?: (text: string) => boolean
+  /** What was generated before the last time, where a text is that, or an edit of it. */
+  readonly originOf?: (text: string) => string | null
   /** Whatever is there is written again. */
   readonly isWhole?: boolean
   /** What clashes is written with git's markers, to be solved in the file. */
@@ -85,7 +85,8 @@ export function planFile(input: FileInput): PlannedFile {
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
-  if (edited && input.isOlder?.(mine)) return planOlder(input, current, restyle(generated))
+  const origin = edited && !hasMarkers(mine) ? (input.originOf?.(mine) ?? null) : null
+  if (origin !== null) return planOlder(input, current, origin, restyle)
   if (hasMarkers(mine)) {
     const message = `File "${path}" still has conflict markers.`
     const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: [wholeFile], sides: [] }
@@ -128,14 +129,25 @@ export function planFile(input: FileInput): PlannedFile {
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }
 
-/** Code that was generated before the last time, as another commit has it: nobody edited it, and it may be wanted so. */
-function planOlder(input: FileInput, current: string, generated: string): PlannedFile {
-  const { path } = input
-  if (input.choice.file === 'overwrite') return planned(input, 'update', generated, false)
-  if (input.choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isKeptOlder: true }
+/**
+ * Code that was generated before the last time, as another commit has it, and may be wanted so. What somebody edited in
+ * it since stays where it is overwritten, as far as it is no clash.
+ */
+function planOlder(input: FileInput, current: string, origin: string, restyle: (text: string) => string): PlannedFile {
+  const { path, choice, laidOut } = input
+  const [mine, generated] = [plainText(current), plainText(laidOut?.generated ?? input.generated)]
+  const isEdited = mine !== origin
+  const { text } = isEdited
+    ? input.merge(mine, origin, generated, () => 'overwrite', choice.named)
+    : { text: generated }
+  if (choice.file === 'overwrite') {
+    const file = planned(input, isEdited ? 'merge' : 'update', restyle(text), isEdited)
+    return { ...file, isToFormat: isEdited && laidOut !== undefined }
+  }
+  if (choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isKeptOlder: true }
   const message = `File "${path}" is older than what was generated last: it holds an earlier output.`
   const clash: PlanClash = { path, code: 'GENERATOR_CODE_OLDER', message, members: [], sides: [] }
-  return { change: changeOf(input, 'clash', generated, false), clash }
+  return { change: changeOf(input, 'clash', restyle(text), isEdited), clash }
 }
 
 /** What a person deleted stays deleted until they want it back. */

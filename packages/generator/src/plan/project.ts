@@ -22,7 +22,7 @@ export interface Project {
   readonly lacksTypes?: boolean
   /** The text of a file, or null. */
   read(path: string): string | null
-  /** The hashes of what was generated before a base; left out where nobody remembers. */
+  /** What was generated before a base: texts, then hashes; left out where nobody remembers. */
   former?(path: string): readonly string[]
   /** The names in a folder; empty when there is none. */
   list(folder: string): readonly string[]

@@ -4,7 +4,7 @@ import type { FileWrite } from '../apply/file-transaction.ts'
 import { baseFolder } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { readText } from './read-text.ts'
-import { baseOf, formerOutputs, outputHash, packBase, storedBase, unpackBase } from './stored-base.ts'
+import { baseOf, formerOutputs, othersThan, packBase, storedBase, unpackBase } from './stored-base.ts'
 
 /** The text that was generated last, also where an earlier version stored it as it was. */
 export function readBase(root: string, path: string): string | null {
@@ -12,9 +12,9 @@ export function readBase(root: string, path: string): string | null {
   return stored === null ? readText(join(root, path)) : unpackBase(stored, path)
 }
 
-/** The hashes of what was generated before the text that was generated last, the latest first. */
+/** What was generated before the text that was generated last, the latest first: texts, then hashes. */
 export function readFormer(root: string, path: string): readonly string[] {
-  return formerOutputs(readText(join(root, storedBase(path))) ?? '')
+  return formerOutputs(readText(join(root, storedBase(path))) ?? '', path)
 }
 
 /** The writes that remember texts as generated last, and bring what an earlier version stored to the form of today. */
@@ -38,8 +38,7 @@ export function writesOfBases(
 /** What was generated before a text that is new: what was remembered so far, and the text that it replaces. */
 function formerWith(root: string, path: string, text: string): readonly string[] {
   const last = readBase(root, path)
-  const hashes = [...(last === null ? [] : [outputHash(last)]), ...readFormer(root, path)]
-  return [...new Set(hashes)].filter((hash) => hash !== outputHash(text))
+  return othersThan(text, [...(last === null ? [] : [last]), ...readFormer(root, path)])
 }
 
 function plainBases(root: string): readonly string[] {

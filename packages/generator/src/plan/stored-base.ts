@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { GeneratorError } from '../errors.ts'
 import { baseFolder } from './base-path.ts'
 
@@ -10,6 +10,8 @@ const lineLength = 100
 /** Before what no line of compressed text begins with. */
 const formerMark = '- '
 const mostFormer = 40
+/** Of so many of them the text is stored; it costs little beside one that is much like it. */
+const mostTexts = 8
 
 /** Whether a path is that of a text which was generated last. */
 export function isBase(path: string): boolean {
@@ -32,33 +34,83 @@ export function baseName(name: string): string {
 }
 
 /**
- * The same text, with the same hashes of what was generated before it, gives the same bytes; the header says what to do
- * about them.
+ * The same text, with the same outputs before it, gives the same bytes; the header says what to do about them. `former`
+ * has texts, or the hashes of those that are long gone.
  */
 export function packBase(text: string, former: readonly string[] = []): string {
   const compressed = brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
   const lines = compressed.toString('base64').match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
-  const before = former.length === 0 ? [] : [`${formerMark}${former.slice(0, mostFormer).join(' ')}`]
+  const outputs = former.slice(0, mostFormer).map((one, index) => {
+    if (isHash(one) || index >= mostTexts) return hashOfOutput(one)
+    return `${outputHash(one)}=${deflateRawSync(one, { dictionary: Buffer.from(text) }).toString('base64')}`
+  })
+  const before = outputs.length === 0 ? [] : [`${formerMark}${outputs.join(' ')}`]
   return `${[head, hashOf(text), ...before, ...lines].join('\n')}\n`
 }
 
-/** The hashes ({@link outputHash}) of what was generated before a stored base, the latest first. */
-export function formerOutputs(stored: string): readonly string[] {
+/** What was generated before a stored base, the latest first: texts, then hashes ({@link outputHash}). */
+export function formerOutputs(stored: string, path: string): readonly string[] {
   const line = stored.split(/\r?\n/)[2] ?? ''
-  return line.startsWith(formerMark)
-    ? line
-        .slice(formerMark.length)
-        .split(' ')
-        .filter((hash) => hash !== '')
-    : []
+  if (!line.startsWith(formerMark)) return []
+  const outputs = line.slice(formerMark.length).split(' ')
+  const dictionary = outputs.some((one) => one.includes('=')) ? Buffer.from(unpackBase(stored, path)) : undefined
+  return outputs.flatMap((one) => {
+    const [hash = '', ...packed] = one.split('=')
+    if (hash === '') return []
+    if (packed.length === 0 || !dictionary) return [hash]
+    return [inflateRawSync(Buffer.from(packed.join('='), 'base64'), { dictionary }).toString('utf8')]
+  })
+}
+
+/** The hash of a former output, of which a text or nothing else is known. */
+function hashOfOutput(former: string): string {
+  return isHash(former) ? former : outputHash(former)
+}
+
+/** The former outputs that are not the text itself, each once. */
+export function othersThan(text: string, former: readonly string[]): readonly string[] {
+  const known = new Set([outputHash(text), outputHash('')])
+  return former.filter((one) => !known.has(hashOfOutput(one)) && known.add(hashOfOutput(one)))
+}
+
+/** Whether no more than the hash of a former output is known. */
+function isHash(former: string): boolean {
+  return /^[\da-f]{16}$/.test(former)
+}
+
+/**
+ * The former output that a text is, or that it comes from: it has everything in which that differs from what was
+ * generated last, and nothing of the last one instead. Null where it comes from the last one, or that is not clear.
+ */
+export function originOf(text: string, last: string | null, former: readonly string[]): string | null {
+  const hash = outputHash(text)
+  if (former.some((one) => hashOfOutput(one) === hash)) return text
+  if (last === null) return null
+  const [own, now] = [text, last].map(linesOf) as [ReadonlySet<string>, ReadonlySet<string>]
+  for (const output of former) {
+    if (isHash(output)) continue
+    const before = linesOf(output)
+    const only = [...before].filter((line) => !now.has(line))
+    const isWithout = [...now].every((line) => before.has(line) || !own.has(line))
+    if (only.length > 0 && only.every((line) => own.has(line)) && isWithout) return output
+  }
+  return null
+}
+
+function linesOf(text: string): ReadonlySet<string> {
+  return new Set(text.split('\n').map(plainLine))
 }
 
 /** By what an output is known again, whatever a formatter made of its white space, quotes, brackets and semicolons. */
 export function outputHash(text: string): string {
-  const hash = createHash('sha256').update(text.replace(/[\s;,'"`()\\\ufeff]/g, ''))
+  const hash = createHash('sha256').update(plainLine(text))
   return hash.digest('hex').slice(0, 16)
+}
+
+function plainLine(text: string): string {
+  return text.replace(/[\s;,'"`()\\\ufeff]/g, '')
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readProject } from '../../src/index.ts'
-import { packBase, unpackBase } from '../../src/plan/stored-base.ts'
+import { formerOutputs, outputHash, packBase, unpackBase } from '../../src/plan/stored-base.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 const path = '.quoin/base/notes/app/Models/Note.ts'
@@ -30,4 +30,15 @@ it.each([
   ['nothing in it', () => ''],
 ])('a base with %s is rejected with its name', (_, damage) => {
   expect(() => unpackBase(damage(packBase(text)), path)).toThrow(`File "${path}.base" is not what Quoin wrote.`)
+})
+
+it('has the texts of outputs before it in few bytes, those long gone as hashes', () => {
+  const former = Array.from({ length: 12 }, (_, index) => `${text}// ${index}\n`)
+  const stored = packBase(text, former)
+  expect(formerOutputs(stored, path)).toEqual([...former.slice(0, 8), ...former.slice(8).map(outputHash)])
+  expect(unpackBase(stored, path)).toBe(text)
+  expect(stored.length - packBase(text).length).toBeLessThan(12 * 60)
+  // Packed again beside another text, they stay.
+  const again = packBase(`${text}// last\n`, formerOutputs(stored, path))
+  expect(formerOutputs(again, path)).toEqual(formerOutputs(stored, path))
 })

@@ -100,11 +100,35 @@ describe('code of an earlier commit', () => {
     expect(await read(controller)).not.toBe(first[controller])
   })
 
-  it('with edits in it counts as edited', async () => {
+  it('with edits in it is older, too, and has them where it gets what is generated', async () => {
+    await generate('First')
+    const first = await read(controller)
+    await generate('Second')
+    await generate('Third')
+    const own = '\nexport const own = 1\n'
+    await writeFile(join(root, controller), `${first}${own}`)
+    expect(await findings()).toEqual([['code-older', [controller]]])
+    await expect(generate('Third')).rejects.toMatchObject({ code: 'GENERATOR_CODE_OLDER' })
+    expect(await read(controller)).toBe(`${first}${own}`)
+    await generate('Third', { [controller]: 'overwrite' })
+    expect(await read(controller)).toBe(`${first.replaceAll('First', 'Third')}${own}`)
+    expect(await findings()).toEqual([['code-edited', [controller]]])
+  })
+
+  it('with edits in it that somebody keeps counts as edited from then on', async () => {
     await generate('First')
     const first = await read(controller)
     await generate('Second')
     await writeFile(join(root, controller), `${first}\nexport const own = 1\n`)
+    await generate('Second', { [controller]: 'keep' })
+    expect(await findings()).toEqual([['code-edited', [controller]]])
+  })
+
+  it('is not what somebody changed in the last output, an earlier text at one of its places', async () => {
+    await generate('First')
+    await generate('Second')
+    const second = await read(controller)
+    await writeFile(join(root, controller), second.replace('Second', 'First'))
     expect(await findings()).toEqual([['code-edited', [controller]]])
   })
 
