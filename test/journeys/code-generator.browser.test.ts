@@ -73,7 +73,7 @@ describe('the code generator of the panel', () => {
   })
 
   it('generates what the preview showed, and links to the feature', async () => {
-    await button('Save and preview').click()
+    await button('Save, preview and generate').click()
     await button('Generate').waitFor()
     await panel.page.getByText('create table "instruments"').waitFor()
     await panel.picture('generator-preview')

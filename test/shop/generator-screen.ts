@@ -4,6 +4,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Newcomer } from './newcomer.ts'
 import { type PanelPage, said, seriousFindings } from './panel-page.ts'
 import { openToolApplication, type ToolApplication } from './tool-application.ts'
 
@@ -384,6 +385,80 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
     })
   })
+
+  inLargerRings(() =>
+    describe(`a newcomer ${place}`, () => {
+      withApplication(() =>
+        tools.sql(
+          `create table instruments (id integer primary key, name varchar(120) not null, weight integer, built date,
+            maker_id integer references makers (id), note text, place varchar(40))`,
+        ),
+      )
+
+      it('makes a feature and takes it back from the screen alone, with at most one wrong first click', async () => {
+        await using list = await open('/dev-tools/records')
+        await list.page.getByText('No records yet').waitFor()
+        const beginner = new Newcomer(list.page)
+        const dialog = list.page.getByRole('dialog')
+        const table = list.page.locator('.ant-select-item-option', { hasText: 'instruments' })
+        const create = list.page.getByRole('button', { name: 'Create record' })
+        await beginner.look(['new', 'create', 'feature'], list.page.getByRole('button', { name: 'New record' }), dialog)
+        await beginner.look(['existing', 'tables', 'of'], dialog.getByRole('combobox'), table)
+        await beginner.look(['instruments'], table, create.and(list.page.locator(':enabled')))
+        await beginner.look(['create', 'next'], create, list.page.getByRole('heading'))
+        await expect.poll(async () => (await tools.ada.get('dev-tools/records/instruments')).status).toBe(200)
+        // The panel goes on in the same window, the editor in a tab of the record.
+        await using opened = await open('/dev-tools/records/instruments')
+        const { page, problems } = opened
+        const newcomer = new Newcomer(page)
+        const tab = (name: string) => page.getByRole('tab', { name })
+        const button = (name: string | RegExp) => page.getByRole('button', { name })
+        const box = (name: string) => page.getByRole('checkbox', { name })
+        const required = box('Required of weight')
+        const rules = page.getByRole('combobox', { name: 'Validation rules of weight' })
+        await newcomer.look(['field', 'column', 'required'], tab('Fields'), required)
+        await newcomer.look(['required', 'weight'], required, required.and(page.locator(':checked')))
+        await newcomer.look(['rule', 'weight'], rules, page.locator('.ant-select-dropdown:visible'))
+        await page.keyboard.type('max:500')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Escape')
+        const rating = page.getByRole('dialog').getByRole('button', { name: /RatingControl/ })
+        await newcomer.look(['component', 'weight'], button(/^Form component of weight/), rating.first())
+        await newcomer.look(['rating'], rating.first(), button('Use RatingControl'))
+        await newcomer.look(['use', 'choose'], button('Use RatingControl'), button(/weight: RatingControl/))
+        const drawer = page.locator('.ant-segmented-item', { hasText: 'Drawer' })
+        const chosen = page.locator('.ant-segmented-item-selected', { hasText: 'Drawer' })
+        await newcomer.look(['form', 'page', 'opens', 'drawer'], tab('Pages'), drawer)
+        await newcomer.look(['drawer'], drawer, chosen)
+        await newcomer.look(['list', 'built'], tab('Fields'), box('List of built'))
+        for (const column of ['List of built', 'List of place']) {
+          const off = page.getByRole('checkbox', { name: column, checked: false })
+          await newcomer.look(column.toLowerCase().split(' '), box(column), off)
+        }
+        const generate = page.getByRole('button', { name: 'Generate', exact: true })
+        const done = page.getByRole('heading', { name: 'instruments is generated' })
+        await newcomer.look(['generate'], button('Save, preview and generate'), generate.and(page.locator(':enabled')))
+        await newcomer.look(['generate'], generate, done)
+        const { record } = (await tools.ada.get('dev-tools/records/instruments')).data as { record: GenerationRecord }
+        const fields = new Map(record.fields.map((field) => [field.name, field]))
+        expect(fields.get('weight')).toMatchObject({
+          required: true,
+          rules: expect.stringContaining('max:500'),
+          component: 'RatingControl',
+        })
+        expect([fields.get('built')?.showInList, fields.get('place')?.showInList]).toEqual([false, false])
+        expect(record.page.display).toBe('drawer')
+        expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(true)
+        const undo = page.getByRole('link', { name: 'Undo the last run' })
+        await newcomer.look(['undo', 'back'], undo, button('Undo all of this'))
+        await newcomer.look(['undo'], button('Undo all of this'), page.getByRole('heading', { name: 'History' }))
+        expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(false)
+        const wrong = [...beginner.wrong, ...newcomer.wrong]
+        expect(wrong).toEqual([])
+        expect(problems).toEqual([])
+      })
+    }),
+  )
 
   describe(`the preview of a record ${place}`, () => {
     withApplication(async () => {

@@ -20,7 +20,7 @@ it('the extension uses Chinese in a Chinese editor: views, commands, form, plan 
   await row(page, 'products').hover()
   await row(page, 'products').getByRole('button', { name: '生成 CRUD' }).click()
   const frame = generatorFrame(page)
-  await frame.getByRole('button', { name: '保存并预览' }).waitFor()
+  await frame.getByRole('button', { name: '保存、预览并生成' }).waitFor()
   // Names of the shop, its types and components are not translated; everything else is.
   const words = /\b(?:Save|Preview|Generate|Fields|Options|Relations|Route|Menu|Pages|Table|Model|Create|Timestamps)\b/
   for (const tab of ['基本信息', '字段', '关联', '路由和菜单', '页面', '实时预览']) {
@@ -29,7 +29,7 @@ it('the extension uses Chinese in a Chinese editor: views, commands, form, plan 
   }
   await frame.getByRole('tab', { name: '字段' }).click()
   await picture(page, 'chinese')
-  await frame.getByRole('button', { name: '保存并预览' }).click()
+  await frame.getByRole('button', { name: '保存、预览并生成' }).click()
   await frame.getByRole('heading', { name: '预览：products' }).waitFor()
   expect(await frame.locator('header, .tool-actions').first().innerText()).not.toMatch(words)
   await frame.getByRole('button', { name: '在差异编辑器中打开' }).click()

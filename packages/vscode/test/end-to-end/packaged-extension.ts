@@ -59,7 +59,7 @@ export function generatorFrame(page: Page): FrameLocator {
 
 /** Saves the record of the page where it has edits, and shows what generating it does. */
 export async function showPlan(frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: /^(?:Save and preview|Preview and generate)$/ }).click()
+  await frame.getByRole('button', { name: /^(?:Save, preview and generate|Preview and generate)$/ }).click()
   await frame.getByRole('heading', { name: /^Preview: / }).waitFor()
 }
 

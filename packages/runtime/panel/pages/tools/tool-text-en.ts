@@ -103,7 +103,7 @@ export const toolTextEn = {
   'editor.preview': 'Live preview',
   save: 'Save',
   saved: 'Saved.',
-  saveAndPreview: 'Save and preview',
+  saveAndPreview: 'Save, preview and generate',
   unsaved: 'Not saved yet',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed in this record is lost then.',

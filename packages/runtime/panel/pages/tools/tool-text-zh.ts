@@ -105,7 +105,7 @@ export const toolTextZh: Readonly<Record<ToolTextKey, string>> = {
   'editor.preview': '实时预览',
   save: '保存',
   saved: '已保存。',
-  saveAndPreview: '保存并预览',
+  saveAndPreview: '保存、预览并生成',
   unsaved: '尚未保存',
   leaveTitle: '不保存就离开？',
   leaveText: '对此记录的修改将会丢失。',
