@@ -81,7 +81,8 @@ export async function saveRecordOf({ root, connection }: ScratchProject, name: s
 export async function installRuntime(root: string, text: string): Promise<void> {
   const folder = join(root, 'node_modules', '@quoin', 'runtime')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  const exports = Object.fromEntries(['.', './config', './server'].map((entry) => [entry, './index.js']))
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports }))
   await writeFile(join(folder, 'index.js'), text)
   const kysely = join(import.meta.dirname, '../../../node_modules/kysely')
   await symlink(kysely, join(root, 'node_modules', 'kysely'), 'dir')

@@ -13,16 +13,9 @@ interface OpenDatabase {
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  /** Not in older versions. */
-  readonly openToRead?: Runtime['connectDatabase']
-  /** Not in older versions. */
-  readonly applicationMigrator?: (
-    root: string,
-    database: OpenDatabase,
-    options: { readonly onBegin: () => void },
-  ) => Migrator
-  /** Not in older versions. */
-  readonly auditWork?: (root: string, config: unknown, work: AuditedWork) => Promise<void>
+  openToRead: Runtime['connectDatabase']
+  applicationMigrator(root: string, database: OpenDatabase, options: { readonly onBegin: () => void }): Migrator
+  auditWork(root: string, config: unknown, work: AuditedWork): Promise<void>
 }
 
 const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice(2)
@@ -34,11 +27,9 @@ async function answerRequest(): Promise<MigrationAnswer> {
     pathToFileURL(runtime).href
   )
   const { work: audited, ...asked } = JSON.parse(request) as MigrationRequest
-  if (audited) return { ok: true, result: await auditWork?.(root, await loadConfig(root), audited) }
-  if (applicationMigrator === undefined)
-    return { ok: false, message: 'the installed @quoin/runtime is older than this extension: update it' }
+  if (audited) return { ok: true, result: await auditWork(root, await loadConfig(root), audited) }
   // A preview makes no SQLite file.
-  const open = (reading.has(asked.method) && openToRead) || connectDatabase
+  const open = reading.has(asked.method) ? openToRead : connectDatabase
   const database = await open(root, await loadConfig(root))
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {

@@ -144,6 +144,18 @@ it('a preview shows the statements for a SQLite file that is not there, and make
   expect(await tables({ url: database.url })).toContain('notes')
 })
 
+it('the option "Create table" is rejected when the installed runtime is older than its entry for servers', async () => {
+  await using other = await scratchProject()
+  const record = await newNotes(other.root)
+  const { id } = await planOf(engine, other.root, record)
+  const folder = join(other.root, 'node_modules/@quoin/runtime')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  await expect(generatePlan(engine, other.root, record, { id, revision: null })).rejects.toThrow(
+    'The installed @quoin/runtime is older than this extension.',
+  )
+})
+
 it.each([
   ['nothing once its engine has ended', () => 0, { code: 1, made: [] }],
   ['a database for its engine', () => process.pid, { code: 0, made: ['gadgets'] }],
