@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
+import { plainBrightness } from './build/plain-brightness.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { spokenNames } from './build/spoken-names.ts'
 import { staticStyles } from './build/static-styles.ts'
@@ -15,7 +16,12 @@ process.env.NODE_ENV = 'production'
 const library = /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/
 const dateParts = /node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|time-picker|calendar))[\\/]/
 const laterParts =
-  /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|image|input-number|mini-decimal|progress|rate|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
+  /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|divider|image|input-number|mini-decimal|progress|rate|segmented|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
+/** What most lists show, and the controls above them: a file for each would be more requests than bytes. */
+const listParts =
+  /panel[\\/](crud[\\/](address-owner|bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions|use-list-text|list-text-zh)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
+const viewParts =
+  /panel[\\/]components[\\/](action[\\/]|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-value|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -28,6 +34,7 @@ export default defineConfig({
     iconSet(),
     staticStyles(),
     stylesWithNonce(),
+    plainBrightness(),
     plainTableFilters(),
     spokenNames(),
     brotliAssets(),
@@ -44,22 +51,23 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'boot', test: bootParts, priority: 6 },
-            { name: iconChunk, test: /virtual:icon\//, priority: 5 },
+            { name: 'boot', test: bootParts, priority: 8 },
+            { name: iconChunk, test: /virtual:icon\//, priority: 7 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
-              priority: 4,
+              priority: 6,
             },
             // What several parts need is one file: the same words compress once. What no first list shows stays out of it.
+            { name: 'dates', test: /node_modules[\\/]dayjs[\\/]/, priority: 6 },
             {
               name: 'ui',
               test: (id) => (library.test(id) && !laterParts.test(id)) || id.endsWith('spoken-name.ts'),
               minShareCount: 3,
-              priority: 3,
+              priority: 5,
             },
-            { name: 'ui-dates', test: dateParts, minShareCount: 2, priority: 2 },
-            { name: 'ui-more', test: library, minShareCount: 3, priority: 1 },
+            { name: 'ui-dates', test: dateParts, minShareCount: 2, priority: 4 },
+            { name: 'ui-more', test: library, minShareCount: 3, priority: 3 },
             {
               name: 'code-editor',
               test: /node_modules[\\/](@codemirror[\\/](autocomplete|commands|language|search|state|view)|@lezer[\\/](common|highlight|lr)|style-mod|crelt|w3c-keyname)[\\/]/,
@@ -69,7 +77,10 @@ export default defineConfig({
               name: 'panel',
               test: /panel[\\/](actions|api|form|i18n|icons|render|schema|shell)[\\/]/,
               minShareCount: 2,
+              priority: 2,
             },
+            { name: 'views', test: viewParts, priority: 1 },
+            { name: 'list', test: listParts },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import type { Locale as AntdLocale } from 'antd/es/locale'
-import antdEnUs from 'antd/locale/en_US'
+import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { enUs, type MessageKey, type Messages } from './en-us.ts'
 import { fillMessage } from './fill-message.ts'
@@ -80,7 +80,7 @@ async function loadLocale(name: LocaleName): Promise<LocaleBundle> {
   }
   const [{ zhCn }, { default: antd }] = await Promise.all([
     import('./zh-cn.ts'),
-    import('antd/locale/zh_CN'),
+    import('antd/es/locale/zh_CN'),
     import('dayjs/locale/zh-cn'),
   ])
   dayjs.locale('zh-cn')
