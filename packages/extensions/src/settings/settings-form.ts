@@ -134,9 +134,9 @@ export async function compileSettingsForm(extension: string, declared: unknown):
   if (twice) throw invalid(extension, `setting "${twice.name}" is declared twice`)
   const stray = Object.keys(form.rules ?? {}).find((name) => !controls.has(name))
   if (stray !== undefined) throw invalid(extension, `there are rules for "${stray}", and no control of this name`)
-  const validator = compileRules(
+  const validator: Validator = compileRules(
     Object.fromEntries(list.map((control) => [control.name, rulesOf(control, form.rules?.[control.name] ?? '')])),
-    { labels: Object.fromEntries(list.map(({ name, label }) => [name, label])) },
+    { paths: false, labels: Object.fromEntries(list.map(({ name, label }) => [name, label])) },
   )
   await validator.ready()
   const defaults = await validator.validate(defaultsOf(controls), { partial: true, lookup: 'skip' })

@@ -21,8 +21,10 @@ export type Lookup = (query: LookupQuery) => Promise<boolean>
 
 /** What a check may look at besides the value. */
 export interface CheckContext {
-  /** The data, over the row as it is: where other fields are found. */
-  readonly data: Readonly<Record<string, unknown>>
+  /** The value of another field, in the data over the row as it is; its stars stand for those of the checked place. */
+  readonly fieldOf: (field: string) => unknown
+  /** The values of all places that the checked field means. */
+  readonly alike: () => readonly unknown[]
   readonly lookup: Lookup | 'skip' | undefined
   readonly now: Date
 }

@@ -1,8 +1,10 @@
 import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/mini'
-import type { RuleText } from '../rules/parse-rules.ts'
+import type { StandardSchema } from '../standard-schema.ts'
+import { dataOf, emptyAs, fieldPath, isContainer, placesOf, valueAt } from './field-path.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
 import { enUS, type MessageCatalog } from './messages/en-us.ts'
 import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
+import type { DataOf, RuleMap } from './rule-types.ts'
 
 /** How rules are compiled. */
 export interface CompileOptions {
@@ -12,6 +14,8 @@ export interface CompileOptions {
   readonly messages?: Partial<MessageCatalog>
   /** Further fields that rules may name (`required_with:other`), themselves without rules. */
   readonly fields?: readonly string[]
+  /** Names of fields are paths, such as `address.zip` and `items.*.qty`; off: a dot is a character as any. */
+  readonly paths?: boolean
 }
 
 /** How one set of data is validated. */
@@ -29,81 +33,137 @@ export interface ValidateOptions {
   readonly now?: Date
 }
 
-/** The declared fields that were sent, or one sentence for each wrong field. */
-export type ValidationResult =
-  | { readonly ok: true; readonly data: Readonly<Record<string, unknown>> }
+/** The declared fields that were sent, or one sentence for each wrong place: `items.0.qty`. */
+export type ValidationResult<Data = Readonly<Record<string, unknown>>> =
+  | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** Rules compiled once, used for many sets of data. */
-export interface Validator {
+/** Rules compiled once, used for many sets of data; it is a Standard Schema, too. */
+export interface Validator<Data = Readonly<Record<string, unknown>>> extends StandardSchema<Data> {
   readonly fields: readonly string[]
+  /** The keys of data that are looked at: what the fields begin with. */
+  readonly keys: readonly string[]
   /**
    * Checks `data`: for each field the first rule that fails gives its sentence. Undeclared fields are left out of the
    * result, an empty text becomes null where `nullable`, booleans become true or false, nothing else is converted.
    * @throws ExtensionsError EXTENSIONS_LOOKUP_MISSING when `unique` or `exists` is declared and no lookup is given
    */
-  validate(data: Readonly<Record<string, unknown>>, options?: ValidateOptions): Promise<ValidationResult>
+  validate(
+    data: Readonly<Record<string, unknown>>,
+    options: ValidateOptions & { readonly partial: true },
+  ): Promise<ValidationResult<Partial<Data>>>
+  validate(data: Readonly<Record<string, unknown>>, options?: ValidateOptions): Promise<ValidationResult<Data>>
   /** The same checks as a zod schema (asynchronous: use `safeParseAsync`), to be part of a larger one. */
-  schema(options?: ValidateOptions): ZodMiniType<Readonly<Record<string, unknown>>>
+  schema(options?: ValidateOptions): ZodMiniType<Data>
   /** Loads the pattern engine and compiles every pattern, so that a bad one shows at the start, not at first use. */
   ready(): Promise<void>
+}
+
+interface PathField extends FieldRules {
+  readonly path: readonly string[]
+  /** Other fields are below it: of its value only they are let through. */
+  readonly isParent: boolean
 }
 
 /**
  * Compiles a map of field name to rule text.
  * @throws ExtensionsError EXTENSIONS_RULE_UNKNOWN, EXTENSIONS_RULE_INVALID with the field and the rule
  * @example
- * const validator = compileRules({ name: 'required|string|max:255', email: 'required|email', config: 'array' })
+ * const validator = compileRules({ name: 'required|string|max:255', 'items.*.qty': 'required|integer' })
  * const result = await validator.validate(body, { lookup })
  */
-export function compileRules(rules: Readonly<Record<string, RuleText>>, options: CompileOptions = {}): Validator {
-  const names = new Set([...Object.keys(rules), ...(options.fields ?? [])])
-  const fields = Object.entries(rules).map(([field, text]) => compileFieldRules(field, text, names))
+export function compileRules<const Rules extends RuleMap>(
+  rules: Rules,
+  options: CompileOptions = {},
+): Validator<DataOf<Rules>> {
+  const pathOf = options.paths === false ? (name: string) => [name] : fieldPath
+  const declared = [...Object.keys(rules), ...(options.fields ?? [])]
+  const names = new Set(declared.flatMap((name) => pathOf(name).map((_, at, path) => path.slice(0, at + 1).join('.'))))
+  const fields = Object.entries(rules).map(([field, text]): PathField => {
+    const below = (other: string): boolean => other.startsWith(`${field}.`)
+    const isParent = options.paths !== false && Object.keys(rules).some(below)
+    return { ...compileFieldRules(field, text, names), path: pathOf(field), isParent }
+  })
+
+  async function run(data: Readonly<Record<string, unknown>>, settings: ValidateOptions): Promise<Checked> {
+    const { current, lookup, now = new Date(), partial = false } = settings
+    const all = current ? { ...current, ...data } : data
+    const places = fields.flatMap((field) => placesOf(data, field.path).map((place) => ({ field, place })))
+    const checked = places.map(({ field, place }) => {
+      const context: CheckContext = {
+        lookup,
+        now,
+        fieldOf: (name) => valueAt(all, pathOf(name), place.keys),
+        alike: () => placesOf(all, field.path).map(({ value }) => value),
+      }
+      return check(field, place.value, context, partial)
+    })
+    // Only rules that look something up have to be waited for.
+    const outcomes = checked.some(isPromise) ? await Promise.all(checked) : (checked as Outcome[])
+    const messages = { ...enUS, ...options.messages, ...settings.messages }
+    const labels = { ...options.labels, ...settings.labels }
+    const issues: PathIssue[] = []
+    const values: [readonly string[], unknown][] = []
+    outcomes.forEach((outcome, index) => {
+      const { field, place } = places[index] as (typeof places)[number]
+      if ('broken' in outcome) {
+        const label = [place.path.join('.'), field.field].find((name) => Object.hasOwn(labels, name))
+        const shown = label === undefined ? place.path.join('.') : (fieldValue(labels, label) as string)
+        issues.push({ path: place.path, message: sentence(shown, outcome, messages, labels) })
+      } else if (place.hasParent && (outcome.value !== undefined || place.path.length > 1)) {
+        const { value } = outcome
+        values.push([place.path, field.isParent && isContainer(value) ? emptyAs(value) : value])
+      }
+    })
+    return issues.length > 0 ? { issues } : { data: dataOf(data, values) as DataOf<Rules> }
+  }
 
   async function validate(
     data: Readonly<Record<string, unknown>>,
     settings: ValidateOptions = {},
-  ): Promise<ValidationResult> {
-    const { current, lookup, now = new Date() } = settings
-    const context: CheckContext = { data: current ? { ...current, ...data } : data, lookup, now }
-    const checked = fields.map((field) =>
-      check(field, fieldValue(data, field.field), context, settings.partial === true),
-    )
-    // Only rules that look something up have to be waited for.
-    const outcomes = checked.some(isPromise) ? await Promise.all(checked) : (checked as Outcome[])
-    const broken: [string, Broken][] = []
-    const values: [string, unknown][] = []
-    outcomes.forEach((outcome, index) => {
-      const field = fields[index]?.field ?? ''
-      if ('broken' in outcome) broken.push([field, outcome])
-      else if (outcome.value !== undefined) values.push([field, outcome.value])
-    })
-    if (broken.length === 0) return { ok: true, data: Object.fromEntries(values) }
-    const messages = { ...enUS, ...options.messages, ...settings.messages }
-    const labels = { ...options.labels, ...settings.labels }
-    const errors = broken.map(([field, outcome]) => [field, sentence(field, outcome, messages, labels)])
+  ): Promise<ValidationResult<DataOf<Rules>>> {
+    const checked = await run(data, settings)
+    if (!('issues' in checked)) return { ok: true, data: checked.data }
+    const errors = checked.issues.map(({ path, message }) => [path.join('.'), message])
     return { ok: false, errors: Object.fromEntries(errors) }
   }
 
+  type Checked = { readonly data: DataOf<Rules> } | { readonly issues: readonly PathIssue[] }
   return {
     fields: Object.keys(rules),
-    validate,
-    schema: (settings) =>
+    keys: [...new Set(fields.map(({ path: [first = ''] }) => first))],
+    validate: validate as Validator<DataOf<Rules>>['validate'],
+    schema: (settings = {}) =>
       pipe(
         record(string(), unknown()),
         transform(async (data, zod) => {
-          const result = await validate(data, settings)
-          if (result.ok) return result.data
-          for (const [field, message] of Object.entries(result.errors)) {
-            zod.issues.push({ code: 'custom', message, path: [field], input: data[field] })
+          const checked = await run(data, settings)
+          if (!('issues' in checked)) return checked.data
+          for (const { path, message } of checked.issues) {
+            const input = valueAt(data, path, [])
+            zod.issues.push({ code: 'custom', message, path: [...path], input })
           }
-          return data
+          return data as DataOf<Rules>
         }),
       ),
     ready: async () => {
       for (const { checks } of fields) for (const rule of checks) await rule.prepare?.()
     },
+    '~standard': {
+      version: 1,
+      vendor: 'quoin',
+      validate: async (value) => {
+        if (!isContainer(value) || Array.isArray(value)) return { issues: [{ message: 'Expected an object.' }] }
+        const checked = await run(value as Readonly<Record<string, unknown>>, {})
+        return 'issues' in checked ? { issues: checked.issues } : { value: checked.data }
+      },
+    },
   }
+}
+
+interface PathIssue {
+  readonly path: readonly string[]
+  readonly message: string
 }
 
 interface Broken {
@@ -155,7 +215,7 @@ function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<
 }
 
 function sentence(
-  field: string,
+  shown: string,
   { broken, value }: Broken,
   messages: MessageCatalog,
   labels: Readonly<Record<string, string>>,
@@ -165,6 +225,6 @@ function sentence(
   const params = new Map<string, unknown>(Object.entries(broken.params ?? {}))
   for (const [name, list] of Object.entries(broken.fieldParams ?? {}))
     params.set(name, list.split(', ').map(label).join(', '))
-  params.set('field', label(field))
+  params.set('field', shown)
   return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params.get(name) ?? placeholder))
 }

@@ -31,7 +31,7 @@ export async function validateInput(
   const validator = validators.get(rules) ?? compileRules(rules)
   validators.set(rules, validator)
   const sent: Record<string, unknown> = {}
-  for (const field of validator.fields) if (input.raw(field) !== undefined) sent[field] = input.raw(field)
+  for (const key of validator.keys) if (input.raw(key) !== undefined) sent[key] = input.raw(key)
   // Before any rule: those that look into the database send it the value.
   const problems = Object.entries(sent).flatMap(([field, value]) => {
     const problem = storageProblem(value)

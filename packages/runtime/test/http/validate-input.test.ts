@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExtensionApplication, extension, makeRoot, openExtensions } from '../shop.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../extensions/README.md'), 'utf8')
-const [manifest = '', settings = '', provider = ''] = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
+const extensionOfQuoin = readme.slice(readme.indexOf('\n## An extension of Quoin'))
+const [manifest = '', settings = '', provider = ''] = [...extensionOfQuoin.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
   ([, text = '']) => text,
 )
 const routes = `override routes(router) {

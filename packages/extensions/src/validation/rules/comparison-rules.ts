@@ -1,4 +1,4 @@
-import { fieldValue, type RuleDefinition, sameValue, scalarText } from '../rule.ts'
+import { type RuleDefinition, sameValue, scalarText } from '../rule.ts'
 
 /** `in` and `not_in`; of a list, every item is checked. */
 function choice(message: 'in' | 'not_in'): RuleDefinition {
@@ -21,7 +21,7 @@ function sibling(message: 'same' | 'different', accepts: (same: boolean) => bool
     compile: ({ rule: { values } }) => {
       const [other = ''] = values
       return {
-        test: (value, { data }) => accepts(sameValue(value, fieldValue(data, other))),
+        test: (value, { fieldOf }) => accepts(sameValue(value, fieldOf(other))),
         message,
         fieldParams: { other },
       }
@@ -40,13 +40,15 @@ export const comparisonRules: Readonly<
   confirmed: {
     compile: ({ field, rule }) => {
       const other = rule.values[0] ?? `${field}_confirmation`
-      return { test: (value, { data }) => sameValue(value, fieldValue(data, other)), message: 'confirmed' }
+      return { test: (value, { fieldOf }) => sameValue(value, fieldOf(other)), message: 'confirmed' }
     },
   },
   distinct: {
     compile: () => ({
-      test: (value) =>
-        !Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length,
+      test: (value, { alike }) => {
+        if (!Array.isArray(value)) return alike().filter((other) => sameValue(value, other)).length <= 1
+        return new Set(value.map((item) => JSON.stringify(item))).size === value.length
+      },
       message: 'distinct',
     }),
   },

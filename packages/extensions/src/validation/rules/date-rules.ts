@@ -1,6 +1,6 @@
 import { compileDateFormat } from '../../rules/date-format.ts'
 import { compareMoments, type Moment, namedMoment, parseMoment } from '../../rules/date-value.ts'
-import { type CheckContext, fieldValue, type RuleDeclaration, type RuleDefinition } from '../rule.ts'
+import type { CheckContext, RuleDeclaration, RuleDefinition } from '../rule.ts'
 
 type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | 'date_equals'
 
@@ -24,7 +24,7 @@ function comparison(message: DateMessage, accepts: (order: number) => boolean): 
 }
 
 function limitOf(declaration: RuleDeclaration, text: string): (context: CheckContext) => Moment | null {
-  if (declaration.fields.has(text)) return ({ data }) => parseMoment(fieldValue(data, text))
+  if (declaration.fields.has(text)) return ({ fieldOf }) => parseMoment(fieldOf(text))
   if (namedMoment(text, new Date(0))) return ({ now }) => namedMoment(text, now)
   const moment = parseMoment(text)
   return () => moment

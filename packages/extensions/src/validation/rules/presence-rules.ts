@@ -1,5 +1,5 @@
 import { isEmpty } from '../../rules/is-empty.ts'
-import { fieldValue, type RuleDefinition, scalarText } from '../rule.ts'
+import { type RuleDefinition, scalarText } from '../rule.ts'
 
 const required: RuleDefinition = {
   presence: true,
@@ -13,7 +13,7 @@ function requiredByValue(wanted: boolean): RuleDefinition {
     compile: ({ rule }) => {
       const [other = '', ...values] = rule.values
       return {
-        test: (value, { data }) => matches(fieldValue(data, other), values) !== wanted || !isEmpty(value),
+        test: (value, { fieldOf }) => matches(fieldOf(other), values) !== wanted || !isEmpty(value),
         message: wanted ? 'required_if' : 'required_unless',
         params: { values: values.join(', ') },
         fieldParams: { other },
@@ -29,8 +29,7 @@ function requiredByPresence(message: ByPresence, applies: (given: readonly boole
     presence: true,
     compile: ({ rule: { values: others } }) => {
       return {
-        test: (value, { data }) =>
-          !isEmpty(value) || !applies(others.map((other) => !isEmpty(fieldValue(data, other)))),
+        test: (value, { fieldOf }) => !isEmpty(value) || !applies(others.map((other) => !isEmpty(fieldOf(other)))),
         message,
         fieldParams: { others: others.join(', ') },
       }

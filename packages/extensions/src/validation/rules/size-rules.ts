@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, isMultiple, parseDecimal } from '../../rules/decimal.ts'
-import { fieldValue, type RuleDefinition, type ValueKind } from '../rule.ts'
+import type { RuleDefinition, ValueKind } from '../rule.ts'
 
 type Comparison = (order: number) => boolean
 
@@ -69,9 +69,9 @@ function relative(name: 'gt' | 'gte' | 'lt' | 'lte', accepts: Comparison): RuleD
       const sibling = declaration.fields.has(other)
       const limit = sibling ? null : numberOf(other)
       return {
-        test: (value, { data }) => {
+        test: (value, { fieldOf }) => {
           const size = sizeOf(value, declaration.kind)
-          const against = limit ?? sizeOf(fieldValue(data, other), declaration.kind)
+          const against = limit ?? sizeOf(fieldOf(other), declaration.kind)
           return size !== null && against !== null && accepts(compareDecimals(size, against))
         },
         message: name,

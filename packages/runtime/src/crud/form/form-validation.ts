@@ -157,7 +157,8 @@ function validatorOf(writable: readonly FormControl[], values: Data): Validator 
   const key = JSON.stringify(rules)
   let validator = validators.get(key)
   if (validator === undefined) {
-    validator = compileRules(Object.fromEntries(rules))
+    // The name of a column may have a dot.
+    validator = compileRules(Object.fromEntries(rules), { paths: false })
     if (validators.size > 1000) validators.clear()
     validators.set(key, validator)
   }

@@ -1,0 +1,75 @@
+/** A place in data that a rule's field name means: `items.0.qty` for `items.*.qty`. */
+export interface Place {
+  readonly path: readonly string[]
+  /** What the stars stand for. */
+  readonly keys: readonly string[]
+  readonly value: unknown
+  /** Whether there is a list or object that it is, or would be, in. */
+  readonly hasParent: boolean
+}
+
+/** The segments of a field name; a star stands for each item of a list, or each value of an object. */
+export function fieldPath(name: string): readonly string[] {
+  return name.split('.')
+}
+
+/** Every place that a path means in data; without a star exactly one, whether or not something is there. */
+export function placesOf(data: unknown, path: readonly string[]): readonly Place[] {
+  let places: readonly Place[] = [{ path: [], keys: [], value: data, hasParent: true }]
+  for (const segment of path) {
+    places = places.flatMap(({ path: above, keys, value }) => {
+      const at = (key: string, own = keys): Place => {
+        return { path: [...above, key], keys: own, value: valueIn(value, key), hasParent: isContainer(value) }
+      }
+      if (segment !== '*') return [at(segment)]
+      return isContainer(value) ? Object.keys(value).map((key) => at(key, [...keys, key])) : []
+    })
+  }
+  return places
+}
+
+/** The value at a path whose stars stand for these keys. */
+export function valueAt(data: unknown, path: readonly string[], keys: readonly string[]): unknown {
+  let [value, star] = [data, 0]
+  for (const segment of path) value = valueIn(value, segment === '*' ? (keys[star++] ?? '*') : segment)
+  return value
+}
+
+/** Builds data of nothing but these values; what encloses them is as in the data that they are from. */
+export function dataOf(source: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
+  const root = {}
+  // What encloses comes before what is in it.
+  for (const [path, value] of values.toSorted(([a], [b]) => a.length - b.length)) {
+    let [container, from]: [object, unknown] = [root, source]
+    for (const key of path.slice(0, -1)) {
+      from = valueIn(from, key)
+      const inner = valueIn(container, key)
+      const next = isContainer(inner) ? inner : emptyAs(from)
+      if (next !== inner) put(container, key, next)
+      container = next
+    }
+    if (value !== undefined) put(container, path.at(-1) ?? '', value)
+  }
+  return root
+}
+
+/** A list or object without what is in it. */
+export function emptyAs(value: unknown): object {
+  return Array.isArray(value) ? value.map(() => null) : {}
+}
+
+/** Whether values can be in it. */
+export function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The own value of a key; inherited names such as "constructor", and the length of a list, are no values. */
+function valueIn(value: unknown, key: string): unknown {
+  if (!isContainer(value) || !Object.hasOwn(value, key) || (Array.isArray(value) && !/^\d+$/.test(key)))
+    return undefined
+  return (value as Readonly<Record<string, unknown>>)[key]
+}
+
+function put(container: object, key: string, value: unknown): void {
+  Object.defineProperty(container, key, { value, enumerable: true, writable: true, configurable: true })
+}
