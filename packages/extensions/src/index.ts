@@ -17,10 +17,12 @@ export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
 export { npmInstallArguments, npmUninstallArguments } from './install/npm-arguments.ts'
 export { type UninstallOptions, uninstallExtension } from './install/uninstall-extension.ts'
+export type { Undo } from './loader/disposers.ts'
 export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
 export { catchStrayErrors, currentExtension } from './loader/guarded-call.ts'
 export { checkEnable, dependentsOf, installedVersions, type VersionOf } from './loader/load-plan.ts'
 export {
+  type HostedExtension,
   type ImportModule,
   type LoadedExtension,
   type LoaderOptions,
@@ -43,7 +45,17 @@ export type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclarat
 export type { ExceptLists, OpenRoute } from './provider/except-routes.ts'
 // A star, since servers can add to an interface only through one.
 export * from './provider/extension-host.ts'
+export {
+  type Contributed,
+  type ContributionKinds,
+  type ContributionSchemas,
+  type ContributionsByKind,
+  type Contributor,
+  defineContributions,
+  type OwnContributions,
+} from './provider/own-contributions.ts'
 export { type ExtensionContext, ServiceProvider, type ServiceProviderClass } from './provider/service-provider.ts'
 export { ExtensionSettings, secretMask } from './settings/extension-settings.ts'
 export type { SettingControl, SettingGroup, SettingOption, SettingsForm } from './settings/settings-form.ts'
 export { FileSettingsRepository, type SettingsRepository } from './settings/settings-repository.ts'
+export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ruleNames } from '../src/rules/index.ts'
@@ -9,7 +10,7 @@ const blocks = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(([, text =
 
 it('the example in the README of the extensions package loads and serves its route', async () => {
   const application = await TestApplication.create()
-  const [manifest = '', settings = '', provider = '', server = ''] = blocks
+  const [manifest = '', settings = '', provider = '', server = ''] = blocks.slice(3)
   await application.write({
     'extensions/acme/demo/package.json': manifest,
     'extensions/acme/demo/settings.json': settings,
@@ -33,4 +34,20 @@ it('the example of rule strings in the README of the extensions package finds wh
 it('the README of the extensions package lists every rule', () => {
   const listed = readme.split('\nRules: `')[1]?.split('`')[0]?.split(/\s+/)
   expect(listed).toEqual(ruleNames)
+})
+
+it('the plug-ins in the README of the extensions package are installed, enabled and run by an application of any kind', async () => {
+  const [program = '', manifest = '', plugin = ''] = blocks
+  const application = await TestApplication.create()
+  await symlink(join(import.meta.dirname, '../../../node_modules/zod'), application.path('node_modules/zod'))
+  await application.write({ 'download/package.json': manifest, 'download/hello.ts': plugin })
+  const lines = 'const lines: unknown[][] = []\nexport const found = { lines, timersBefore: 0, timers: 0 }\n'
+  const body = program
+    .replace('console.log(', 'found.timersBefore = timers.size, lines.push([')
+    .replace('value.run())', 'value.run()])')
+  await application.write({
+    'program.ts': `const root = import.meta.dirname\nconst source = root + '/download'\n${lines}${body}\nfound.timers = timers.size\n`,
+  })
+  const { found } = await nativeImport(`file://${application.path('program.ts')}`)
+  expect(found).toEqual({ lines: [['acme/hello', 'hello', 'Hello!']], timersBefore: 1, timers: 0 })
 })

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
+import { defaultManifestKey } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
 import type { BrokenExtension, DiscoveredExtension, Discovery, ExtensionSource } from './discovered-extension.ts'
 
@@ -11,6 +12,8 @@ export interface DiscoveryOptions {
   readonly root: string
   /** `extension.dir`, relative to `root` or absolute. */
   readonly dir: string
+  /** The key below `extra` of a manifest that names the provider; `quoin-admin` by default. */
+  readonly manifestKey?: string
 }
 
 interface Candidate {
@@ -21,16 +24,17 @@ interface Candidate {
 
 /**
  * Finds the extensions of an application: the `vendor/name` folders in `extension.dir`, and the packages among its
- * direct dependencies with `extra.quoin-admin`. Reads manifests and runs no code.
+ * direct dependencies whose manifest has the key. Reads manifests and runs no code.
  */
 export async function discoverExtensions(options: DiscoveryOptions): Promise<Discovery> {
-  const candidates = [...(await localFolders(options)), ...(await installedPackages(options.root))]
+  const { manifestKey = defaultManifestKey } = options
+  const candidates = [...(await localFolders(options)), ...(await installedPackages(options.root, manifestKey))]
   const extensions: DiscoveredExtension[] = []
   const broken: BrokenExtension[] = []
   for (const candidate of candidates) {
     const { root, source } = candidate
     try {
-      const manifest = await readManifest(root)
+      const manifest = await readManifest(root, manifestKey)
       const rival = extensions.find((other) => other.manifest.packageName === manifest.packageName)
       if (rival) throw duplicate(manifest.name, root, rival)
       extensions.push({ root, source, manifest })
@@ -77,13 +81,13 @@ async function folders(path: string): Promise<readonly string[]> {
 }
 
 /** Only direct dependencies: a package that comes along with another one shall not add code to the panel. */
-async function installedPackages(root: string): Promise<readonly Candidate[]> {
+async function installedPackages(root: string, key: string): Promise<readonly Candidate[]> {
   const application = asRecord(await readJsonFile(join(root, 'package.json')))
   const names = ['dependencies', 'optionalDependencies'].flatMap((key) => Object.keys(asRecord(application[key])))
   const candidates: Candidate[] = []
   for (const name of [...new Set(names)].sort()) {
     const found = await findPackage(root, name)
-    if (found && 'quoin-admin' in asRecord(found.content.extra)) {
+    if (found && Object.hasOwn(asRecord(found.content.extra), key)) {
       candidates.push({ root: found.root, source: 'installed', name: name.replace(/^@/, '') })
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { gt, lt } from 'semver'
-import { discoverExtensions } from '../discovery/discover-extensions.ts'
+import { type DiscoveryOptions, discoverExtensions } from '../discovery/discover-extensions.ts'
 import { ExtensionsError } from '../errors.ts'
 import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
 import { findProviderFile } from '../loader/prepare-extension.ts'
@@ -23,6 +23,8 @@ export interface InstallOptions {
   readonly dir?: string
   readonly state: ExtensionState
   readonly quotas?: ZipQuotas
+  /** The key below `extra` of a manifest that names the provider; `quoin-admin` by default. */
+  readonly manifestKey?: string
   /** Called when the files are in their place; if it throws, what was there before comes back and all is as it was. */
   readonly accept?: (installed: InstalledExtension) => Promise<void>
 }
@@ -45,11 +47,13 @@ export async function installExtension(source: string, options: InstallOptions):
   const base = resolve(options.root, options.dir ?? 'extensions')
   const staging = join(base, `.staging-${randomUUID()}`)
   try {
-    const folder = await stage(source, staging, options.quotas)
-    const manifest = await checkStaged(folder)
+    const folder = await stage(source, staging, options)
+    const manifest = await checkStaged(folder, options.manifestKey)
     const { name, vendor, packageName } = extensionName(manifest.name)
     const target = join(base, vendor, packageName)
-    const updatedFrom = await replacedVersion(manifest, target, { root: options.root, dir: base })
+    const { root, manifestKey } = options
+    const discovery = { root, dir: base, ...(manifestKey !== undefined && { manifestKey }) }
+    const updatedFrom = await replacedVersion(manifest, target, discovery)
     // Before it is moved, so that a server that looks at the folder meanwhile does not start it.
     if (updatedFrom === null) await options.state.disable(name)
     const installed = { manifest, root: target, updatedFrom }
@@ -66,14 +70,18 @@ export async function installExtension(source: string, options: InstallOptions):
   }
 }
 
-async function stage(source: string, staging: string, quotas?: ZipQuotas): Promise<string> {
+async function stage(
+  source: string,
+  staging: string,
+  { quotas, manifestKey }: Pick<InstallOptions, 'quotas' | 'manifestKey'>,
+): Promise<string> {
   const entry = await stat(source).catch(() => null)
   if (!entry) throw refused(`"${source}" is not there`, 'Name a folder or a zip archive.')
   if (!entry.isDirectory()) {
     await extractZip(source, staging, quotas)
     return topFolder(staging)
   }
-  await readManifest(source)
+  await readManifest(source, manifestKey)
   try {
     await copyTree(source, staging, (name) => name === '.git' || name === '.bin')
   } catch (error) {
@@ -89,10 +97,10 @@ async function topFolder(folder: string): Promise<string> {
   return only?.isDirectory() && others.length === 0 ? join(folder, only.name) : folder
 }
 
-async function checkStaged(root: string): Promise<Manifest> {
-  const manifest = await readManifest(root)
+async function checkStaged(root: string, manifestKey?: string): Promise<Manifest> {
+  const manifest = await readManifest(root, manifestKey)
   const staged = { root, source: 'local', manifest } as const
-  for (const provider of manifest.providers) findProviderFile(staged, provider)
+  for (const provider of manifest.providers) findProviderFile(staged, provider, manifestKey)
   const form = await declaredSettingsForm(staged)
   if (form !== null) await compileSettingsForm(manifest.name, form)
   return manifest
@@ -102,7 +110,7 @@ async function checkStaged(root: string): Promise<Manifest> {
 async function replacedVersion(
   { name, packageName, version }: Manifest,
   target: string,
-  discoveryOptions: { readonly root: string; readonly dir: string },
+  discoveryOptions: DiscoveryOptions,
 ): Promise<string | null> {
   const { extensions } = await discoverExtensions(discoveryOptions)
   const present = extensions.find(({ manifest }) => manifest.packageName === packageName)

@@ -14,6 +14,8 @@ export interface UninstallOptions {
   readonly root: string
   /** `extension.dir`; `extensions` by default. */
   readonly dir?: string
+  /** The key below `extra` of a manifest that names the provider; `quoin-admin` by default. */
+  readonly manifestKey?: string
   /** The writable folder; `storage` below `root` by default. */
   readonly storage?: string
   /** `public` below `root` by default. */
@@ -32,7 +34,11 @@ export interface UninstallOptions {
 export async function uninstallExtension(name: string, options: UninstallOptions): Promise<void> {
   const { root, dir = 'extensions', storage = join(root, 'storage'), publicFolder = join(root, 'public') } = options
   const { packageName } = extensionName(name)
-  const discovery = await discoverExtensions({ root, dir })
+  const discovery = await discoverExtensions({
+    root,
+    dir,
+    ...(options.manifestKey !== undefined && { manifestKey: options.manifestKey }),
+  })
   const found =
     discovery.extensions.find(({ manifest }) => manifest.name === name) ??
     discovery.broken.find((broken) => broken.name === name)

@@ -33,8 +33,8 @@ export class ExtensionLoader {
 
   /** @throws ExtensionsError EXTENSIONS_STRICT when `strict` and an extension failed */
   async load(): Promise<ExtensionLoad> {
-    const { root, dir = 'extensions', state, strict = false, versions } = this.#options
-    const discovery = await discoverExtensions({ root, dir })
+    const { root, dir = 'extensions', manifestKey, state, strict = false, versions } = this.#options
+    const discovery = await discoverExtensions({ root, dir, ...(manifestKey !== undefined && { manifestKey }) })
     const plan = planLoad(discovery, state, await installedVersions(root, discovery, versions))
     const run = new LoadRun(plan, this.#options)
     const loaded = await run.load()

@@ -5,10 +5,12 @@ import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
 import { fileInside } from '../files/file-inside.ts'
 import { type Contributions, collectContributions } from '../provider/contributions.ts'
+import type { ExtensionHost } from '../provider/extension-host.ts'
+import { Disposers } from './disposers.ts'
 import { catchStrayErrors, guardedCall } from './guarded-call.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
 import type { LoadedExtension, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
-import { listMigrations, prepareExtension } from './prepare-extension.ts'
+import { listMigrations, logOf, prepareExtension } from './prepare-extension.ts'
 
 /** One run over the extensions of a plan, phase by phase; whoever fails in one is left out of the next. */
 export class LoadRun {
@@ -17,6 +19,7 @@ export class LoadRun {
   readonly #order: readonly DiscoveredExtension[]
   readonly #names: ReadonlyMap<string, unknown>
   readonly #options: LoaderOptions
+  readonly #disposers = new Map<string, Disposers>()
 
   constructor({ order, failed }: LoadPlan, options: LoaderOptions) {
     this.#order = order
@@ -37,7 +40,7 @@ export class LoadRun {
 
   async #phases(strays: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension[]> {
     const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
-      prepareExtension(extension, this.#options),
+      prepareExtension(extension, { ...this.#options, host: this.#hostOf(extension) }),
     )
     const registered = await this.#phase(prepared, 'register()', 'EXTENSIONS_REGISTER_FAILED', async (extension) => {
       for (const provider of extension.providers) await provider.register()
@@ -77,18 +80,36 @@ export class LoadRun {
     })
     const left = registered.filter(({ manifest }) => this.failed.has(manifest.name))
     await this.close(left)
+    for (const extension of [...this.#order].reverse())
+      if (this.failed.has(extension.manifest.name)) await this.#takeBack(extension)
     return loaded
   }
 
   /** Ends extensions, the last first; an error here cannot undo anything, so it goes to the extension's own log. */
   async close(extensions: readonly PreparedExtension[]): Promise<void> {
-    for (const { manifest, providers, log } of [...extensions].reverse()) {
+    for (const extension of [...extensions].reverse()) {
+      const { manifest, providers, log } = extension
       for (const provider of providers) {
         await this.#guarded(manifest.name, 'shutdown()', () => provider.shutdown()).catch((error: unknown) =>
           log.error('shutdown() failed', { error }),
         )
       }
+      await this.#takeBack(extension)
     }
+  }
+
+  #hostOf({ manifest, root }: DiscoveredExtension): ExtensionHost {
+    const { host } = this.#options
+    if (typeof host !== 'function') return host
+    const disposers = new Disposers()
+    this.#disposers.set(manifest.name, disposers)
+    return host({ manifest, root, defer: disposers.defer })
+  }
+
+  async #takeBack({ manifest: { name } }: DiscoveredExtension): Promise<void> {
+    const errors = (await this.#disposers.get(name)?.run()) ?? []
+    for (const error of errors)
+      logOf(name, this.#options).error('what it did to its host was not taken back', { error })
   }
 
   async #phase<From extends DiscoveredExtension, To>(
@@ -123,7 +144,7 @@ export class LoadRun {
 
   async #collect(extension: PreparedExtension): Promise<LoadedExtension> {
     const { manifest, providers, root } = extension
-    const { environment = 'production', assetOrigins = [], prefix = '' } = this.#options
+    const { environment = 'production', assetOrigins = [], prefix = '', contributions: kinds } = this.#options
     const { name, packageName, version } = manifest
     const assets: AssetReference[] = []
     for (const provider of providers) {
@@ -134,7 +155,7 @@ export class LoadRun {
     }
     return {
       ...extension,
-      contributions: await collectContributions(manifest, providers, { prefix, assets }),
+      contributions: await collectContributions(manifest, providers, { prefix, assets, kinds }),
       migrations: await migrationsOf(extension),
     }
   }

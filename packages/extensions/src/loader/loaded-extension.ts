@@ -3,11 +3,14 @@ import type { CacheStore } from '../cache/cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import type { EnabledState } from '../install/extension-state.ts'
 import type { ExtensionLog } from '../log/extension-log.ts'
+import type { Manifest } from '../manifest/manifest.ts'
 import type { Contributions } from '../provider/contributions.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
+import type { ContributionKinds } from '../provider/own-contributions.ts'
 import type { ServiceProvider } from '../provider/service-provider.ts'
 import type { ExtensionSettings } from '../settings/extension-settings.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
+import type { Undo } from './disposers.ts'
 
 /** Imports a module: `import()` unless the application loads its code in another way. */
 export type ImportModule = (url: string) => Promise<Readonly<Record<string, unknown>>>
@@ -33,18 +36,34 @@ export interface LoadedExtension extends PreparedExtension {
   readonly migrations: readonly Migration[]
 }
 
+/** An extension for which a host is made. */
+export interface HostedExtension {
+  readonly manifest: Manifest
+  /** Its folder, absolute. */
+  readonly root: string
+  /** Remembers how something that the host does for the extension is taken back. */
+  readonly defer: (undo: Undo) => void
+}
+
 /** What the application gives to the loader. */
 export interface LoaderOptions {
   /** Folder of the application. */
   readonly root: string
   /** `extension.dir`; `extensions` by default. */
   readonly dir?: string
+  /** The key below `extra` of a manifest that names the provider; `quoin-admin` by default. */
+  readonly manifestKey?: string
   /** The writable folder; `storage` below `root` by default. */
   readonly storage?: string
   readonly state: EnabledState
   readonly settings: SettingsRepository
-  /** What extensions may use of the server. */
-  readonly host: ExtensionHost
+  /**
+   * What extensions may use of the application: the same for all, or made for each. What is deferred by a host that was
+   * made is taken back, the last first, when its extension fails or the application closes.
+   */
+  readonly host: ExtensionHost | ((extension: HostedExtension) => ExtensionHost)
+  /** What extensions may contribute beside routes and menus; nothing by default. */
+  readonly contributions?: ContributionKinds
   /** Versions of packages by name; others are read from `node_modules`. */
   readonly versions?: Readonly<Record<string, string>>
   /** `production` by default. */

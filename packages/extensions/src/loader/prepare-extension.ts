@@ -6,8 +6,9 @@ import { FileCacheStore } from '../cache/file-cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
 import { fileInside } from '../files/file-inside.ts'
-import { createExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
-import type { Manifest } from '../manifest/manifest.ts'
+import { createExtensionLog, type ExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
+import { defaultManifestKey, type Manifest } from '../manifest/manifest.ts'
+import type { ExtensionHost } from '../provider/extension-host.ts'
 import {
   bindSettings,
   type ExtensionContext,
@@ -24,11 +25,11 @@ import type { ImportModule, LoaderOptions, Migration, PreparedExtension } from '
 /** Imports the providers of an extension and gives them their context. */
 export async function prepareExtension(
   extension: DiscoveredExtension,
-  options: LoaderOptions,
+  options: LoaderOptions & { readonly host: ExtensionHost },
 ): Promise<PreparedExtension> {
   const { manifest } = extension
   const load: ImportModule = options.importModule ?? ((url) => import(url))
-  const files = manifest.providers.map((provider) => findProviderFile(extension, provider))
+  const files = manifest.providers.map((provider) => findProviderFile(extension, provider, options.manifestKey))
   const classes = new Set(await Promise.all(files.map((file) => importProvider(file, load))))
   const held: { settings?: ExtensionSettings } = {}
   const { cache, log } = channels(extension, options, () => held.settings)
@@ -77,6 +78,11 @@ export async function readSettings(
   return ExtensionSettings.load(name, await compileSettingsForm(name, forms[0] ?? { groups: [] }), repository)
 }
 
+/** The log of an extension that may have no settings yet. */
+export function logOf(name: string, { root, storage = join(root, 'storage') }: LoaderOptions): ExtensionLog {
+  return createExtensionLog({ file: extensionLogFile(storage, name), level: () => 'info' })
+}
+
 function channels(
   { manifest: { name, packageName } }: DiscoveredExtension,
   { root, storage = join(root, 'storage'), cache }: LoaderOptions,
@@ -105,7 +111,11 @@ const endings = ['.ts', '.js', '.mts', '.mjs']
  * Finds the file of a provider from the manifest, running no code.
  * @throws ExtensionsError EXTENSIONS_PROVIDER_NOT_FOUND when there is none inside the extension's folder
  */
-export function findProviderFile({ root, manifest }: DiscoveredExtension, provider: string): ProviderFile {
+export function findProviderFile(
+  { root, manifest }: DiscoveredExtension,
+  provider: string,
+  key: string = defaultManifestKey,
+): ProviderFile {
   const isPath = provider.startsWith('.') || provider.includes('/')
   const candidates = isPath ? [provider] : classFiles(manifest, provider)
   const file = candidates.map((path) => fileInside(root, path)).find((found) => found !== null)
@@ -113,7 +123,7 @@ export function findProviderFile({ root, manifest }: DiscoveredExtension, provid
     throw new ExtensionsError(
       'EXTENSIONS_PROVIDER_NOT_FOUND',
       `Extension "${manifest.name}": there is no provider "${provider}" in its folder.`,
-      { hint: `Correct "extra.quoin-admin" in its package.json; looked for ${candidates.join(', ') || 'nothing'}.` },
+      { hint: `Correct "extra.${key}" in its package.json; looked for ${candidates.join(', ') || 'nothing'}.` },
     )
   }
   return { file, className: isPath ? null : (provider.split('\\').at(-1) ?? provider) }

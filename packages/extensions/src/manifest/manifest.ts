@@ -118,9 +118,8 @@ const schema = z.object(
       .optional(),
     exports: entryPoint.optional(),
     main: z.string(given('a path')).optional(),
-    extra: z.object(
+    extra: z.looseObject(
       {
-        'quoin-admin': text,
         alias: text,
         type: z.string(given('a text')).optional(),
         settings: z.union([z.string(), z.looseObject({})], { error: 'must be a form or the path of one' }).optional(),
@@ -144,22 +143,54 @@ const cures: Readonly<Record<string, string>> = {
   engines: 'Write for example "engines": { "node": ">=22.18" }.',
   peerDependencies: 'Write for example "peerDependencies": { "@quoin/runtime": "^1.0" }.',
   autoload: 'Write for example "autoload": { "psr-4": { "Vendor\\\\Package\\\\": "src/" } }.',
-  extra: 'Write "extra": { "quoin-admin": "./src/DemoServiceProvider.ts", "alias": "Display name" }.',
+}
+
+/** The key below `extra` that names the provider of an extension of Quoin. */
+export const defaultManifestKey = 'quoin-admin'
+
+function cureOf(path: string, key: string): string {
+  const [first = ''] = path.split('.')
+  if (first === 'extra')
+    return `Write "extra": { ${JSON.stringify(key)}: "./src/DemoServiceProvider.ts", "alias": "Display name" }.`
+  return cures[first] ?? 'Correct it as the reference of the manifest shows.'
+}
+
+type Mistake = Pick<ManifestProblem, 'path' | 'problem'>
+
+/** What the schema cannot say: the key is the application's. */
+function providerProblems(content: unknown, key: string): readonly Mistake[] {
+  const { extra } = recordOf(content)
+  if (typeof extra !== 'object' || extra === null) return []
+  const found = text.safeParse(recordOf(extra)[key])
+  return (found.error?.issues ?? []).map(({ message }) => ({ path: `extra.${key}`, problem: message }))
+}
+
+/** Somebody made it, under whichever of npm's keys. */
+function authorProblems(content: unknown): readonly Mistake[] {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return []
+  const { authors, author, contributors } = recordOf(content)
+  const isNone = (list: unknown): boolean => list === undefined || (Array.isArray(list) && list.length === 0)
+  const isMissing = isNone(authors) && isNone(contributors) && author === undefined
+  return isMissing ? [{ path: 'authors', problem: 'is missing' }] : []
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 /** Checks the content of a `package.json`; gives the manifest, or every problem. Pure: no file but this text is read. */
-export function parseManifest(content: unknown): Manifest | readonly ManifestProblem[] {
+export function parseManifest(
+  content: unknown,
+  key: string = defaultManifestKey,
+): Manifest | readonly ManifestProblem[] {
   const parsed = schema.safeParse(content)
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      problem: message,
-      cure: cures[String(path[0])] ?? 'Correct it as the reference of the manifest shows.',
-    }))
+  const others = [...providerProblems(content, key), ...authorProblems(content)]
+  if (!parsed.success || others.length > 0) {
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), problem: message }))
+    return [...issues, ...others].map(({ path, problem }) => ({ path, problem, cure: cureOf(path, key) }))
   }
   const { data } = parsed
   const authors = [...(data.authors ?? []), ...(data.author ? [data.author] : []), ...(data.contributors ?? [])]
-  if (authors.length === 0) return [{ path: 'authors', problem: 'is missing', cure: cures.authors ?? '' }]
   const name = parseExtensionName(data.name)
   const { extra } = data
   return {
@@ -176,7 +207,7 @@ export function parseManifest(content: unknown): Manifest | readonly ManifestPro
     dependencies: Object.keys(data.dependencies ?? {}),
     autoload: data.autoload?.['psr-4'] ?? {},
     main: data.exports ?? data.main ?? null,
-    providers: [...new Set([extra['quoin-admin'], ...(extra.providers ?? []), ...(extra.laravel?.providers ?? [])])],
+    providers: [...new Set([String(extra[key]), ...(extra.providers ?? []), ...(extra.laravel?.providers ?? [])])],
     settings: extra.settings ?? null,
     alias: extra.alias,
   }

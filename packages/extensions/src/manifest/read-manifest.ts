@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
-import { type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
+import { defaultManifestKey, type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
 
 /**
  * Reads and checks the manifest in `folder`, running no code of the extension.
  * @throws ExtensionsError EXTENSIONS_MANIFEST_MISSING, EXTENSIONS_MANIFEST_INVALID with path and cure of each problem
  */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string, key: string = defaultManifestKey): Promise<Manifest> {
   const file = join(folder, 'package.json')
   const content = await readContent(file)
   if (content === undefined) {
@@ -15,7 +15,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       hint: 'Add the manifest, or remove the folder.',
     })
   }
-  const manifest = parseManifest(content)
+  const manifest = parseManifest(content, key)
   if ('name' in manifest) return manifest
   throw invalidManifest(file, manifest)
 }

@@ -6,6 +6,7 @@ import { ExtensionsError } from '../errors.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
 import { compileExceptRoutes, type ExceptLists, type OpenRoute, openRoutes } from './except-routes.ts'
+import { type ContributionKinds, defineContributions, type OwnContributions } from './own-contributions.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
 /** What one extension adds to the application; collected apart, and merged only when all of it is right. */
@@ -18,6 +19,8 @@ export interface Contributions {
   readonly menus: readonly MenuDeclaration[]
   readonly permissions: readonly PermissionDeclaration[]
   readonly assets: readonly AssetReference[]
+  /** What it contributes to the application by kinds of its own ({@link defineContributions}). */
+  readonly own: OwnContributions
 }
 
 const menu = z.strictObject({
@@ -43,7 +46,11 @@ const permission = z.strictObject({
 export async function collectContributions(
   manifest: Manifest,
   providers: readonly ServiceProvider[],
-  options: { readonly prefix: string; readonly assets: readonly AssetReference[] },
+  options: {
+    readonly prefix: string
+    readonly assets: readonly AssetReference[]
+    readonly kinds?: ContributionKinds | undefined
+  },
 ): Promise<Contributions> {
   const { name, packageName } = manifest
   const routes = new RouteRegistry()
@@ -72,8 +79,24 @@ export async function collectContributions(
     ),
     permissions: collectPermissions(manifest, providers),
     assets: options.assets,
+    own: await collectOwn(name, providers, options.kinds),
   }
 }
+
+async function collectOwn(
+  name: string,
+  providers: readonly ServiceProvider[],
+  kinds: ContributionKinds = noKinds,
+): Promise<OwnContributions> {
+  const own: Record<string, readonly unknown[]> = {}
+  for (const provider of providers) {
+    const checked = await kinds.check(name, await provider.contributions())
+    for (const [kind, values] of Object.entries(checked)) own[kind] = [...(own[kind] ?? []), ...values]
+  }
+  return own
+}
+
+const noKinds: ContributionKinds = defineContributions({})
 
 function collectMiddleware(name: string, providers: readonly ServiceProvider[]): ReadonlyMap<string, MiddlewareClass> {
   const collected = new Map<string, MiddlewareClass>()

@@ -8,6 +8,7 @@ import type { ExtensionSettings } from '../settings/extension-settings.ts'
 import type { SettingsForm } from '../settings/settings-form.ts'
 import type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
 import type { ExtensionHost } from './extension-host.ts'
+import type { OwnContributions } from './own-contributions.ts'
 
 // A registered symbol, so that a second installed copy of this package finds the settings too.
 const settingsOf = Symbol.for('quoin.extensions.settings')
@@ -96,6 +97,11 @@ export abstract class ServiceProvider {
 
   permissions(): readonly PermissionDeclaration[] {
     return []
+  }
+
+  /** What the extension contributes by the kinds that the application defines ({@link defineContributions}). */
+  contributions(): OwnContributions | Promise<OwnContributions> {
+    return {}
   }
 
   /** The settings form, when it is not declared under `extra.settings` of the manifest. */

@@ -113,6 +113,18 @@ describe('parseManifest', () => {
     expect(problemsOf(content)).toEqual([{ path, problem, cure: expect.stringMatching(/\w/) }])
   })
 
+  it('says all mistakes at once, also that nobody made it and that no provider is named', () => {
+    const problems = parseManifest({ name: 'x', description: '', version: '1', extra: { alias: 5 } })
+    expect('name' in problems ? [] : problems.map(({ path }) => path).sort()).toEqual([
+      'authors',
+      'description',
+      'extra.alias',
+      'extra.quoin-admin',
+      'name',
+      'version',
+    ])
+  })
+
   it('describes every kind of junk value, in any field, in words of its own', () => {
     const full = manifestOf('acme/demo', {
       require: { node: '*' },
@@ -153,7 +165,7 @@ describe('parseManifest', () => {
   })
 
   it('lists every problem at once', () => {
-    expect(problemsOf({}).map(({ path }) => path)).toEqual(['name', 'description', 'version', 'extra'])
+    expect(problemsOf({}).map(({ path }) => path)).toEqual(['name', 'description', 'version', 'extra', 'authors'])
   })
 })
 
