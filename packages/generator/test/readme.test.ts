@@ -4,9 +4,28 @@ import { openDatabase } from '@quoin/introspect/connect'
 import { expect, it } from 'vitest'
 import { temporaryProject } from './apply/temporary-project.ts'
 
-it('the example in the README of the generator runs', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-  const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+const [files = '', feature = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+
+/** Runs an example in a folder; what it would print. */
+async function linesOf(example: string, root: string): Promise<readonly string[]> {
+  const script = new URL(`readme-${process.pid}.tmp.ts`, import.meta.url)
+  const body = example.replace(/console\.log\((.*)\)/, 'export const lines = $1')
+  await writeFile(script, `const root = ${JSON.stringify(root)}\n${body}`)
+  try {
+    return ((await import(`${script.href}?${root}`)) as { lines: readonly string[] }).lines
+  } finally {
+    await rm(script)
+  }
+}
+
+it('the first example in the README of the generator plans and writes a file', async () => {
+  const root = await temporaryProject()
+  expect(await linesOf(files, root)).toEqual(['create src/orders.ts'])
+  expect(await readFile(join(root, 'src/orders.ts'), 'utf8')).toContain('"total"')
+})
+
+it('the example of a feature in the README of the generator runs', async () => {
   const root = await temporaryProject()
   const file = join(root, 'shop.sqlite')
   const database = await openDatabase({ driver: 'sqlite', file })
@@ -16,15 +35,6 @@ it('the example in the README of the generator runs', async () => {
     .addColumn('name', 'varchar(40)')
     .execute()
   await database.close()
-  const script = new URL(`readme-${process.pid}.tmp.ts`, import.meta.url)
-  const body = example
-    .replace("'shop.sqlite'", JSON.stringify(file))
-    .replace(/console\.log\((.*)\)/, 'export const lines = $1')
-  await writeFile(script, `const root = ${JSON.stringify(root)}\n${body}`)
-  try {
-    const { lines } = (await import(script.href)) as { lines: readonly string[] }
-    expect(lines).toContain('create app/Admin/Controllers/ProductController.ts')
-  } finally {
-    await rm(script)
-  }
+  const lines = await linesOf(feature.replace("'shop.sqlite'", JSON.stringify(file)), root)
+  expect(lines).toContain('create app/Admin/Controllers/ProductController.ts')
 })

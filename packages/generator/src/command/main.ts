@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+import { runCommand } from './run-command.ts'
+
+const outcome = await runCommand(process.argv.slice(2), process.cwd())
+process.stdout.write(outcome.output)
+process.stderr.write(outcome.complaint)
+process.exitCode = outcome.exitCode
