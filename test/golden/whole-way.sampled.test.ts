@@ -179,7 +179,7 @@ async function loaded(paths: readonly string[]): Promise<ReadonlySet<string>> {
 
 const isCode = ({ state }: Pair): boolean => state !== 'half typed' && state !== 'with markers'
 
-it('code that people edited is planned, merged, written, loaded and checked with a changed record', async () => {
+it(`code that people edited is planned, merged, written, loaded and checked with a changed record, QUOIN_MERGE_SEED=${seed}`, async () => {
   for (const pair of made) await writeFile(join(root, pair.path), onDisk(pair))
   const paths = made.filter(isCode).map(({ path }) => path)
   const before = { errors: await typeErrors(), loaded: await loaded(paths) }
@@ -195,7 +195,9 @@ it('code that people edited is planned, merged, written, loaded and checked with
   const second = await plan(await readProject(root), records, { choices })
   const marked = made.filter(({ state }) => state === 'with markers').map(({ path }) => path)
   // What has markers stays in the way until they are solved.
-  expect(second.clashes.map(({ path }) => path).filter((path) => !marked.includes(path))).toEqual([])
+  const left = second.clashes.map(({ path }) => path).filter((path) => !marked.includes(path))
+  const described = made.map(({ path, kinds, change, choice }) => ({ path, kinds, change, choice }))
+  expect(described.filter(({ path }) => left.includes(path))).toEqual([])
   const solvable: GenerationPlan = await plan(
     await readProject(root),
     made.filter(({ path }) => !second.clashes.some((clash) => clash.path === path)).map(({ changed }) => changed),

@@ -78,5 +78,7 @@ function mergeWhole(
   if (typeof choice === 'object') return { text: choice.text, clashes: [] }
   if (choice === 'keep' || choice === 'overwrite')
     return { text: mergeLines(mine, base, generated, choice === 'keep' ? 'mine' : 'generated'), clashes: [] }
+  const both = choice === 'both' ? mergeLines(mine, base, generated, 'both') : null
+  if (both !== null && isValid(both)) return { text: both, clashes: [] }
   return { text: merged.text, clashes: merged.isClean ? [] : [wholeFile] }
 }

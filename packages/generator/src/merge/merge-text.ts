@@ -30,11 +30,14 @@ export function mergeText(
   return { text: markClash(mine, generated), isClean: false }
 }
 
-/** Merges line by line; where both sides changed the same lines it is those of one. */
-export function mergeLines(mine: string, base: string, generated: string, side: 'mine' | 'generated'): string {
+/** Merges line by line; where both sides changed the same lines it is those of one, or of both, the generated first. */
+export function mergeLines(mine: string, base: string, generated: string, side: 'mine' | 'generated' | 'both'): string {
   const sides = [mine, base, generated].map((text) => [...splitLines(text)]) as [string[], string[], string[]]
   return diff3Merge(...sides, { excludeFalseConflicts: true })
-    .flatMap(({ ok, conflict }) => ok ?? (side === 'mine' ? conflict?.a : conflict?.b) ?? [])
+    .flatMap(({ ok, conflict }) => {
+      if (ok || !conflict) return ok ?? []
+      return [...(side === 'mine' ? [] : conflict.b), ...(side === 'generated' ? [] : conflict.a)]
+    })
     .join('')
 }
 

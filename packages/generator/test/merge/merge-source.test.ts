@@ -156,3 +156,13 @@ describe('merging a hand edit with newly generated code', () => {
     expect(clash).toMatch(/<<<<<<< yours[\s\S]*if \(/)
   })
 })
+
+it('has the lines of both sides in a file that can only be merged by lines, where that is chosen', () => {
+  const base = "export class Page {\n  own = 1\n\n  label = 'Old'\n}\n"
+  const mine = base.replace('export class Page', 'export const Page = class').replace("label = 'Old'", "label = 'Mine'")
+  const next = base.replace("label = 'Old'", "label = 'New'")
+  expect(mergeSource(ts, mine, base, next).clashes).toEqual(['the whole file'])
+  const { text, clashes } = mergeSource(ts, mine, base, next, () => 'both')
+  expect(clashes).toEqual([])
+  expect(text.match(/label = '\w+'/g)).toEqual(["label = 'New'", "label = 'Mine'"])
+})
