@@ -1,36 +1,51 @@
 import type { z } from 'zod'
+import type { TextKey } from './locales/texts.ts'
+import { text } from './text/sentence.ts'
+import type { Text } from './text/text.ts'
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+/** The key of a message about a value: what a zod schema of ours carries in place of its sentence. */
+export type IssueKey = Extract<TextKey, `issue.${string}`>
+
+const kinds: Readonly<Record<string, IssueKey>> = {
+  string: 'issue.text',
+  number: 'issue.number',
+  boolean: 'issue.boolean',
+  array: 'issue.list',
+  object: 'issue.object',
+  record: 'issue.object',
 }
 
 /** Says in our words what is wrong and where, of a value parsed with `reportInput`: `"groups.0.label" is missing`. */
-export function describeIssue(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'it is wrong'
-  return `${issue.path.length === 0 ? 'it' : `"${issue.path.join('.')}"`} ${problemOf(issue)}`
+export function describeIssue(issue: z.core.$ZodIssue | undefined): Text {
+  return issueAt(issue?.path.join('.') ?? '', issue ? problemOf(issue) : text('issue.wrong', {}))
 }
 
-function problemOf(issue: z.core.$ZodIssue): string {
+/** A problem of the value at a path; empty for the value as a whole. */
+export function issueAt(path: string, problem: Text): Text {
+  return path === '' ? text('issue.root', { problem }) : text('issue.at', { path, problem })
+}
+
+/** The text of a message that a schema of ours carries. */
+export function issueText(message: string): Text {
+  return { key: message, params: {} }
+}
+
+function problemOf(issue: z.core.$ZodIssue): Text {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? 'of another kind'}`
+      return issueText(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
     case 'unrecognized_keys':
-      return `has the unknown property "${issue.keys[0]}"`
+      return text('issue.unknown', { key: issue.keys[0] ?? '' })
     case 'invalid_value':
-      return `must be one of: ${issue.values.join(', ')}`
+      return text('issue.choice', { values: issue.values.map(String) })
     case 'invalid_union':
-      return 'is none of the known kinds'
+      return text('issue.union', {})
     case 'too_small':
-      return 'must not be empty'
+      return text('issue.filled', {})
     case 'custom':
     case 'invalid_format':
-      return issue.message
+      return issueText(issue.message)
     default:
-      return 'is wrong'
+      return text('issue.wrong', {})
   }
 }

@@ -1,4 +1,8 @@
-/** Every code an {@link ExtensionsError} can carry; `docs/errors.md` gives cause and cure of each. */
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import { hintOf, sentence, text } from './text/sentence.ts'
+import type { Text } from './text/text.ts'
+
+/** Every code an {@link ExtensionsError} can carry; `docs/errors.md` gives cause and fix of each. */
 export const extensionsErrorCodes = [
   'EXTENSIONS_ASSET_REFUSED',
   'EXTENSIONS_BOOT_FAILED',
@@ -35,15 +39,59 @@ export const extensionsErrorCodes = [
 /** One of {@link extensionsErrorCodes}. */
 export type ExtensionsErrorCode = (typeof extensionsErrorCodes)[number]
 
-/** An error of this package: what went wrong with which value, and in `hint` what to do about it. */
-export class ExtensionsError extends Error {
+/** The key of the message of an {@link ExtensionsError}: its code, or `<code>.<variant>`. */
+export type ExtensionsErrorKey = Exclude<
+  Extract<TextKey, `${ExtensionsErrorCode}${'' | `.${string}`}`>,
+  `${string}.hint`
+>
+
+type ParamsOf<Key extends string> = Key extends TextKey ? TextParamsByKey[Key] : object
+
+/** What an {@link ExtensionsError} carries beside its message. */
+export interface ExtensionsErrorOptions<Key extends ExtensionsErrorKey = ExtensionsErrorKey> {
+  /** The values that the message, and its hint, name. */
+  readonly params: ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  /** In place of the message `<key>.hint`. */
+  readonly hint?: Text | undefined
+  readonly cause?: unknown
+}
+
+/**
+ * An error of this package: what went wrong with which value, and in `hint` what to do about it. An extension may throw
+ * one with a sentence of its own, which is shown as it is.
+ */
+export class ExtensionsError<Key extends ExtensionsErrorKey = ExtensionsErrorKey> extends Error {
   override readonly name = 'ExtensionsError'
   readonly code: ExtensionsErrorCode
   readonly hint: string | undefined
+  /** What `message` says, for another language. */
+  readonly text: Text
+  /** What `hint` says, for another language. */
+  readonly hintText: Text | undefined
 
-  constructor(code: ExtensionsErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.code = code
-    this.hint = options.hint
+  constructor(key: Key, options: ExtensionsErrorOptions<Key>)
+  constructor(
+    code: ExtensionsErrorCode,
+    message: string,
+    options?: { readonly hint?: string; readonly cause?: unknown },
+  )
+  constructor(
+    key: string,
+    given: string | ExtensionsErrorOptions<Key>,
+    own: { readonly hint?: string; readonly cause?: unknown } = {},
+  ) {
+    const said: Text = typeof given === 'string' ? saidText(given) : { key, params: given.params as Text['params'] }
+    const { cause } = typeof given === 'string' ? own : given
+    super(sentence(said), cause === undefined ? undefined : { cause })
+    this.code = key.split('.', 1)[0] as ExtensionsErrorCode
+    this.text = said
+    if (typeof given === 'string') this.hintText = own.hint === undefined ? undefined : saidText(own.hint)
+    else this.hintText = given.hint ?? hintOf(said)
+    this.hint = this.hintText && sentence(this.hintText)
   }
+}
+
+/** What somebody else says, as a text that is the same in every language. */
+export function saidText(said: string): Text {
+  return text('texts.said', { said })
 }

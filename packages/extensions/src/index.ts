@@ -11,7 +11,7 @@ export type {
   Discovery,
   ExtensionSource,
 } from './discovery/discovered-extension.ts'
-export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from './errors.ts'
+export { ExtensionsError, type ExtensionsErrorCode, type ExtensionsErrorKey, extensionsErrorCodes } from './errors.ts'
 export { defaultZipQuotas, type ZipQuotas } from './install/check-zip-entries.ts'
 export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 
 /** The code of a {@link RuntimeError}. */
@@ -76,6 +77,10 @@ export interface FieldIssue {
 export interface RuntimeErrorOptions {
   /** The values that the message names, for programs. */
   readonly params?: ErrorParams
+  /** What the message says, for other languages. */
+  readonly text?: Text | undefined
+  /** What the hint says, for other languages. */
+  readonly hintText?: Text | undefined
   readonly hint?: string | undefined
   readonly cause?: unknown
   /** A sentence for each field. */
@@ -93,6 +98,8 @@ export class HttpError extends Error {
   readonly code: string
   readonly params: ErrorParams
   readonly hint: string | undefined
+  readonly text: Text | undefined
+  readonly hintText: Text | undefined
   readonly errors: FieldErrors | undefined
   readonly issues: readonly FieldIssue[] | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
@@ -103,6 +110,8 @@ export class HttpError extends Error {
     this.code = code
     this.params = options.params ?? {}
     this.hint = options.hint
+    this.text = options.text
+    this.hintText = options.hintText
     this.errors = options.errors ?? (options.issues && sentencesAt(options.issues))
     this.issues = options.issues ?? (options.errors && issuesOf(options.errors))
     this.headers = options.headers

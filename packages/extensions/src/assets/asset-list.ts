@@ -70,32 +70,19 @@ export class AssetList {
     const { packageName, version, has } = this.#options
     const segments = path.replace(/^\.\//, '').split('/')
     if (segments.some((segment) => !/^[\w@+-][\w@+.-]*$/.test(segment))) {
-      throw this.#refused(
-        path,
-        'is no path inside the assets',
-        'Name a file of the asset folder, such as "js/demo.js".',
-      )
+      throw this.#refused('EXTENSIONS_ASSET_REFUSED.path', path)
     }
-    if (!has(segments.join('/')))
-      throw this.#refused(path, 'is not among the assets', 'Add the file to the asset folder.')
+    if (!has(segments.join('/'))) throw this.#refused('EXTENSIONS_ASSET_REFUSED.missing', path)
     return `/extensions/${packageName}/${segments.join('/')}?v=${encodeURIComponent(version)}`
   }
 
   #foreign(path: string): string {
     const url = URL.parse(path)
     if (url && this.#options.origins.includes(url.origin)) return url.href
-    throw this.#refused(
-      path,
-      'comes from another origin',
-      'Ship the file with the extension, or let the application allow the origin.',
-    )
+    throw this.#refused('EXTENSIONS_ASSET_REFUSED.origin', path)
   }
 
-  #refused(path: string, problem: string, hint: string): ExtensionsError {
-    return new ExtensionsError(
-      'EXTENSIONS_ASSET_REFUSED',
-      `Extension "${this.#options.extension}": asset "${path}" ${problem}.`,
-      { hint },
-    )
+  #refused(key: `EXTENSIONS_ASSET_REFUSED.${'path' | 'missing' | 'origin'}`, path: string): ExtensionsError {
+    return new ExtensionsError(key, { params: { name: this.#options.extension, path } })
   }
 }

@@ -61,7 +61,5 @@ async function isInside(root: string, folder: string): Promise<boolean> {
 }
 
 function refused(name: string, path: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_ASSET_REFUSED', `Extension "${name}": assets "${path}" cannot be published.`, {
-    hint: 'Publish plain files from a folder inside the extension: no symbolic links.',
-  })
+  return new ExtensionsError('EXTENSIONS_ASSET_REFUSED', { params: { name, path } })
 }

@@ -9,8 +9,5 @@ export function cacheText(key: string, value: unknown): string {
   } catch (error) {
     cause = error
   }
-  throw new ExtensionsError('EXTENSIONS_CACHE_VALUE_INVALID', `The value for cache key "${key}" is no JSON value.`, {
-    hint: 'Keep texts, numbers, booleans, null, lists and plain objects; use forget() to remove a value.',
-    cause,
-  })
+  throw new ExtensionsError('EXTENSIONS_CACHE_VALUE_INVALID', { params: { key }, cause })
 }

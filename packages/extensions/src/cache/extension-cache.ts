@@ -57,12 +57,7 @@ export class ExtensionCache {
 
   #key(key: string): string {
     if (typeof key === 'string' && key !== '' && key.length <= 500) return `${this.#extension}:${key}`
-    throw new ExtensionsError(
-      'EXTENSIONS_CACHE_KEY_INVALID',
-      `Extension "${this.#extension}": ${JSON.stringify(key)} is no cache key.`,
-      {
-        hint: 'Use a text of 1 to 500 characters.',
-      },
-    )
+    const params = { name: this.#extension, key: JSON.stringify(key) ?? typeof key }
+    throw new ExtensionsError('EXTENSIONS_CACHE_KEY_INVALID', { params })
   }
 }

@@ -66,10 +66,7 @@ async function localFolders({ root, dir }: DiscoveryOptions): Promise<readonly C
 async function folders(path: string): Promise<readonly string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `Folder "${path}" cannot be read.`, {
-      hint: 'Check "extension.dir" in config/admin.ts and the permissions of the folder.',
-      cause: error,
-    })
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.folder', { params: { folder: path }, cause: error })
   })
   const names: string[] = []
   for (const entry of entries) {
@@ -112,13 +109,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function duplicate(name: string, root: string, { manifest, root: first }: DiscoveredExtension): ExtensionsError {
-  const same = manifest.name === name
-  return new ExtensionsError(
-    'EXTENSIONS_DUPLICATE',
-    same
-      ? `Extension "${name}" is there twice: in "${first}" and in "${root}".`
-      : `Extension "${name}" would share its paths and folders with "${manifest.name}".`,
-    { hint: same ? 'Remove one of the two.' : 'Rename the part after the slash in one of the two, or remove one.' },
-  )
+function duplicate(name: string, folder: string, { manifest, root: first }: DiscoveredExtension): ExtensionsError {
+  if (manifest.name === name) return new ExtensionsError('EXTENSIONS_DUPLICATE', { params: { name, first, folder } })
+  return new ExtensionsError('EXTENSIONS_DUPLICATE.paths', { params: { name, other: manifest.name } })
 }

@@ -26,10 +26,7 @@ export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" is not valid JSON.`, {
-      hint: 'Correct the file, or restore it from a backup.',
-      cause,
-    })
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.json', { params: { file }, cause })
   }
 }
 
@@ -39,9 +36,6 @@ async function readTextFile(file: string): Promise<string | undefined> {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR'))
       return undefined
-    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" cannot be read.`, {
-      hint: 'Check that it is a file and that its permissions let this process read it.',
-      cause,
-    })
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', { params: { file }, cause })
   }
 }

@@ -1,4 +1,6 @@
 import { ExtensionsError } from '../errors.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 
 /** What an archive may hold at most; sizes in bytes. */
 export interface ZipQuotas {
@@ -39,45 +41,43 @@ const fileTypes = { none: 0, folder: 0o040000, file: 0o100000, link: 0o120000 }
  * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED naming the first entry that is refused, and why
  */
 export function checkZipEntries(entries: readonly ZipEntryFacts[], quotas: ZipQuotas = defaultZipQuotas): void {
-  if (entries.length > quotas.entries) throw refused(`it holds more than ${quotas.entries} entries`)
+  if (entries.length > quotas.entries) throw refused(text('zip.entries', { most: quotas.entries }))
   const paths = new PathSet()
   let total = 0
   for (const entry of entries) {
     const problem = problemOfEntry(entry, quotas) ?? paths.add(entry.name)
-    if (problem) throw refused(`entry "${printable(entry.name)}" ${problem}`)
+    if (problem) throw refused(text('zip.entry', { name: printable(entry.name), problem }))
     total += entry.size
   }
-  if (total > quotas.total) throw refused(`it unpacks to more than ${quotas.total} bytes`)
+  if (total > quotas.total) throw refused(text('zip.unpacked', { most: quotas.total }))
 }
 
 /** The error of an archive that is not unpacked. */
-export function refused(problem: string, cause?: unknown): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_ZIP_REFUSED', `The archive is refused: ${problem}.`, {
-    hint: 'Pack the extension again from plain files; nothing of this archive was unpacked.',
-    cause,
-  })
+export function refused(problem: Text, cause?: unknown): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_ZIP_REFUSED', { params: { problem }, cause })
 }
 
-function problemOfEntry({ name, size, encrypted, readable, type }: ZipEntryFacts, quotas: ZipQuotas): string | null {
-  if (encrypted) return 'is encrypted'
-  if (!readable) return 'is packed with an unknown method'
-  if (type === fileTypes.link) return 'is a symbolic link'
-  if (type !== fileTypes.none && type !== fileTypes.file && type !== fileTypes.folder) return 'is no plain file'
-  if ((type === fileTypes.folder) !== name.endsWith('/') && type !== fileTypes.none) return 'is no plain file'
-  if (size > quotas.file) return `is larger than ${quotas.file} bytes`
+function problemOfEntry({ name, size, encrypted, readable, type }: ZipEntryFacts, quotas: ZipQuotas): Text | null {
+  if (encrypted) return text('zip.entry.encrypted', {})
+  if (!readable) return text('zip.entry.method', {})
+  if (type === fileTypes.link) return text('zip.entry.link', {})
+  if (type !== fileTypes.none && type !== fileTypes.file && type !== fileTypes.folder)
+    return text('zip.entry.plain', {})
+  if ((type === fileTypes.folder) !== name.endsWith('/') && type !== fileTypes.none) return text('zip.entry.plain', {})
+  if (size > quotas.file) return text('zip.entry.large', { most: quotas.file })
   return problemOfName(name)
 }
 
-function problemOfName(name: string): string | null {
-  if (name.includes('\\')) return 'has a backslash in its name'
-  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return 'has an absolute path'
-  if (name.length > 1000) return 'has too long a name'
+function problemOfName(name: string): Text | null {
+  if (name.includes('\\')) return text('zip.entry.backslash', {})
+  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return text('zip.entry.absolute', {})
+  if (name.length > 1000) return text('zip.entry.long', {})
   for (const segment of name.replace(/\/$/, '').split('/')) {
-    if (segment === '..' || segment === '.') return 'leaves its folder'
-    if (segment === '' || segment.length > 200) return 'has a name that is not allowed'
+    if (segment === '..' || segment === '.') return text('zip.entry.outside', {})
+    if (segment === '' || segment.length > 200) return text('zip.entry.name', {})
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    if (/[\u0000-\u001f\u007f<>:"|?*]|[. ]$/.test(segment)) return 'has a name that is not allowed'
-    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment)) return 'has a name that is not allowed'
+    if (/[\u0000-\u001f\u007f<>:"|?*]|[. ]$/.test(segment)) return text('zip.entry.name', {})
+    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment)) return text('zip.entry.name', {})
   }
   return null
 }
@@ -87,7 +87,7 @@ class PathSet {
   readonly #spellings = new Map<string, string>()
   readonly #files = new Set<string>()
 
-  add(name: string): string | null {
+  add(name: string): Text | null {
     const segments = name.replace(/\/$/, '').split('/')
     const paths = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     for (const path of paths) {
@@ -95,7 +95,7 @@ class PathSet {
       const spelling = this.#spellings.get(key)
       const isEntry = path.length === name.length
       if (spelling !== undefined && (spelling !== path || isEntry || this.#files.has(key)))
-        return 'clashes with another entry'
+        return text('zip.entry.clash', {})
       this.#spellings.set(key, path)
       if (isEntry) this.#files.add(key)
     }

@@ -30,10 +30,7 @@ export class ExtensionState implements EnabledState {
   static async open(file: string): Promise<ExtensionState> {
     const parsed = content.safeParse((await readJsonFile(file)) ?? { enabled: {} })
     if (parsed.success) return new ExtensionState(file, parsed.data)
-    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" holds no extension states.`, {
-      hint: 'Write { "enabled": { "vendor/package-name": true } }, or restore it from a backup.',
-      cause: parsed.error,
-    })
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.states', { params: { file }, cause: parsed.error })
   }
 
   isEnabled(name: string): boolean {

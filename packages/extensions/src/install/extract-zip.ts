@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { ExtensionsError } from '../errors.ts'
+import { text } from '../text/sentence.ts'
 import { checkZipEntries, defaultZipQuotas, refused, type ZipQuotas } from './check-zip-entries.ts'
 
 interface NamedEntry {
@@ -19,8 +20,9 @@ interface NamedEntry {
  * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED
  */
 export async function extractZip(file: string, folder: string, quotas: ZipQuotas = defaultZipQuotas): Promise<void> {
-  const size = (await stat(file).catch((cause) => Promise.reject(refused(`"${file}" cannot be read`, cause)))).size
-  if (size > quotas.archive) throw refused(`it is larger than ${quotas.archive} bytes`)
+  const size = (await stat(file).catch((cause) => Promise.reject(refused(text('zip.unreadable', { file }), cause))))
+    .size
+  if (size > quotas.archive) throw refused(text('zip.large', { most: quotas.archive }))
   const zip = await damagedAs(() =>
     openPromise(file, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true, autoClose: false }),
   )
@@ -40,7 +42,7 @@ export async function extractZip(file: string, folder: string, quotas: ZipQuotas
 }
 
 async function readDirectory(zip: ZipFile, quotas: ZipQuotas): Promise<readonly NamedEntry[]> {
-  if (zip.entryCount > quotas.entries) throw refused(`it holds more than ${quotas.entries} entries`)
+  if (zip.entryCount > quotas.entries) throw refused(text('zip.entries', { most: quotas.entries }))
   const entries: NamedEntry[] = []
   for await (const entry of zip.eachEntry()) {
     // Decoded here and strictly: the library would turn backslashes into slashes and refuse in words of its own.
@@ -72,7 +74,9 @@ async function unpack(zip: ZipFile, name: string, entry: Entry, target: Writable
     },
     target,
   )
-  if (checksum !== entry.crc32) throw refused(`entry "${name}" does not have its checksum`)
+  if (checksum !== entry.crc32) {
+    throw refused(text('zip.entry', { name, problem: text('zip.entry.checksum', {}) }))
+  }
 }
 
 function discard(): Writable {
@@ -83,6 +87,6 @@ async function damagedAs<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    throw error instanceof ExtensionsError ? error : refused('it is damaged or no zip archive', error)
+    throw error instanceof ExtensionsError ? error : refused(text('zip.damaged', {}), error)
   }
 }

@@ -11,6 +11,8 @@ import type { Manifest } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
 import { declaredSettingsForm } from '../settings/declared-form.ts'
 import { compileSettingsForm } from '../settings/settings-form.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import type { ZipQuotas } from './check-zip-entries.ts'
 import type { ExtensionState } from './extension-state.ts'
 import { extractZip } from './extract-zip.ts'
@@ -76,7 +78,7 @@ async function stage(
   { quotas, manifestKey }: Pick<InstallOptions, 'quotas' | 'manifestKey'>,
 ): Promise<string> {
   const entry = await stat(source).catch(() => null)
-  if (!entry) throw refused(`"${source}" is not there`, 'Name a folder or a zip archive.')
+  if (!entry) throw refused(text('install.missing', { path: source }), text('hint.install.missing', {}))
   if (!entry.isDirectory()) {
     await extractZip(source, staging, quotas)
     return topFolder(staging)
@@ -86,7 +88,8 @@ async function stage(
     await copyTree(source, staging, (name) => name === '.git' || name === '.bin')
   } catch (error) {
     if (!(error instanceof UncopyableEntry)) throw error
-    throw refused(`"${error.path}" in "${source}" is no plain file`, 'Remove it: symbolic links are not installed.')
+    const problem = text('install.link', { path: error.path, folder: source })
+    throw refused(problem, text('hint.install.link', {}))
   }
   return staging
 }
@@ -116,27 +119,25 @@ async function replacedVersion(
   const present = extensions.find(({ manifest }) => manifest.packageName === packageName)
   if (!present) {
     if (await lstat(target).catch(() => null))
-      throw refused(`"${target}" is there already`, 'Remove or mend that folder first.')
+      throw refused(text('install.taken', { path: target }), text('hint.install.taken', {}))
     return null
   }
   const { manifest: current, root, source } = present
   if (current.name !== name) {
-    throw refused(`"${name}" would share its paths with "${current.name}"`, 'Uninstall that extension first.')
+    throw refused(text('install.shared', { name, other: current.name }), text('hint.install.shared', {}))
   }
   if (source === 'installed') {
-    throw refused(`"${name}" is installed as a package`, 'Update it with npm, or uninstall the package first.')
+    throw refused(text('install.package', { name }), text('hint.install.package', {}))
   }
   if (root !== target || (await lstat(root)).isSymbolicLink()) {
-    throw refused(`"${name}" lives in "${root}"`, 'Update it there, or remove that folder first.')
+    throw refused(text('install.elsewhere', { name, folder: root }), text('hint.install.elsewhere', {}))
   }
   if (lt(version, current.version)) {
-    throw refused(
-      `"${name}" ${version} is older than the installed ${current.version}`,
-      'Uninstall it first to go back.',
-    )
+    const problem = text('install.older', { name, version, installed: current.version })
+    throw refused(problem, text('hint.install.older', {}))
   }
   if (gt(version, current.version)) return current.version
-  throw refused(`"${name}" ${version} is installed already`, 'Raise the version in its package.json to update it.')
+  throw refused(text('install.same', { name, version }), text('hint.install.same', {}))
 }
 
 async function moveInto(folder: string, target: string, aside: string, accept: () => Promise<void>): Promise<void> {
@@ -158,6 +159,6 @@ async function moveInto(folder: string, target: string, aside: string, accept: (
   await rm(aside, { recursive: true, force: true })
 }
 
-function refused(problem: string, hint: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_INSTALL_REFUSED', `The extension is not installed: ${problem}.`, { hint })
+function refused(problem: Text, hint: Text): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_INSTALL_REFUSED', { params: { problem }, hint })
 }

@@ -23,7 +23,5 @@ export function npmUninstallArguments(name: string): readonly string[] {
 }
 
 function invalid(wanted: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_NAME_INVALID', `${JSON.stringify(wanted)} is no package name.`, {
-    hint: 'Write a name, or a name and a version range, such as @acme/demo@^1.2.',
-  })
+  return new ExtensionsError('EXTENSIONS_NAME_INVALID.package', { params: { name: JSON.stringify(wanted) } })
 }

@@ -43,15 +43,14 @@ export async function uninstallExtension(name: string, options: UninstallOptions
     discovery.extensions.find(({ manifest }) => manifest.name === name) ??
     discovery.broken.find((broken) => broken.name === name)
   if (!found) {
-    throw new ExtensionsError('EXTENSIONS_NOT_FOUND', `There is no extension "${name}".`, {
-      hint: 'List the extensions to see their names.',
-    })
+    throw new ExtensionsError('EXTENSIONS_NOT_FOUND', { params: { name } })
   }
-  if (found.source === 'installed')
-    throw refused(name, 'is an installed package', `Remove it with: npm uninstall ${name}`)
+  if (found.source === 'installed') {
+    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED.package', { params: { name } })
+  }
   const dependents = dependentsOf(name, discovery, options.state)
   if (dependents.length > 0) {
-    throw refused(name, `is needed by ${dependents.join(', ')}`, 'Disable or uninstall what needs it first.')
+    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED', { params: { name, dependents } })
   }
   await rm(found.root, { recursive: true, force: true })
   await rmdir(dirname(found.root)).catch(() => {})
@@ -59,10 +58,4 @@ export async function uninstallExtension(name: string, options: UninstallOptions
   await rm(join(storage, 'cache', 'extensions', packageName), { recursive: true, force: true })
   if (options.keepSettings !== true) await options.settings.remove(name)
   await options.state.forget(name)
-}
-
-function refused(name: string, problem: string, hint: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED', `Extension "${name}" is not uninstalled: it ${problem}.`, {
-    hint,
-  })
 }

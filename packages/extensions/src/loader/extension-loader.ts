@@ -72,14 +72,7 @@ export class ExtensionLoader {
 
 function stopped(reports: readonly ExtensionReport[], cause: ExtensionsError): ExtensionsError {
   const names = reports.filter(({ error }) => error).map(({ name }) => name)
-  return new ExtensionsError(
-    'EXTENSIONS_STRICT',
-    `The start was stopped by failed extensions: ${names.join(', ')}. ${cause.message}`,
-    {
-      hint: 'Mend or disable them, or switch "extension.strict" off.',
-      cause,
-    },
-  )
+  return new ExtensionsError('EXTENSIONS_STRICT', { params: { names, reason: cause.text }, cause })
 }
 
 /** How it went with one extension. */

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ExtensionsError } from '../errors.ts'
+import type { Text } from '../text/text.ts'
 
 /** What an extension is doing while it is guarded. */
 export interface GuardedStep {
   readonly extension: string
-  readonly step: string
+  readonly step: string | Text
   /** Milliseconds; `Infinity` for none. */
   readonly timeLimit: number
 }
@@ -47,21 +48,11 @@ export function currentExtension(): string | null {
 function refuseExit(code?: number | string | null): never {
   const step = current.getStore()
   if (!step) return realExit(code)
-  throw new ExtensionsError(
-    'EXTENSIONS_EXIT_REFUSED',
-    `Extension "${step.extension}" tried to end the process in ${step.step}.`,
-    {
-      hint: 'Throw an error instead of calling process.exit().',
-    },
-  )
+  throw new ExtensionsError('EXTENSIONS_EXIT_REFUSED', { params: { name: step.extension, step: step.step } })
 }
 
 function tooLate({ extension, step, timeLimit }: GuardedStep): ExtensionsError {
-  return new ExtensionsError(
-    'EXTENSIONS_TIME_LIMIT',
-    `Extension "${extension}" did not finish ${step} within ${timeLimit} ms.`,
-    { hint: 'Start long work in the background instead of waiting for it, or raise the time limit.' },
-  )
+  return new ExtensionsError('EXTENSIONS_TIME_LIMIT', { params: { name: extension, step, limit: timeLimit } })
 }
 
 const listening = { uncaughtException: 0, unhandledRejection: 0 }

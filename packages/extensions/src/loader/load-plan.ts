@@ -5,6 +5,8 @@ import { ExtensionsError } from '../errors.ts'
 import type { EnabledState } from '../install/extension-state.ts'
 import { parseExtensionName } from '../manifest/extension-name.ts'
 import type { Manifest, Requirement } from '../manifest/manifest.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 
 /** What is loaded, and what is not and why. */
 export interface LoadPlan {
@@ -46,24 +48,13 @@ export function planLoad(discovery: Discovery, state: EnabledState, versionOf: V
 
 /** The error of an extension whose dependency is not running. */
 export function unavailable(name: string, dependency: string, disabled: boolean): ExtensionsError {
-  const state = disabled ? 'is disabled' : 'failed'
-  return new ExtensionsError(
-    'EXTENSIONS_DEPENDENCY_UNAVAILABLE',
-    `Extension "${name}" needs "${dependency}", which ${state}.`,
-    {
-      hint: disabled
-        ? `Enable "${dependency}" first.`
-        : `Mend "${dependency}" first; its own report says what is wrong.`,
-    },
-  )
+  const key = disabled ? 'EXTENSIONS_DEPENDENCY_UNAVAILABLE.disabled' : 'EXTENSIONS_DEPENDENCY_UNAVAILABLE'
+  return new ExtensionsError(key, { params: { name, dependency } })
 }
 
 function inCycle(name: string, cycle: readonly string[]): ExtensionsError {
-  return new ExtensionsError(
-    'EXTENSIONS_DEPENDENCY_CYCLE',
-    `Extension "${name}" depends on itself: ${[...cycle, cycle[0]].join(' -> ')}.`,
-    { hint: 'Take one of these requirements out of its manifest.' },
-  )
+  const chain = [...cycle, cycle[0]].join(' -> ')
+  return new ExtensionsError('EXTENSIONS_DEPENDENCY_CYCLE', { params: { name, cycle: chain } })
 }
 
 /** Names in an order in which each comes after its dependencies, alphabetical where there is a choice. */
@@ -116,22 +107,16 @@ function checkRequirements({ manifest }: DiscoveredExtension, versionOf: Version
     .map((requirement) => problemOf(requirement, versionOf))
     .filter((problem) => problem !== null)
   if (unmet.length === 0) return null
-  return new ExtensionsError(
-    'EXTENSIONS_REQUIREMENT_UNMET',
-    `Extension "${manifest.name}" needs ${unmet.join(', and ')}.`,
-    {
-      hint: 'Install or update what is missing, or install a version of the extension that fits.',
-    },
-  )
+  return new ExtensionsError('EXTENSIONS_REQUIREMENT_UNMET', { params: { name: manifest.name, problems: unmet } })
 }
 
-function problemOf({ name, range, optional }: Requirement, versionOf: VersionOf): string | null {
+function problemOf({ name, range, optional }: Requirement, versionOf: VersionOf): Text | null {
   const version = versionOf(name)
-  if (version === null) return optional ? null : `"${name}" ${range}, which is not installed`
+  if (version === null) return optional ? null : text('requirement.missing', { package: name, range })
   // A tag, an address or "workspace:*" names a source rather than a range, so there is nothing to compare.
   if (validRange(range) === null) return null
   if (satisfies(version, range, { includePrerelease: true })) return null
-  return `"${name}" ${range}, and ${version} is installed`
+  return text('requirement.version', { package: name, range, installed: version })
 }
 
 /** The versions that requirements are checked against: Node, the given ones, extensions, then `node_modules`. */

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
-import { ExtensionsError, type ExtensionsErrorCode } from '../errors.ts'
+import { ExtensionsError, saidText } from '../errors.ts'
 import { fileInside } from '../files/file-inside.ts'
 import { type Contributions, collectContributions } from '../provider/contributions.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
+import { text } from '../text/sentence.ts'
+import { isText, type Text } from '../text/text.ts'
 import { Disposers } from './disposers.ts'
 import { catchStrayErrors, guardedCall } from './guarded-call.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
@@ -48,7 +50,7 @@ export class LoadRun {
     })
     const migrated = await this.#phase(
       registered,
-      'its migrations',
+      text('step.migrations', {}),
       'EXTENSIONS_MIGRATION_FAILED',
       async (extension) => {
         await this.#options.migrate?.(extension.manifest.name, await migrationsOf(extension))
@@ -64,8 +66,8 @@ export class LoadRun {
     const taken = new Map<string, string>()
     const declared = await this.#phase(
       booted,
-      'its declarations',
-      'EXTENSIONS_DECLARATION_INVALID',
+      text('step.declarations', {}),
+      'EXTENSIONS_DECLARATION_INVALID.failed',
       async (extension) => {
         const collected = await this.#collect(extension)
         checkMiddleware(extension.manifest.name, collected.contributions, taken, this.#options.middleware)
@@ -74,10 +76,15 @@ export class LoadRun {
       },
     )
     await setImmediate()
-    const loaded = await this.#phase(declared, 'the background', 'EXTENSIONS_BOOT_FAILED', async (extension) => {
-      if (strays.has(extension.manifest.name)) throw strays.get(extension.manifest.name)
-      return extension
-    })
+    const loaded = await this.#phase(
+      declared,
+      text('step.background', {}),
+      'EXTENSIONS_BOOT_FAILED',
+      async (extension) => {
+        if (strays.has(extension.manifest.name)) throw strays.get(extension.manifest.name)
+        return extension
+      },
+    )
     const left = registered.filter(({ manifest }) => this.failed.has(manifest.name))
     await this.close(left)
     for (const extension of [...this.#order].reverse())
@@ -114,8 +121,8 @@ export class LoadRun {
 
   async #phase<From extends DiscoveredExtension, To>(
     extensions: readonly From[],
-    step: string,
-    code: ExtensionsErrorCode,
+    step: string | Text,
+    key: FailureKey,
     run: (extension: From) => Promise<To>,
     timeLimit: number = this.#options.timeLimit ?? 10_000,
   ): Promise<readonly To[]> {
@@ -127,7 +134,7 @@ export class LoadRun {
         if (missing !== undefined) throw unavailable(name, missing, false)
         done.push(await this.#guarded(name, step, () => run(extension), timeLimit))
       } catch (error) {
-        this.failed.set(name, error instanceof ExtensionsError ? error : failure(name, step, code, error))
+        this.failed.set(name, error instanceof ExtensionsError ? error : failure(name, step, key, error))
       }
     }
     return done
@@ -135,7 +142,7 @@ export class LoadRun {
 
   #guarded<Result>(
     extension: string,
-    step: string,
+    step: string | Text,
     call: () => Result | Promise<Result>,
     timeLimit: number = this.#options.timeLimit ?? 10_000,
   ): Promise<Result> {
@@ -167,16 +174,27 @@ async function migrationsOf({ manifest, providers, root }: PreparedExtension): P
   return lists.flat()
 }
 
-function failure(name: string, step: string, code: ExtensionsErrorCode, cause: unknown): ExtensionsError {
-  const reason = cause instanceof Error ? cause.message.split('\n', 1)[0] : String(cause)
-  const given = cause instanceof Error && 'hint' in cause && typeof cause.hint === 'string' ? cause.hint : undefined
-  const strip =
-    cause instanceof Error && 'code' in cause && cause.code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'
-  const hint = strip ? 'Build the package: TypeScript is not run from node_modules.' : given
-  return new ExtensionsError(code, `Extension "${name}" failed in ${step}: ${reason}`, {
-    hint: hint ?? 'Correct the extension, update it, or disable it.',
-    cause,
-  })
+type FailureKey =
+  | `EXTENSIONS_${'IMPORT' | 'REGISTER' | 'MIGRATION' | 'BOOT'}_FAILED`
+  | 'EXTENSIONS_DECLARATION_INVALID.failed'
+
+function failure(name: string, step: string | Text, key: FailureKey, cause: unknown): ExtensionsError {
+  return new ExtensionsError(key, { params: { name, step, reason: reasonOf(cause) }, hint: hintOf(cause), cause })
+}
+
+function reasonOf(cause: unknown): string | Text {
+  if (!(cause instanceof Error)) return String(cause)
+  if ('text' in cause && isText(cause.text)) return cause.text
+  return cause.message.split('\n', 1)[0] ?? ''
+}
+
+function hintOf(cause: unknown): Text | undefined {
+  if (!(cause instanceof Error)) return undefined
+  if ('code' in cause && cause.code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING') {
+    return text('hint.extension.build', {})
+  }
+  if ('hintText' in cause && isText(cause.hintText)) return cause.hintText
+  return 'hint' in cause && typeof cause.hint === 'string' ? saidText(cause.hint) : undefined
 }
 
 /** The middleware every server has. */
@@ -195,28 +213,22 @@ function checkMiddleware(
 ): void {
   const known = new Set([...builtIn, ...existing])
   for (const key of middleware.keys()) {
-    const owner = known.has(key) ? 'the server' : taken.get(key)
-    if (owner !== undefined) {
-      throw invalid(
-        name,
-        `middleware "${key}" exists already in ${owner}`,
-        'Choose a name that begins with the package name.',
-      )
-    }
+    const own = text('hint.declared.own', {})
+    if (known.has(key)) throw invalid(name, text('declared.middleware.server', { key }), own)
+    const owner = taken.get(key)
+    if (owner !== undefined) throw invalid(name, text('declared.middleware.taken', { key, owner }), own)
   }
   for (const route of routes.routes) {
     const missing = route.middleware.find((key) => !known.has(key) && !taken.has(key) && !middleware.has(key))
     if (missing !== undefined) {
-      throw invalid(
-        name,
-        `route ${route.method} "${route.path}" names the unknown middleware "${missing}"`,
-        'Declare it, or correct the name.',
-      )
+      const { method, path } = route
+      const problem = text('declared.middleware.unknown', { method, path, key: missing })
+      throw invalid(name, problem, text('hint.declared.unknown', {}))
     }
   }
   for (const key of middleware.keys()) taken.set(key, name)
 }
 
-function invalid(name: string, problem: string, hint: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', `Extension "${name}": ${problem}.`, { hint })
+function invalid(name: string, problem: Text, hint: Text): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', { params: { name, problem }, hint })
 }

@@ -42,9 +42,7 @@ export async function prepareExtension(
     // Read late: the form may come from the providers, which are made with this context.
     get settings() {
       if (held.settings) return held.settings
-      throw new ExtensionsError('EXTENSIONS_NOT_FOUND', `Extension "${manifest.name}" reads its settings too early.`, {
-        hint: 'Read them in register(), boot() or later.',
-      })
+      throw new ExtensionsError('EXTENSIONS_NOT_FOUND.early', { params: { name: manifest.name } })
     },
   }
   const providers = [...classes].map((Provider) => new Provider(context))
@@ -67,13 +65,7 @@ export async function readSettings(
   const declared = [await declaredSettingsForm(extension), ...providers.map((provider) => provider.settingsForm())]
   const forms = declared.filter((form) => form !== null)
   if (forms.length > 1) {
-    throw new ExtensionsError(
-      'EXTENSIONS_SETTINGS_INVALID',
-      `Extension "${name}" declares more than one settings form.`,
-      {
-        hint: 'Declare it once: under "extra.settings" of the manifest, or in settingsForm() of one provider.',
-      },
-    )
+    throw new ExtensionsError('EXTENSIONS_SETTINGS_INVALID.several', { params: { name } })
   }
   return ExtensionSettings.load(name, await compileSettingsForm(name, forms[0] ?? { groups: [] }), repository)
 }
@@ -120,11 +112,8 @@ export function findProviderFile(
   const candidates = isPath ? [provider] : classFiles(manifest, provider)
   const file = candidates.map((path) => fileInside(root, path)).find((found) => found !== null)
   if (file === undefined) {
-    throw new ExtensionsError(
-      'EXTENSIONS_PROVIDER_NOT_FOUND',
-      `Extension "${manifest.name}": there is no provider "${provider}" in its folder.`,
-      { hint: `Correct "extra.${key}" in its package.json; looked for ${candidates.join(', ') || 'nothing'}.` },
-    )
+    const code = candidates.length === 0 ? 'EXTENSIONS_PROVIDER_NOT_FOUND.class' : 'EXTENSIONS_PROVIDER_NOT_FOUND'
+    throw new ExtensionsError(code, { params: { name: manifest.name, provider, candidates, key } })
   }
   return { file, className: isPath ? null : (provider.split('\\').at(-1) ?? provider) }
 }
@@ -136,11 +125,8 @@ async function importProvider({ file, className }: ProviderFile, load: ImportMod
     className === null ? [exported.default, ...Object.values(exported)] : [exported[className], exported.default]
   const provider = wanted.find(isServiceProvider)
   if (provider) return provider
-  throw new ExtensionsError(
-    'EXTENSIONS_PROVIDER_INVALID',
-    `File "${file}" exports no ${className ?? 'class'} that extends ServiceProvider.`,
-    { hint: 'Write: export class DemoServiceProvider extends ServiceProvider { … }' },
-  )
+  if (className === null) throw new ExtensionsError('EXTENSIONS_PROVIDER_INVALID', { params: { file } })
+  throw new ExtensionsError('EXTENSIONS_PROVIDER_INVALID.named', { params: { file, class: className } })
 }
 
 /** `Vendor\Package\DemoServiceProvider` by the longest namespace that fits, then what Node would import. */

@@ -1,7 +1,256 @@
 // Written by `npm run locales` from the files of locales/.
+import type { TextValue } from '../text/text.ts'
+
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
+  readonly "EXTENSIONS_ASSET_REFUSED": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_ASSET_REFUSED.hint": {}
+  readonly "EXTENSIONS_ASSET_REFUSED.missing": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_ASSET_REFUSED.missing.hint": {}
+  readonly "EXTENSIONS_ASSET_REFUSED.origin": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_ASSET_REFUSED.origin.hint": {}
+  readonly "EXTENSIONS_ASSET_REFUSED.path": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_ASSET_REFUSED.path.hint": {}
+  readonly "EXTENSIONS_BOOT_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_BOOT_FAILED.hint": {}
+  readonly "EXTENSIONS_CACHE_KEY_INVALID": { readonly key: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_CACHE_KEY_INVALID.hint": {}
+  readonly "EXTENSIONS_CACHE_VALUE_INVALID": { readonly key: TextValue }
+  readonly "EXTENSIONS_CACHE_VALUE_INVALID.hint": {}
+  readonly "EXTENSIONS_DECLARATION_INVALID": { readonly name: TextValue; readonly problem: TextValue }
+  readonly "EXTENSIONS_DECLARATION_INVALID.failed": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_DECLARATION_INVALID.failed.hint": {}
+  readonly "EXTENSIONS_DEPENDENCY_CYCLE": { readonly cycle: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_DEPENDENCY_CYCLE.hint": {}
+  readonly "EXTENSIONS_DEPENDENCY_UNAVAILABLE": { readonly dependency: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_DEPENDENCY_UNAVAILABLE.disabled": { readonly dependency: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_DEPENDENCY_UNAVAILABLE.disabled.hint": { readonly dependency: TextValue }
+  readonly "EXTENSIONS_DEPENDENCY_UNAVAILABLE.hint": { readonly dependency: TextValue }
+  readonly "EXTENSIONS_DUPLICATE": { readonly first: TextValue; readonly folder: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_DUPLICATE.hint": {}
+  readonly "EXTENSIONS_DUPLICATE.paths": { readonly name: TextValue; readonly other: TextValue }
+  readonly "EXTENSIONS_DUPLICATE.paths.hint": {}
+  readonly "EXTENSIONS_EXCEPT_REFUSED": { readonly name: TextValue; readonly pattern: TextValue }
+  readonly "EXTENSIONS_EXCEPT_REFUSED.hint": {}
+  readonly "EXTENSIONS_EXCEPT_REFUSED.list": { readonly name: TextValue; readonly pattern: TextValue }
+  readonly "EXTENSIONS_EXCEPT_REFUSED.list.hint": {}
+  readonly "EXTENSIONS_EXCEPT_REFUSED.name": { readonly name: TextValue; readonly pattern: TextValue }
+  readonly "EXTENSIONS_EXCEPT_REFUSED.name.hint": {}
+  readonly "EXTENSIONS_EXIT_REFUSED": { readonly name: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_EXIT_REFUSED.hint": {}
+  readonly "EXTENSIONS_FILE_UNREADABLE": { readonly file: TextValue }
+  readonly "EXTENSIONS_FILE_UNREADABLE.folder": { readonly folder: TextValue }
+  readonly "EXTENSIONS_FILE_UNREADABLE.folder.hint": {}
+  readonly "EXTENSIONS_FILE_UNREADABLE.hint": {}
+  readonly "EXTENSIONS_FILE_UNREADABLE.json": { readonly file: TextValue }
+  readonly "EXTENSIONS_FILE_UNREADABLE.json.hint": {}
+  readonly "EXTENSIONS_FILE_UNREADABLE.settings": { readonly file: TextValue }
+  readonly "EXTENSIONS_FILE_UNREADABLE.settings.hint": {}
+  readonly "EXTENSIONS_FILE_UNREADABLE.states": { readonly file: TextValue }
+  readonly "EXTENSIONS_FILE_UNREADABLE.states.hint": {}
+  readonly "EXTENSIONS_IMPORT_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_IMPORT_FAILED.hint": {}
+  readonly "EXTENSIONS_INSTALL_REFUSED": { readonly problem: TextValue }
+  readonly "EXTENSIONS_LOOKUP_MISSING": { readonly field: TextValue; readonly rule: TextValue }
+  readonly "EXTENSIONS_LOOKUP_MISSING.hint": {}
+  readonly "EXTENSIONS_MANIFEST_INVALID": { readonly file: TextValue; readonly problems: TextValue }
+  readonly "EXTENSIONS_MANIFEST_INVALID.json": { readonly file: TextValue }
+  readonly "EXTENSIONS_MANIFEST_INVALID.json.hint": {}
+  readonly "EXTENSIONS_MANIFEST_MISSING": { readonly folder: TextValue }
+  readonly "EXTENSIONS_MANIFEST_MISSING.hint": {}
+  readonly "EXTENSIONS_MIGRATION_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_MIGRATION_FAILED.hint": {}
+  readonly "EXTENSIONS_NAME_INVALID": { readonly name: TextValue }
+  readonly "EXTENSIONS_NAME_INVALID.hint": {}
+  readonly "EXTENSIONS_NAME_INVALID.package": { readonly name: TextValue }
+  readonly "EXTENSIONS_NAME_INVALID.package.hint": {}
+  readonly "EXTENSIONS_NOT_FOUND": { readonly name: TextValue }
+  readonly "EXTENSIONS_NOT_FOUND.early": { readonly name: TextValue }
+  readonly "EXTENSIONS_NOT_FOUND.early.hint": {}
+  readonly "EXTENSIONS_NOT_FOUND.hint": {}
+  readonly "EXTENSIONS_NOT_FOUND.unloaded": { readonly name: TextValue }
+  readonly "EXTENSIONS_NOT_FOUND.unloaded.hint": {}
+  readonly "EXTENSIONS_PROVIDER_INVALID": { readonly file: TextValue }
+  readonly "EXTENSIONS_PROVIDER_INVALID.hint": {}
+  readonly "EXTENSIONS_PROVIDER_INVALID.named": { readonly class: TextValue; readonly file: TextValue }
+  readonly "EXTENSIONS_PROVIDER_INVALID.named.hint": {}
+  readonly "EXTENSIONS_PROVIDER_NOT_FOUND": { readonly name: TextValue; readonly provider: TextValue }
+  readonly "EXTENSIONS_PROVIDER_NOT_FOUND.class": { readonly name: TextValue; readonly provider: TextValue }
+  readonly "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": { readonly key: TextValue }
+  readonly "EXTENSIONS_PROVIDER_NOT_FOUND.hint": { readonly candidates: TextValue; readonly key: TextValue }
+  readonly "EXTENSIONS_REGISTER_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_REGISTER_FAILED.hint": {}
+  readonly "EXTENSIONS_REQUIREMENT_UNMET": { readonly name: TextValue; readonly problems: TextValue }
+  readonly "EXTENSIONS_REQUIREMENT_UNMET.hint": {}
+  readonly "EXTENSIONS_RULE_INVALID": { readonly field: TextValue; readonly problem: TextValue }
+  readonly "EXTENSIONS_RULE_UNKNOWN": { readonly field: TextValue; readonly problem: TextValue }
+  readonly "EXTENSIONS_SETTINGS_INVALID": { readonly name: TextValue; readonly problem: TextValue }
+  readonly "EXTENSIONS_SETTINGS_INVALID.hint": {}
+  readonly "EXTENSIONS_SETTINGS_INVALID.missing": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_SETTINGS_INVALID.missing.hint": {}
+  readonly "EXTENSIONS_SETTINGS_INVALID.several": { readonly name: TextValue }
+  readonly "EXTENSIONS_SETTINGS_INVALID.several.hint": {}
+  readonly "EXTENSIONS_STRICT": { readonly names: TextValue; readonly reason: TextValue }
+  readonly "EXTENSIONS_STRICT.hint": {}
+  readonly "EXTENSIONS_TIME_LIMIT": { readonly limit: TextValue; readonly name: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_TIME_LIMIT.hint": {}
+  readonly "EXTENSIONS_UNINSTALL_REFUSED": { readonly dependents: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_UNINSTALL_REFUSED.hint": {}
+  readonly "EXTENSIONS_UNINSTALL_REFUSED.package": { readonly name: TextValue }
+  readonly "EXTENSIONS_UNINSTALL_REFUSED.package.hint": { readonly name: TextValue }
+  readonly "EXTENSIONS_ZIP_REFUSED": { readonly problem: TextValue }
+  readonly "EXTENSIONS_ZIP_REFUSED.hint": {}
+  readonly "declared.key.foreign": { readonly key: TextValue; readonly kind: TextValue }
+  readonly "declared.key.twice": { readonly key: TextValue; readonly kind: TextValue }
+  readonly "declared.middleware.class": { readonly key: TextValue }
+  readonly "declared.middleware.name": { readonly key: TextValue }
+  readonly "declared.middleware.server": { readonly key: TextValue }
+  readonly "declared.middleware.taken": { readonly key: TextValue; readonly owner: TextValue }
+  readonly "declared.middleware.twice": { readonly key: TextValue }
+  readonly "declared.middleware.unknown": { readonly key: TextValue; readonly method: TextValue; readonly path: TextValue }
+  readonly "declared.part": { readonly kind: TextValue; readonly problem: TextValue }
+  readonly "declared.route.outside": { readonly method: TextValue; readonly path: TextValue }
+  readonly "hint.declared.key": { readonly package: TextValue }
+  readonly "hint.declared.key.twice": {}
+  readonly "hint.declared.middleware": {}
+  readonly "hint.declared.own": {}
+  readonly "hint.declared.part": { readonly kind: TextValue }
+  readonly "hint.declared.route": { readonly package: TextValue }
+  readonly "hint.declared.unknown": {}
+  readonly "hint.extension.build": {}
+  readonly "hint.install.elsewhere": {}
+  readonly "hint.install.link": {}
+  readonly "hint.install.missing": {}
+  readonly "hint.install.older": {}
+  readonly "hint.install.package": {}
+  readonly "hint.install.same": {}
+  readonly "hint.install.shared": {}
+  readonly "hint.install.taken": {}
+  readonly "hint.manifest.authors": {}
+  readonly "hint.manifest.autoload": {}
+  readonly "hint.manifest.description": {}
+  readonly "hint.manifest.engines": {}
+  readonly "hint.manifest.extra": { readonly key: TextValue }
+  readonly "hint.manifest.name": {}
+  readonly "hint.manifest.other": {}
+  readonly "hint.manifest.peerDependencies": {}
+  readonly "hint.manifest.require": {}
+  readonly "hint.manifest.version": {}
+  readonly "hint.rule.alone": { readonly name: TextValue }
+  readonly "hint.rule.arguments": { readonly name: TextValue }
+  readonly "hint.rule.ascii": { readonly name: TextValue }
+  readonly "hint.rule.date": {}
+  readonly "hint.rule.digits": {}
+  readonly "hint.rule.example": { readonly example: TextValue }
+  readonly "hint.rule.field": {}
+  readonly "hint.rule.flags": {}
+  readonly "hint.rule.form": {}
+  readonly "hint.rule.format": {}
+  readonly "hint.rule.lookaround": {}
+  readonly "hint.rule.meant": { readonly meant: TextValue }
+  readonly "hint.rule.names": { readonly names: TextValue }
+  readonly "hint.rule.pattern": {}
+  readonly "hint.rule.places": {}
+  readonly "hint.rule.url": {}
+  readonly "hint.rule.write": { readonly example: TextValue }
+  readonly "install.elsewhere": { readonly folder: TextValue; readonly name: TextValue }
+  readonly "install.link": { readonly folder: TextValue; readonly path: TextValue }
+  readonly "install.missing": { readonly path: TextValue }
+  readonly "install.older": { readonly installed: TextValue; readonly name: TextValue; readonly version: TextValue }
+  readonly "install.package": { readonly name: TextValue }
+  readonly "install.same": { readonly name: TextValue; readonly version: TextValue }
+  readonly "install.shared": { readonly name: TextValue; readonly other: TextValue }
+  readonly "install.taken": { readonly path: TextValue }
+  readonly "issue.at": { readonly path: TextValue; readonly problem: TextValue }
+  readonly "issue.boolean": {}
+  readonly "issue.choice": { readonly values: TextValue }
+  readonly "issue.empty": {}
+  readonly "issue.extensionName": {}
+  readonly "issue.filled": {}
+  readonly "issue.folders": {}
+  readonly "issue.form": {}
+  readonly "issue.kind": {}
+  readonly "issue.list": {}
+  readonly "issue.missing": {}
+  readonly "issue.number": {}
+  readonly "issue.object": {}
+  readonly "issue.path": {}
+  readonly "issue.person": {}
+  readonly "issue.range": {}
+  readonly "issue.ranges": {}
+  readonly "issue.root": { readonly problem: TextValue }
+  readonly "issue.slash": {}
+  readonly "issue.text": {}
+  readonly "issue.texts": {}
+  readonly "issue.union": {}
+  readonly "issue.unknown": { readonly key: TextValue }
+  readonly "issue.version": {}
+  readonly "issue.word": {}
+  readonly "issue.wrong": {}
+  readonly "pattern.backslash": {}
+  readonly "pattern.bracket": {}
+  readonly "pattern.class": { readonly part: TextValue }
+  readonly "pattern.code": { readonly part: TextValue }
+  readonly "pattern.names": { readonly name: TextValue }
+  readonly "pattern.nested": {}
+  readonly "pattern.nothing": { readonly sign: TextValue }
+  readonly "pattern.range": {}
+  readonly "pattern.repeated": { readonly sign: TextValue }
+  readonly "pattern.repeats": { readonly most: TextValue }
+  readonly "pattern.repetition": { readonly most: TextValue; readonly whole: TextValue }
+  readonly "pattern.unclosed": {}
+  readonly "pattern.unknown": { readonly part: TextValue }
+  readonly "pattern.unopened": {}
+  readonly "pattern.unsupported": { readonly part: TextValue }
+  readonly "requirement.missing": { readonly package: TextValue; readonly range: TextValue }
+  readonly "requirement.version": { readonly installed: TextValue; readonly package: TextValue; readonly range: TextValue }
+  readonly "rule.ascii": { readonly value: TextValue }
+  readonly "rule.count.exact": { readonly count: number; readonly least: TextValue; readonly name: TextValue }
+  readonly "rule.count.least": { readonly count: number; readonly least: TextValue; readonly name: TextValue }
+  readonly "rule.count.range": { readonly count: number; readonly least: TextValue; readonly most: TextValue; readonly name: TextValue }
+  readonly "rule.dateOrField": { readonly value: TextValue }
+  readonly "rule.digits": {}
+  readonly "rule.emptyName": {}
+  readonly "rule.field": { readonly value: TextValue }
+  readonly "rule.flag": { readonly flag: TextValue }
+  readonly "rule.letter": { readonly letter: TextValue }
+  readonly "rule.limits": {}
+  readonly "rule.lookaround": {}
+  readonly "rule.number": { readonly value: TextValue }
+  readonly "rule.numberOrField": { readonly value: TextValue }
+  readonly "rule.pattern": {}
+  readonly "rule.pattern.fault": { readonly fault: TextValue }
+  readonly "rule.places": {}
+  readonly "rule.scheme": { readonly value: TextValue }
+  readonly "rule.unknown": { readonly rule: TextValue }
+  readonly "rule.wrong": { readonly problem: TextValue; readonly rule: TextValue }
+  readonly "settings.default": { readonly reason: TextValue }
+  readonly "settings.rules": { readonly setting: TextValue }
+  readonly "settings.twice": { readonly setting: TextValue }
+  readonly "step.background": {}
+  readonly "step.declarations": {}
+  readonly "step.migrations": {}
+  readonly "texts.joined": { readonly before: TextValue; readonly next: TextValue }
+  readonly "texts.said": { readonly said: TextValue }
   readonly "texts.separator": {}
+  readonly "zip.damaged": {}
+  readonly "zip.entries": { readonly most: TextValue }
+  readonly "zip.entry": { readonly name: TextValue; readonly problem: TextValue }
+  readonly "zip.entry.absolute": {}
+  readonly "zip.entry.backslash": {}
+  readonly "zip.entry.checksum": {}
+  readonly "zip.entry.clash": {}
+  readonly "zip.entry.encrypted": {}
+  readonly "zip.entry.large": { readonly most: TextValue }
+  readonly "zip.entry.link": {}
+  readonly "zip.entry.long": {}
+  readonly "zip.entry.method": {}
+  readonly "zip.entry.name": {}
+  readonly "zip.entry.outside": {}
+  readonly "zip.entry.plain": {}
+  readonly "zip.large": { readonly most: TextValue }
+  readonly "zip.unpacked": { readonly most: TextValue }
+  readonly "zip.unreadable": { readonly file: TextValue }
 }
 
 /** The key of a message of this package. */

@@ -23,7 +23,5 @@ export function parseExtensionName(text: string): ExtensionName | null {
 export function extensionName(text: string): ExtensionName {
   const parsed = parseExtensionName(text)
   if (parsed) return parsed
-  throw new ExtensionsError('EXTENSIONS_NAME_INVALID', `"${text}" is no extension name.`, {
-    hint: 'Write vendor/package-name in small letters, digits, dots, dashes and underscores.',
-  })
+  throw new ExtensionsError('EXTENSIONS_NAME_INVALID', { params: { name: text } })
 }

@@ -1,5 +1,8 @@
 import { valid, validRange } from 'semver'
 import { z } from 'zod'
+import { type IssueKey, issueText } from '../describe-issue.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import { parseExtensionName } from './extension-name.ts'
 
 /** Somebody who made the extension. */
@@ -47,20 +50,22 @@ export interface Manifest {
 /** Something wrong in a manifest, with what to write instead. */
 export interface ManifestProblem {
   readonly path: string
-  readonly problem: string
-  readonly cure: string
+  readonly problem: Text
+  readonly hint: Text
 }
 
-const given = (what: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${what}`),
+/** The schema carries keys of messages in place of sentences. */
+const message = (key: IssueKey) => key
+const given = (what: IssueKey) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? message('issue.missing') : what),
 })
-const text = z.string(given('a text')).refine((value) => value.trim() !== '', 'is empty')
+const filled = z.string(given('issue.text')).refine((value) => value.trim() !== '', message('issue.empty'))
 const ranges = z.record(
   z.string(),
   z
-    .string(given('a text'))
-    .refine((range) => validRange(range) !== null || !/^[\d^~<>=*v]/.test(range), 'is no version range'),
-  given('an object of name and version range'),
+    .string(given('issue.text'))
+    .refine((range) => validRange(range) !== null || !/^[\d^~<>=*v]/.test(range), message('issue.range')),
+  given('issue.ranges'),
 )
 const person = z.union(
   [
@@ -70,14 +75,19 @@ const person = z.union(
       return { name: name.trim(), email, homepage }
     }),
     z
-      .object({ name: text, email: z.string().optional(), homepage: z.string().optional(), url: z.string().optional() })
+      .object({
+        name: filled,
+        email: z.string().optional(),
+        homepage: z.string().optional(),
+        url: z.string().optional(),
+      })
       .transform(({ name, email, homepage, url }) => ({
         name,
         email: email ?? null,
         homepage: homepage ?? url ?? null,
       })),
   ],
-  { error: 'must be an object with name, email and homepage' },
+  { error: message('issue.person') },
 )
 const entryPoint = z.unknown().transform((value): string | null => {
   let target = value
@@ -90,69 +100,65 @@ const entryPoint = z.unknown().transform((value): string | null => {
 
 const schema = z.object(
   {
-    name: text.refine((value) => parseExtensionName(value) !== null, 'is no extension name'),
-    description: text,
-    version: text.refine((value) => valid(value) !== null, 'is no semantic version'),
-    authors: z.array(person, given('a list')).optional(),
+    name: filled.refine((value) => parseExtensionName(value) !== null, message('issue.extensionName')),
+    description: filled,
+    version: filled.refine((value) => valid(value) !== null, message('issue.version')),
+    authors: z.array(person, given('issue.list')).optional(),
     author: person.optional(),
-    contributors: z.array(person, given('a list')).optional(),
-    homepage: z.string(given('a text')).optional(),
-    keywords: z.array(z.string(given('a text')), given('a list of texts')).optional(),
-    license: z.string(given('a text')).optional(),
+    contributors: z.array(person, given('issue.list')).optional(),
+    homepage: z.string(given('issue.text')).optional(),
+    keywords: z.array(z.string(given('issue.text')), given('issue.texts')).optional(),
+    license: z.string(given('issue.text')).optional(),
     require: ranges.optional(),
     engines: ranges.optional(),
     peerDependencies: ranges.optional(),
     peerDependenciesMeta: z
       .record(
         z.string(),
-        z.object({ optional: z.boolean({ error: 'must be true or false' }).optional() }, given('an object')),
-        given('an object'),
+        z.object({ optional: z.boolean({ error: message('issue.boolean') }).optional() }, given('issue.object')),
+        given('issue.object'),
       )
       .optional(),
-    dependencies: z.record(z.string(), z.unknown(), given('an object of name and version range')).optional(),
+    dependencies: z.record(z.string(), z.unknown(), given('issue.ranges')).optional(),
     autoload: z
-      .object(
-        { 'psr-4': z.record(z.string(), text, given('an object of namespace and folder')).optional() },
-        given('an object'),
-      )
+      .object({ 'psr-4': z.record(z.string(), filled, given('issue.folders')).optional() }, given('issue.object'))
       .optional(),
     exports: entryPoint.optional(),
-    main: z.string(given('a path')).optional(),
+    main: z.string(given('issue.path')).optional(),
     extra: z.looseObject(
       {
-        alias: text,
-        type: z.string(given('a text')).optional(),
-        settings: z.union([z.string(), z.looseObject({})], { error: 'must be a form or the path of one' }).optional(),
-        providers: z.array(text, given('a list of texts')).optional(),
+        alias: filled,
+        type: z.string(given('issue.text')).optional(),
+        settings: z.union([z.string(), z.looseObject({})], { error: message('issue.form') }).optional(),
+        providers: z.array(filled, given('issue.texts')).optional(),
         laravel: z
-          .object({ providers: z.array(text, given('a list of texts')).optional() }, given('an object'))
+          .object({ providers: z.array(filled, given('issue.texts')).optional() }, given('issue.object'))
           .optional(),
       },
-      given('an object'),
+      given('issue.object'),
     ),
   },
-  { error: 'must be an object' },
+  { error: message('issue.object') },
 )
 
-const cures: Readonly<Record<string, string>> = {
-  name: 'Write "vendor/package-name" in small letters.',
-  description: 'Say in a sentence what the extension does.',
-  version: 'Write a version such as "1.0.0".',
-  authors: 'Write "authors": [{ "name": "Your Name", "email": "you@example.com", "homepage": "https://example.com" }].',
-  require: 'Write for example "require": { "node": ">=22.18", "@quoin/runtime": "^1.0" }.',
-  engines: 'Write for example "engines": { "node": ">=22.18" }.',
-  peerDependencies: 'Write for example "peerDependencies": { "@quoin/runtime": "^1.0" }.',
-  autoload: 'Write for example "autoload": { "psr-4": { "Vendor\\\\Package\\\\": "src/" } }.',
+const hints: Readonly<Record<string, Text>> = {
+  name: text('hint.manifest.name', {}),
+  description: text('hint.manifest.description', {}),
+  version: text('hint.manifest.version', {}),
+  authors: text('hint.manifest.authors', {}),
+  require: text('hint.manifest.require', {}),
+  engines: text('hint.manifest.engines', {}),
+  peerDependencies: text('hint.manifest.peerDependencies', {}),
+  autoload: text('hint.manifest.autoload', {}),
 }
+const otherHint = text('hint.manifest.other', {})
 
 /** The key below `extra` that names the provider of an extension of Quoin. */
 export const defaultManifestKey = 'quoin-admin'
 
-function cureOf(path: string, key: string): string {
+function hintAt(path: string, key: string): Text {
   const [first = ''] = path.split('.')
-  if (first === 'extra')
-    return `Write "extra": { ${JSON.stringify(key)}: "./src/DemoServiceProvider.ts", "alias": "Display name" }.`
-  return cures[first] ?? 'Correct it as the reference of the manifest shows.'
+  return first === 'extra' ? text('hint.manifest.extra', { key: JSON.stringify(key) }) : (hints[first] ?? otherHint)
 }
 
 type Mistake = Pick<ManifestProblem, 'path' | 'problem'>
@@ -161,8 +167,8 @@ type Mistake = Pick<ManifestProblem, 'path' | 'problem'>
 function providerProblems(content: unknown, key: string): readonly Mistake[] {
   const { extra } = recordOf(content)
   if (typeof extra !== 'object' || extra === null) return []
-  const found = text.safeParse(recordOf(extra)[key])
-  return (found.error?.issues ?? []).map(({ message }) => ({ path: `extra.${key}`, problem: message }))
+  const found = filled.safeParse(recordOf(extra)[key])
+  return (found.error?.issues ?? []).map(({ message }) => ({ path: `extra.${key}`, problem: issueText(message) }))
 }
 
 /** Somebody made it, under whichever of npm's keys. */
@@ -171,7 +177,7 @@ function authorProblems(content: unknown): readonly Mistake[] {
   const { authors, author, contributors } = recordOf(content)
   const isNone = (list: unknown): boolean => list === undefined || (Array.isArray(list) && list.length === 0)
   const isMissing = isNone(authors) && isNone(contributors) && author === undefined
-  return isMissing ? [{ path: 'authors', problem: 'is missing' }] : []
+  return isMissing ? [{ path: 'authors', problem: text('issue.missing', {}) }] : []
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -186,8 +192,11 @@ export function parseManifest(
   const parsed = schema.safeParse(content)
   const others = [...providerProblems(content, key), ...authorProblems(content)]
   if (!parsed.success || others.length > 0) {
-    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), problem: message }))
-    return [...issues, ...others].map(({ path, problem }) => ({ path, problem, cure: cureOf(path, key) }))
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+      path: path.join('.'),
+      problem: issueText(message),
+    }))
+    return [...issues, ...others].map(({ path, problem }) => ({ path, problem, hint: hintAt(path, key) }))
   }
   const { data } = parsed
   const authors = [...(data.authors ?? []), ...(data.author ? [data.author] : []), ...(data.contributors ?? [])]

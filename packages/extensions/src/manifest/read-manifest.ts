@@ -1,19 +1,20 @@
 import { join } from 'node:path'
+import { issueAt } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import { defaultManifestKey, type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
 
 /**
  * Reads and checks the manifest in `folder`, running no code of the extension.
- * @throws ExtensionsError EXTENSIONS_MANIFEST_MISSING, EXTENSIONS_MANIFEST_INVALID with path and cure of each problem
+ * @throws ExtensionsError EXTENSIONS_MANIFEST_MISSING, EXTENSIONS_MANIFEST_INVALID with the path of each problem, and what to write instead
  */
 export async function readManifest(folder: string, key: string = defaultManifestKey): Promise<Manifest> {
   const file = join(folder, 'package.json')
   const content = await readContent(file)
   if (content === undefined) {
-    throw new ExtensionsError('EXTENSIONS_MANIFEST_MISSING', `Extension folder "${folder}" has no package.json.`, {
-      hint: 'Add the manifest, or remove the folder.',
-    })
+    throw new ExtensionsError('EXTENSIONS_MANIFEST_MISSING', { params: { folder } })
   }
   const manifest = parseManifest(content, key)
   if ('name' in manifest) return manifest
@@ -24,16 +25,18 @@ async function readContent(file: string): Promise<unknown> {
   try {
     return await readJsonFile(file)
   } catch (cause) {
-    throw new ExtensionsError('EXTENSIONS_MANIFEST_INVALID', `Manifest "${file}" cannot be read as JSON.`, {
-      hint: 'Correct the JSON of the file.',
-      cause,
-    })
+    throw new ExtensionsError('EXTENSIONS_MANIFEST_INVALID.json', { params: { file }, cause })
   }
 }
 
-function invalidManifest(file: string, problems: readonly ManifestProblem[]): ExtensionsError {
-  const sentences = problems.map(({ path, problem }) => (path === '' ? problem : `"${path}" ${problem}`))
-  return new ExtensionsError('EXTENSIONS_MANIFEST_INVALID', `Manifest "${file}": ${sentences.join('; ')}.`, {
-    hint: [...new Set(problems.map(({ cure }) => cure))].join(' '),
-  })
+function invalidManifest(file: string, found: readonly ManifestProblem[]): ExtensionsError {
+  const problems = found.map(({ path, problem }) => (path === '' ? problem : issueAt(path, problem)))
+  const hints = [...new Set(found.map(({ hint }) => hint))]
+  return new ExtensionsError('EXTENSIONS_MANIFEST_INVALID', { params: { file, problems }, hint: joined(hints) })
+}
+
+/** Several sentences one after the other. */
+function joined(texts: readonly Text[]): Text | undefined {
+  const [first, ...more] = texts
+  return first && more.reduce((before, next) => text('texts.joined', { before, next }), first)
 }

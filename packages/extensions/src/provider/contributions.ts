@@ -1,9 +1,11 @@
 import { RouteRegistry } from '@quoin/router'
 import { z } from 'zod'
 import type { AssetReference } from '../assets/asset-list.ts'
-import { describeIssue } from '../describe-issue.ts'
+import { describeIssue, type IssueKey } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import type { Manifest } from '../manifest/manifest.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import type { MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
 import { compileExceptRoutes, type ExceptLists, type OpenRoute, openRoutes } from './except-routes.ts'
 import { type ContributionKinds, defineContributions, type OwnContributions } from './own-contributions.ts'
@@ -28,7 +30,10 @@ const menu = z.strictObject({
   title: z.string().min(1),
   titles: z.record(z.string(), z.string().min(1)).optional(),
   icon: z.string().optional(),
-  url: z.string().regex(/^\//, 'must begin with a slash').optional(),
+  url: z
+    .string()
+    .regex(/^\//, 'issue.slash' satisfies IssueKey)
+    .optional(),
   parent: z.string().nullable().optional(),
   order: z.number().optional(),
 })
@@ -58,7 +63,8 @@ export async function collectContributions(
   routes.seal()
   for (const { method, path } of routes.routes) {
     if (path === `/${packageName}` || path.startsWith(`/${packageName}/`)) continue
-    throw invalid(name, `route ${method} "${path}" is outside its own path`, `Begin its path with "${packageName}/".`)
+    const hint = text('hint.declared.route', { package: packageName })
+    throw invalid(name, text('declared.route.outside', { method, path }), hint)
   }
   const lists = providers.map((provider) =>
     compileExceptRoutes(name, packageName, provider.exceptRoutes, options.prefix),
@@ -102,14 +108,13 @@ function collectMiddleware(name: string, providers: readonly ServiceProvider[]):
   const collected = new Map<string, MiddlewareClass>()
   for (const [key, middleware] of providers.flatMap((provider) => Object.entries(provider.middleware))) {
     const problem = !/^[a-z][a-z0-9._-]*$/i.test(key)
-      ? 'is no name'
+      ? 'declared.middleware.name'
       : typeof middleware !== 'function'
-        ? 'is no class'
+        ? 'declared.middleware.class'
         : collected.has(key)
-          ? 'is there twice'
+          ? 'declared.middleware.twice'
           : null
-    if (problem)
-      throw invalid(name, `middleware "${key}" ${problem}`, 'Map a name such as "demo.signature" to a class.')
+    if (problem) throw invalid(name, text(problem, { key }), text('hint.declared.middleware', {}))
     collected.set(key, middleware)
   }
   return collected
@@ -128,7 +133,8 @@ function collectPermissions(
 function check<Item>(name: string, what: string, schema: z.ZodType<unknown>, items: readonly Item[]): readonly Item[] {
   const parsed = z.array(schema).safeParse(items, { reportInput: true })
   if (parsed.success) return items
-  throw invalid(name, `in a ${what} ${describeIssue(parsed.error.issues[0])}`, `Correct the ${what} declaration.`)
+  const problem = text('declared.part', { kind: what, problem: describeIssue(parsed.error.issues[0]) })
+  throw invalid(name, problem, text('hint.declared.part', { kind: what }))
 }
 
 /** Keys live in the extension's own name space, so that none can take over an entry of the application. */
@@ -140,14 +146,17 @@ function ownKeys<Item extends { readonly key: string }>(
   const seen = new Set<string>()
   for (const { key } of items) {
     if (key !== packageName && !key.startsWith(`${packageName}.`)) {
-      throw invalid(name, `${what} key "${key}" is not its own`, `Write "${packageName}" or "${packageName}.word".`)
+      const hint = text('hint.declared.key', { package: packageName })
+      throw invalid(name, text('declared.key.foreign', { kind: what, key }), hint)
     }
-    if (seen.has(key)) throw invalid(name, `${what} key "${key}" is there twice`, 'Give each its own key.')
+    if (seen.has(key)) {
+      throw invalid(name, text('declared.key.twice', { kind: what, key }), text('hint.declared.key.twice', {}))
+    }
     seen.add(key)
   }
   return items
 }
 
-function invalid(name: string, problem: string, hint: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', `Extension "${name}": ${problem}.`, { hint })
+function invalid(name: string, problem: Text, hint: Text): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', { params: { name, problem }, hint })
 }

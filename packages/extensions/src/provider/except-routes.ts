@@ -29,14 +29,14 @@ export function compileExceptRoutes(
   prefix: string,
 ): ExceptLists {
   const stray = Object.keys(lists).find((key) => key !== 'permission' && key !== 'auth')
-  if (stray !== undefined) throw refused(name, stray, 'is no list: there are "permission" and "auth"')
+  if (stray !== undefined) throw refused('EXTENSIONS_EXCEPT_REFUSED.name', name, stray)
   const compile = (patterns: unknown = []) => {
-    if (!Array.isArray(patterns)) throw refused(name, patterns, 'is no list of patterns')
+    if (!Array.isArray(patterns)) throw refused('EXTENSIONS_EXCEPT_REFUSED.list', name, patterns)
     return patterns.map((pattern): Wildcard => {
       try {
         return compileWildcard(pattern, { prefix, within: packageName })
       } catch (cause) {
-        throw refused(name, pattern, 'reaches outside its own path', cause)
+        throw refused('EXTENSIONS_EXCEPT_REFUSED', name, pattern, cause)
       }
     })
   }
@@ -54,13 +54,8 @@ export function openRoutes(routes: readonly Route[], lists: ExceptLists, prefix:
   })
 }
 
-function refused(name: string, pattern: unknown, problem: string, cause?: unknown): ExtensionsError {
-  return new ExtensionsError(
-    'EXTENSIONS_EXCEPT_REFUSED',
-    `Extension "${name}": exceptRoutes ${JSON.stringify(pattern)} ${problem}.`,
-    {
-      hint: 'Begin each pattern with the package name and a slash, such as "demo/public/*".',
-      cause,
-    },
-  )
+type RefusalKey = `EXTENSIONS_EXCEPT_REFUSED${'' | '.name' | '.list'}`
+
+function refused(key: RefusalKey, name: string, pattern: unknown, cause?: unknown): ExtensionsError {
+  return new ExtensionsError(key, { params: { name, pattern: JSON.stringify(pattern) ?? 'undefined' }, cause })
 }

@@ -52,14 +52,8 @@ export abstract class ServiceProvider {
     // biome-ignore lint/complexity/noThisInStatic: each provider class has settings of its own
     const settings = Object.getOwnPropertyDescriptor(this, settingsOf)?.value as ExtensionSettings | undefined
     if (!settings) {
-      throw new ExtensionsError(
-        'EXTENSIONS_NOT_FOUND',
-        // biome-ignore lint/complexity/noThisInStatic: as above
-        `The settings of ${this.name} are read before its extension is loaded.`,
-        {
-          hint: 'Read them in register(), boot() or later.',
-        },
-      )
+      // biome-ignore lint/complexity/noThisInStatic: as above
+      throw new ExtensionsError('EXTENSIONS_NOT_FOUND.unloaded', { params: { name: this.name } })
     }
     return name === undefined ? settings.all() : settings.get(name, fallback)
   }

@@ -1,3 +1,4 @@
+import type { Text } from '../text/text.ts'
 import { closestWord } from './closest-word.ts'
 import { compileDateFormat } from './date-format.ts'
 import { namedMoment, parseMoment } from './date-value.ts'
@@ -5,6 +6,7 @@ import { compareDecimals, parseDecimal } from './decimal.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
 import { patternOf, patternProblem } from './pattern.ts'
 import { type ParameterKind, type RuleSignature, ruleNames, signatureOf } from './rule-signatures.ts'
+import { text } from './rule-text.ts'
 
 /** A mistake in a rule text. */
 export interface RuleProblem {
@@ -12,8 +14,8 @@ export interface RuleProblem {
   readonly kind: 'unknown' | 'count' | 'parameter' | 'field' | 'pattern'
   readonly rule: ParsedRule
   /** What is wrong, to be put into a sentence: `rule "max:abc" needs a number, not "abc"`. */
-  readonly problem: string
-  readonly hint: string
+  readonly problem: Text
+  readonly hint: Text
   /** The rule that was probably meant, or the parameter that does not fit. */
   readonly value: string | null
   readonly cause?: unknown
@@ -26,8 +28,8 @@ export interface CheckedRules {
 }
 
 /** Reads a rule text and checks names and parameters; `fields` are those that rules may name. */
-export function checkRules(text: RuleText, fields: ReadonlySet<string>): CheckedRules {
-  const rules = parseRuleText(text)
+export function checkRules(source: RuleText, fields: ReadonlySet<string>): CheckedRules {
+  const rules = parseRuleText(source)
   return { rules, problems: rules.flatMap((rule) => problemOf(rule, fields) ?? []) }
 }
 
@@ -37,7 +39,9 @@ function problemOf(rule: ParsedRule, fields: ReadonlySet<string>): RuleProblem |
   const signature = signatureOf(rule.name)
   if (signature === undefined) return unknownRule(rule)
   const found = countProblem(rule, signature) ?? parameterProblem(rule, signature, fields)
-  return found === null ? null : { ...found, rule, problem: `rule "${rule.source}" ${found.problem}` }
+  return found === null
+    ? null
+    : { ...found, rule, problem: text('rule.wrong', { rule: rule.source, problem: found.problem }) }
 }
 
 function unknownRule(rule: ParsedRule): RuleProblem {
@@ -45,17 +49,22 @@ function unknownRule(rule: ParsedRule): RuleProblem {
   return {
     kind: 'unknown',
     rule,
-    problem: `there is no rule "${rule.source}"`,
-    hint: value === null ? `The rules are: ${ruleNames.join(', ')}.` : `Did you mean "${value}"?`,
+    problem: text('rule.unknown', { rule: rule.source }),
+    hint: value === null ? text('hint.rule.names', { names: ruleNames }) : text('hint.rule.meant', { meant: value }),
     value,
   }
 }
 
 function countProblem({ name, values }: ParsedRule, { arity: [min, max] = [0, 0] }: RuleSignature): Found | null {
   if (values.length >= min && (max === null || values.length <= max)) return null
-  const expected = min === max ? String(min) : max === null ? `at least ${min}` : `${min} to ${max}`
-  const problem = `has ${values.length} arguments; "${name}" takes ${expected}`
-  const hint = max === 0 ? `Write "${name}" alone.` : `Write ${name}: and the arguments, separated by commas.`
+  const count = values.length
+  const problem =
+    min === max
+      ? text('rule.count.exact', { count, name, least: min })
+      : max === null
+        ? text('rule.count.least', { count, name, least: min })
+        : text('rule.count.range', { count, name, least: min, most: max })
+  const hint = text(max === 0 ? 'hint.rule.alone' : 'hint.rule.arguments', { name })
   return { kind: 'count', problem, hint, value: null }
 }
 
@@ -76,8 +85,8 @@ function parameterProblem(rule: ParsedRule, signature: RuleSignature, fields: Re
 function orderProblem({ name, values: [first = '', second = first] }: ParsedRule): Found | null {
   const [low, high] = [parseDecimal(first), parseDecimal(second)]
   if (!low || !high || compareDecimals(low, high) <= 0) return null
-  const hint = `Write ${name}:${second},${first}.`
-  return { kind: 'parameter', problem: 'has its limits reversed', hint, value: first }
+  const hint = text('hint.rule.write', { example: `${name}:${second},${first}` })
+  return { kind: 'parameter', problem: text('rule.limits', {}), hint, value: first }
 }
 
 interface Wrong extends Pick<Found, 'problem' | 'hint'> {
@@ -85,12 +94,12 @@ interface Wrong extends Pick<Found, 'problem' | 'hint'> {
 }
 
 const digitsWanted = {
-  problem: 'needs whole numbers of digits',
-  hint: 'Write for example digits:4 or digits_between:4,6.',
+  problem: text('rule.digits', {}),
+  hint: text('hint.rule.digits', {}),
 }
 const placesWanted = {
-  problem: 'needs one or two numbers of decimal places',
-  hint: 'Write decimal:2 or decimal:0,2.',
+  problem: text('rule.places', {}),
+  hint: text('hint.rule.places', {}),
 }
 
 /** For each kind, what is wrong with a parameter of it. */
@@ -102,7 +111,10 @@ const kinds: Readonly<
   number: (value, { name }) =>
     parseDecimal(value)
       ? null
-      : { problem: `needs a number, not "${value}"`, hint: `Write for example ${examples[name] ?? `${name}:10`}.` },
+      : {
+          problem: text('rule.number', { value }),
+          hint: text('hint.rule.example', { example: examples[name] ?? `${name}:10` }),
+        },
   digits: (value) => (/^\d{1,4}$/.test(value) ? null : digitsWanted),
   places: (value) => (/^\d{1,2}$/.test(value) ? null : placesWanted),
   field: (value, _, fields) =>
@@ -110,31 +122,31 @@ const kinds: Readonly<
       ? null
       : {
           kind: 'field',
-          problem: `names the field "${value}", which is not declared`,
-          hint: 'Name a field of the same form, or declare that field.',
+          problem: text('rule.field', { value }),
+          hint: text('hint.rule.field', {}),
         },
   'number or field': (value, _, fields) =>
     fields.has(value) || parseDecimal(value)
       ? null
       : {
           kind: 'field',
-          problem: `names neither a number nor a declared field with "${value}"`,
-          hint: 'Name a field of the form.',
+          problem: text('rule.numberOrField', { value }),
+          hint: text('hint.rule.form', {}),
         },
   'date or field': (value, _, fields) =>
     fields.has(value) || namedMoment(value, new Date(0)) || parseMoment(value)
       ? null
       : {
           kind: 'field',
-          problem: `names neither a date nor a declared field with "${value}"`,
-          hint: 'Write an ISO date (2026-01-31), now, today, tomorrow, yesterday, or a field of the form.',
+          problem: text('rule.dateOrField', { value }),
+          hint: text('hint.rule.date', {}),
         },
   'date format': (value) => {
     const reader = compileDateFormat(value)
     if (typeof reader === 'function') return null
     return {
-      problem: `uses the letter "${reader.unknown}", which is not supported`,
-      hint: 'Use Y m n d j H G h g i s v u A a P p O; put a backslash before other letters.',
+      problem: text('rule.letter', { letter: reader.unknown }),
+      hint: text('hint.rule.format', {}),
     }
   },
   table: (value, { name }) => emptyName(value, name),
@@ -142,15 +154,15 @@ const kinds: Readonly<
   scheme: (value) =>
     /^[a-z][a-z0-9+.-]*$/.test(value)
       ? null
-      : { problem: `names no scheme with "${value}"`, hint: 'Write url or url:https,ftp.' },
+      : { problem: text('rule.scheme', { value }), hint: text('hint.rule.url', {}) },
   ascii: (value, { name }) =>
-    value === 'ascii'
-      ? null
-      : { problem: `takes the word ascii, not "${value}"`, hint: `Write "${name}" or "${name}:ascii".` },
+    value === 'ascii' ? null : { problem: text('rule.ascii', { value }), hint: text('hint.rule.ascii', { name }) },
 }
 
 const examples: Readonly<Record<string, string>> = { between: 'between:1,10' }
 
 function emptyName(value: string, rule: string): Wrong | null {
-  return value === '' ? { problem: 'leaves a name empty', hint: `Write ${rule}:table,column.` } : null
+  return value === ''
+    ? { problem: text('rule.emptyName', {}), hint: text('hint.rule.write', { example: `${rule}:table,column` }) }
+    : null
 }

@@ -1,3 +1,6 @@
+import type { Text } from '../text/text.ts'
+import { text } from './rule-text.ts'
+
 const mostRepeats = 1000
 const mostGroups = 1000
 const spaces = 'afnrtv'
@@ -7,16 +10,23 @@ const posixNames = new Set(
   'alnum alpha ascii blank cntrl digit graph lower print punct space upper word xdigit'.split(' '),
 )
 
-/** Why a pattern cannot be read; the sentence goes on after "is no valid pattern:". */
-class PatternFault extends Error {}
+/** Why a pattern cannot be read; the text goes on after "is not a valid pattern:". */
+class PatternFault extends Error {
+  readonly fault: Text
+
+  constructor(fault: Text) {
+    super(fault.key)
+    this.fault = fault
+  }
+}
 
 /** Says why the safe engine (RE2 syntax) would refuse a pattern; null when it takes it. */
-export function patternFault(source: string): string | null {
+export function patternFault(source: string): Text | null {
   try {
     new PatternReader(source).read()
     return null
   } catch (error) {
-    if (error instanceof PatternFault) return error.message
+    if (error instanceof PatternFault) return error.fault
     throw error
   }
 }
@@ -51,10 +61,10 @@ class PatternReader {
       const repeats = this.#repetition()
       if (repeats !== null) {
         const sign = this.#source.slice(start, this.#at)
-        if (last === 'nothing') throw new PatternFault(`"${sign}" repeats nothing`)
-        if (last === 'repeated') throw new PatternFault(`"${sign}" repeats a repetition`)
+        if (last === 'nothing') throw new PatternFault(text('pattern.nothing', { sign }))
+        if (last === 'repeated') throw new PatternFault(text('pattern.repeated', { sign }))
         const all = repeats * lastRepeats
-        if (repeats > 1 && all > mostRepeats) throw new PatternFault(`it repeats more than ${mostRepeats} times`)
+        if (repeats > 1 && all > mostRepeats) throw new PatternFault(text('pattern.repeats', { most: mostRepeats }))
         inner.repeats = Math.max(inner.repeats, all)
         last = 'repeated'
         lastRepeats = all
@@ -72,12 +82,12 @@ class PatternReader {
           continue
         }
         open.push(inner)
-        if (open.length > mostGroups) throw new PatternFault('its groups are nested too deeply')
+        if (open.length > mostGroups) throw new PatternFault(text('pattern.nested', {}))
         inner = { repeats: 1 }
         last = 'nothing'
       } else if (sign === ')') {
         const outer = open.pop()
-        if (!outer) throw new PatternFault('a ")" closes nothing')
+        if (!outer) throw new PatternFault(text('pattern.unopened', {}))
         lastRepeats = inner.repeats
         outer.repeats = Math.max(outer.repeats, inner.repeats)
         inner = outer
@@ -88,7 +98,7 @@ class PatternReader {
         else if (!this.#takesOneOf(anchors)) this.#escape()
       }
     }
-    if (open.length > 0) throw new PatternFault('a "(" is not closed')
+    if (open.length > 0) throw new PatternFault(text('pattern.unclosed', {}))
   }
 
   /** How often a repetition at this place repeats at most; null when there is none. */
@@ -100,7 +110,7 @@ class PatternReader {
     if (low === undefined) return 1
     const [least, most] = [Number(low), high === '' ? Number(low) : Number(high)]
     if (Math.max(least, most) > mostRepeats || least > most)
-      throw new PatternFault(`"${whole}" is no repetition of at most ${mostRepeats}`)
+      throw new PatternFault(text('pattern.repetition', { whole, most: mostRepeats }))
     return most
   }
 
@@ -111,13 +121,13 @@ class PatternReader {
     const name = /^P?<([\w]*)>/.exec(rest)
     if (name && name[1] !== '') {
       const [whole, word = ''] = name
-      if (this.#names.has(word)) throw new PatternFault(`two groups are called "${word}"`)
+      if (this.#names.has(word)) throw new PatternFault(text('pattern.names', { name: word }))
       this.#names.add(word)
       this.#at += whole.length
       return true
     }
     const flags = /^(?:[imsU]*(?:-[imsU]+)?)([:)])/.exec(rest)
-    if (!flags) throw new PatternFault(`"(?${rest.slice(0, 2)}" is not supported`)
+    if (!flags) throw new PatternFault(text('pattern.unsupported', { part: `(?${rest.slice(0, 2)}` }))
     this.#at += flags[0].length
     return flags[1] === ':'
   }
@@ -133,14 +143,14 @@ class PatternReader {
   #class(): void {
     this.#takes('^')
     for (let first = true; first || this.#peek() !== ']'; first = false) {
-      if (!this.#more()) throw new PatternFault('a "[" is not closed')
+      if (!this.#more()) throw new PatternFault(text('pattern.bracket', {}))
       if (this.#posixName()) continue
       if (this.#source.startsWith('\\', this.#at) && this.#classEscape()) continue
       const low = this.#classMember()
       if (this.#peek() !== '-' || this.#source[this.#at + 1] === ']' || this.#at + 1 >= this.#source.length) continue
       this.#at++
       const high = this.#classMember()
-      if (high < low) throw new PatternFault('a range in brackets is reversed')
+      if (high < low) throw new PatternFault(text('pattern.range', {}))
     }
     this.#at++
   }
@@ -152,7 +162,8 @@ class PatternReader {
     const end = this.#source.indexOf(':]', this.#at + 1)
     if (end < 0) return false
     const name = this.#source.slice(this.#at, end + 2)
-    if (!posixNames.has(name.replace(/^\[:\^?|:\]$/g, ''))) throw new PatternFault(`"${name}" is not known`)
+    if (!posixNames.has(name.replace(/^\[:\^?|:\]$/g, '')))
+      throw new PatternFault(text('pattern.unknown', { part: name }))
     this.#at += name.length
     return true
   }
@@ -168,14 +179,14 @@ class PatternReader {
 
   /** The code point of one character in brackets. */
   #classMember(): number {
-    if (!this.#more()) throw new PatternFault('a "[" is not closed')
+    if (!this.#more()) throw new PatternFault(text('pattern.bracket', {}))
     const sign = this.#next()
     return sign === '\\' ? this.#escape(true) : (sign.codePointAt(0) ?? 0)
   }
 
   /** What follows a backslash, as a code point where it is one character. */
   #escape(inRange = false): number {
-    if (!this.#more()) throw new PatternFault('it ends with a backslash')
+    if (!this.#more()) throw new PatternFault(text('pattern.backslash', {}))
     const sign = this.#next()
     if (!inRange && classes.includes(sign)) return 0
     if (!inRange && (sign === 'p' || sign === 'P')) return this.#property()
@@ -187,13 +198,13 @@ class PatternReader {
     if (sign === 'x') return this.#hexadecimal()
     if (spaces.includes(sign)) return [7, 12, 10, 13, 9, 11][spaces.indexOf(sign)] ?? 0
     if (/[\p{ASCII}]/u.test(sign) && !/[\dA-Za-z]/.test(sign)) return sign.codePointAt(0) ?? 0
-    throw new PatternFault(`"\\${sign}" is not supported`)
+    throw new PatternFault(text('pattern.unsupported', { part: `\\${sign}` }))
   }
 
   #hexadecimal(): number {
     const [whole, bare, braced] = /^(?:([\dA-Fa-f]{2})|\{([\dA-Fa-f]{1,8})\})/.exec(this.#source.slice(this.#at)) ?? []
     const code = Number.parseInt(bare ?? braced ?? '', 16)
-    if (whole === undefined || !(code <= 0x10_ff_ff)) throw new PatternFault('"\\x" needs a character code')
+    if (whole === undefined || !(code <= 0x10_ff_ff)) throw new PatternFault(text('pattern.code', { part: '\\x' }))
     this.#at += whole.length
     return code
   }
@@ -203,7 +214,7 @@ class PatternReader {
     const [whole, braced, letter] = /^(?:\{\^?([\w-]+)\}|([A-Za-z]))/.exec(this.#source.slice(this.#at)) ?? []
     const name = braced ?? letter ?? ''
     if (whole === undefined || !(name === 'Any' || isProperty(name)))
-      throw new PatternFault(`"\\p${whole ?? ''}" is no class of characters`)
+      throw new PatternFault(text('pattern.class', { part: `\\p${whole ?? ''}` }))
     this.#at += whole.length
     return 0
   }

@@ -1,4 +1,6 @@
+import type { Text } from '../text/text.ts'
 import { patternFault } from './pattern-reader.ts'
+import { text } from './rule-text.ts'
 
 /** A pattern as a rule names it: `/…/flags`, or the source alone. */
 export interface Pattern {
@@ -8,8 +10,8 @@ export interface Pattern {
 
 /** What is wrong with a pattern, and what to do about it. */
 export interface PatternProblem {
-  readonly problem: string
-  readonly hint: string
+  readonly problem: Text
+  readonly hint: Text
   readonly cause?: unknown
 }
 
@@ -24,19 +26,19 @@ export function patternOf(argument: string): Pattern {
 /** What is wrong with a pattern, as far as it can be said without the engine that will match it; null when nothing is. */
 export function patternProblem({ source, flags }: Pattern): PatternProblem | null {
   const wrong = /[^imsuD]/.exec(flags)
-  if (wrong) return { problem: `has the unknown flag "${wrong[0]}"`, hint: 'Use the flags i, m and s only.' }
+  if (wrong) return { problem: text('rule.flag', { flag: wrong[0] }), hint: text('hint.rule.flags', {}) }
   const plain = source.replace(/\\\\/g, '')
   if (/\(\?(?:<?[=!]|>)/.test(plain) || /\\(?:[1-9]|k[<{'])/.test(plain)) {
     return {
-      problem: 'uses a lookaround, an atomic group or a back-reference, which the safe engine does not have',
-      hint: 'Write the pattern without it, or use two rules.',
+      problem: text('rule.lookaround', {}),
+      hint: text('hint.rule.lookaround', {}),
     }
   }
   const fault = patternFault(source)
-  return fault === null ? null : { ...invalidPattern(), problem: `is no valid pattern: ${fault}` }
+  return fault === null ? null : { ...invalidPattern(), problem: text('rule.pattern.fault', { fault }) }
 }
 
 /** The problem of a pattern that an engine refuses. */
 export function invalidPattern(cause?: unknown): PatternProblem {
-  return { problem: 'is no valid pattern', hint: 'Correct the pattern; RE2 syntax is supported.', cause }
+  return { problem: text('rule.pattern', {}), hint: text('hint.rule.pattern', {}), cause }
 }

@@ -13,9 +13,5 @@ export async function declaredSettingsForm({ root, manifest }: DiscoveredExtensi
   const file = fileInside(root, settings)
   const form = file === null ? undefined : await readJsonFile(file)
   if (form !== undefined) return form
-  throw new ExtensionsError(
-    'EXTENSIONS_SETTINGS_INVALID',
-    `Extension "${manifest.name}": there is no settings form "${settings}" in its folder.`,
-    { hint: 'Correct "extra.settings" in its package.json: a form, or the path of a JSON file with one.' },
-  )
+  throw new ExtensionsError('EXTENSIONS_SETTINGS_INVALID.missing', { params: { name: manifest.name, path: settings } })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { describeIssue } from '../describe-issue.ts'
+import { describeIssue, type IssueKey } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import { splitRules } from '../rules/parse-rules.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import { compileRules, type Validator } from '../validation/validator.ts'
 
 interface ControlBase {
@@ -83,7 +85,7 @@ const label = z.string().min(1)
 const value = z.union([z.string(), z.number()])
 const options = z.array(z.strictObject({ label: z.string(), value })).min(1)
 const base = {
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'must be a word of letters, digits and underscores'),
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'issue.word' satisfies IssueKey),
   label,
   description: z.string().optional(),
   placeholder: z.string().optional(),
@@ -131,17 +133,18 @@ export async function compileSettingsForm(extension: string, declared: unknown):
   const list: readonly SettingControl[] = form.groups.flatMap((group) => group.controls)
   const controls = new Map(list.map((control) => [control.name, control]))
   const twice = list.find((control, index) => list.findIndex((other) => other.name === control.name) !== index)
-  if (twice) throw invalid(extension, `setting "${twice.name}" is declared twice`)
+  if (twice) throw invalid(extension, text('settings.twice', { setting: twice.name }))
   const stray = Object.keys(form.rules ?? {}).find((name) => !controls.has(name))
-  if (stray !== undefined) throw invalid(extension, `there are rules for "${stray}", and no control of this name`)
+  if (stray !== undefined) throw invalid(extension, text('settings.rules', { setting: stray }))
   const validator: Validator = compileRules(
     Object.fromEntries(list.map((control) => [control.name, rulesOf(control, form.rules?.[control.name] ?? '')])),
     { paths: false, labels: Object.fromEntries(list.map(({ name, label }) => [name, label])) },
   )
   await validator.ready()
   const defaults = await validator.validate(defaultsOf(controls), { partial: true, lookup: 'skip' })
-  if (!defaults.ok)
-    throw invalid(extension, `a default is refused by its own rules: ${Object.values(defaults.errors).join(' ')}`)
+  if (!defaults.ok) {
+    throw invalid(extension, text('settings.default', { reason: Object.values(defaults.errors).join(' ') }))
+  }
   return { form, controls, validator }
 }
 
@@ -179,12 +182,6 @@ function choiceRule(options: readonly { readonly value: string | number }[]): st
   return `in:${options.map(({ value }) => `"${String(value).replaceAll('"', '""')}"`).join(',')}`
 }
 
-function invalid(extension: string, problem: string): ExtensionsError {
-  return new ExtensionsError(
-    'EXTENSIONS_SETTINGS_INVALID',
-    `Extension "${extension}": in its settings form ${problem}.`,
-    {
-      hint: 'Correct the form that settingsForm() or "extra.settings" declares.',
-    },
-  )
+function invalid(name: string, problem: Text): ExtensionsError {
+  return new ExtensionsError('EXTENSIONS_SETTINGS_INVALID', { params: { name, problem } })
 }

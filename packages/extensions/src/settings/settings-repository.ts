@@ -25,9 +25,7 @@ export class FileSettingsRepository implements SettingsRepository {
     const file = this.#file(extension)
     const values = (await readJsonFile(file)) ?? {}
     if (typeof values === 'object' && !Array.isArray(values)) return values as Record<string, unknown>
-    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE', `File "${file}" holds no settings.`, {
-      hint: 'Restore it from a backup, or remove it to begin with the defaults.',
-    })
+    throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.settings', { params: { file } })
   }
 
   async write(extension: string, values: Readonly<Record<string, unknown>>): Promise<void> {

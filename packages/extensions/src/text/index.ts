@@ -1,2 +1,3 @@
+export { messages as extensionsMessages } from '../locales/en-US.ts'
 export { type Catalogue, formatText } from './format-text.ts'
 export { isText, type Text, type TextParams, type TextValue } from './text.ts'

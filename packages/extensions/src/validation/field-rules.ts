@@ -44,5 +44,5 @@ export function compileFieldRules(field: string, text: RuleText, fields: Readonl
 
 function refusal(field: string, { kind, problem, hint, cause }: RuleProblem): ExtensionsError {
   const code = kind === 'unknown' ? 'EXTENSIONS_RULE_UNKNOWN' : 'EXTENSIONS_RULE_INVALID'
-  return new ExtensionsError(code, `Field "${field}": ${problem}.`, { hint, cause })
+  return new ExtensionsError(code, { params: { field, problem }, hint, cause })
 }

@@ -1,5 +1,7 @@
 import { ExtensionsError } from '../errors.ts'
 import type { ParsedRule } from '../rules/parse-rules.ts'
+import { text } from '../text/sentence.ts'
+import type { Text } from '../text/text.ts'
 import type { MessageKey } from './messages/en-us.ts'
 
 /** How sizes of a field are meant: length of a text, value of a number, count of a list. */
@@ -64,15 +66,13 @@ export interface RuleDefinition {
 /** Refuses a declared rule, naming its field and source. */
 export function refuseRule(
   declaration: Pick<RuleDeclaration, 'field' | 'rule'>,
-  problem: string,
-  hint: string,
+  problem: Text,
+  hint: Text,
   cause?: unknown,
 ): never {
-  throw new ExtensionsError(
-    'EXTENSIONS_RULE_INVALID',
-    `Field "${declaration.field}": rule "${declaration.rule.source}" ${problem}.`,
-    { hint, cause },
-  )
+  const { field, rule } = declaration
+  const wrong = text('rule.wrong', { rule: rule.source, problem })
+  throw new ExtensionsError('EXTENSIONS_RULE_INVALID', { params: { field, problem: wrong }, hint, cause })
 }
 
 /** The own value of a field; inherited names such as "constructor" are not fields. */

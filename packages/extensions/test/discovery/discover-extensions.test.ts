@@ -53,7 +53,7 @@ describe('discoverExtensions', () => {
     expect(extensions).toHaveLength(1)
     expect(broken.map(({ error }) => [error.code, error.message])).toEqual([
       ['EXTENSIONS_DUPLICATE', 'Extension "other/demo" would share its paths and folders with "acme/demo".'],
-      ['EXTENSIONS_DUPLICATE', expect.stringContaining('is there twice')],
+      ['EXTENSIONS_DUPLICATE', expect.stringContaining('exists twice')],
     ])
   })
 

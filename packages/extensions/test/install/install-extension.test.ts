@@ -63,7 +63,7 @@ describe('installExtension from a zip archive', () => {
     ['a name that ends with a dot', [{ ...file, name: 'src/a.' }], /not allowed/],
     ['a symbolic link', [{ ...file, content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
     ['a link in place of a folder', [{ ...file, name: 'link/', mode: 0o120777 }], /symbolic link/],
-    ['a device', [{ ...file, mode: 0o060644 }], /no plain file/],
+    ['a device', [{ ...file, mode: 0o060644 }], /not a plain file/],
     ['two files whose names differ only in case', [file, { ...file, name: 'FILE.txt' }], /clashes/],
     [
       'two folders whose names differ only in case',
@@ -241,7 +241,7 @@ describe('installExtension from a folder', () => {
     })
     await expect(installExtension(application.path('two'), options)).rejects.toMatchObject({
       code,
-      message: expect.stringContaining('there already'),
+      message: expect.stringContaining('exists already'),
     })
   })
 })

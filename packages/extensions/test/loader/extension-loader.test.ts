@@ -216,7 +216,7 @@ describe('ExtensionLoader', () => {
       'declares a menu without a title',
       providerSource('menus() { return [{ key: "bad" }] }'),
       'EXTENSIONS_DECLARATION_INVALID',
-      /in a menu "0.title" is missing/,
+      /in a menu declaration "0.title" is missing/,
     ],
     [
       'declares a permission for all routes',
@@ -234,7 +234,7 @@ describe('ExtensionLoader', () => {
       'loads an asset from outside',
       providerSource('customInitAfter(a) { a.loadCss("../../x.css") }'),
       'EXTENSIONS_ASSET_REFUSED',
-      /no path inside/,
+      /not a path inside/,
     ],
     [
       'loads from another origin',
@@ -303,17 +303,17 @@ describe('ExtensionLoader', () => {
   })
 
   it.each([
-    ['a missing extension', { require: { 'acme/missing': '^1.0' } }, '"acme/missing" ^1.0, which is not installed'],
+    ['a missing extension', { require: { 'acme/missing': '^1.0' } }, '"acme/missing" ^1.0 is not installed'],
     [
       'another version of the framework',
       { require: { '@quoin/runtime': '^2.0' } },
-      '"@quoin/runtime" ^2.0, and 1.4.0 is installed',
+      '"@quoin/runtime" ^2.0 is needed, and 1.4.0 is installed',
     ],
-    ['another version of Node', { engines: { node: '>=99' } }, '"node" >=99, and'],
+    ['another version of Node', { engines: { node: '>=99' } }, '"node" >=99 is needed, and'],
     [
       'a newer version of an extension',
       { peerDependencies: { 'acme/good': '^1.1' } },
-      '"acme/good" ^1.1, and 1.0.0 is installed',
+      '"acme/good" ^1.1 is needed, and 1.0.0 is installed',
     ],
   ])('fails an extension that requires %s', async (_, manifest, message) => {
     const application = await TestApplication.create()

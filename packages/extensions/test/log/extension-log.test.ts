@@ -7,7 +7,7 @@ import { TestApplication } from '../application.ts'
 
 it('each extension has a log file of its own under storage/logs/extensions (spec §8)', () => {
   expect(extensionLogFile('/app/storage', 'acme/demo')).toBe('/app/storage/logs/extensions/demo.log')
-  expect(() => extensionLogFile('/app/storage', 'acme/../../x')).toThrow(/no extension name/)
+  expect(() => extensionLogFile('/app/storage', 'acme/../../x')).toThrow(/not an extension name/)
 })
 
 it.each([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ManifestProblem, parseExtensionName, parseManifest, readManifest } from '../../src/index.ts'
+import { parseExtensionName, parseManifest, readManifest } from '../../src/index.ts'
+import { sentence } from '../../src/text/sentence.ts'
 import { manifestOf, TestApplication } from '../application.ts'
 
-function problemsOf(content: unknown): readonly ManifestProblem[] {
+function problemsOf(content: unknown): readonly { path: string; problem: string; hint: string }[] {
   const parsed = parseManifest(content)
-  return 'name' in parsed ? [] : parsed
+  if ('name' in parsed) return []
+  return parsed.map(({ path, problem, hint }) => ({ path, problem: sentence(problem), hint: sentence(hint) }))
 }
 
 describe('parseManifest', () => {
@@ -66,12 +68,12 @@ describe('parseManifest', () => {
   it.each([
     ['a text instead of an object', 'text', '', 'must be an object'],
     ['no name', manifestOf('x', { name: undefined }), 'name', 'is missing'],
-    ['a name without vendor', manifestOf('demo'), 'name', 'is no extension name'],
-    ['a name with capitals', manifestOf('Acme/Demo'), 'name', 'is no extension name'],
-    ['a name that contains ".."', manifestOf('acme/..'), 'name', 'is no extension name'],
+    ['a name without vendor', manifestOf('demo'), 'name', 'is not an extension name'],
+    ['a name with capitals', manifestOf('Acme/Demo'), 'name', 'is not an extension name'],
+    ['a name that contains ".."', manifestOf('acme/..'), 'name', 'is not an extension name'],
     ['no description', manifestOf('a/b', { description: undefined }), 'description', 'is missing'],
     ['an empty description', manifestOf('a/b', { description: ' ' }), 'description', 'is empty'],
-    ['an invalid version', manifestOf('a/b', { version: '1.x' }), 'version', 'is no semantic version'],
+    ['an invalid version', manifestOf('a/b', { version: '1.x' }), 'version', 'is not a semantic version'],
     ['a number as its version', manifestOf('a/b', { version: 1 }), 'version', 'must be a text'],
     ['no authors', manifestOf('a/b', { authors: undefined }), 'authors', 'is missing'],
     ['empty authors', manifestOf('a/b', { authors: [] }), 'authors', 'is missing'],
@@ -86,13 +88,13 @@ describe('parseManifest', () => {
       'an invalid version range',
       manifestOf('a/b', { require: { 'c/d': '^^1' } }),
       'require.c/d',
-      'is no version range',
+      'is not a version range',
     ],
     [
       'an invalid range of an engine',
       manifestOf('a/b', { engines: { node: '>=x.y.z.q' } }),
       'engines.node',
-      'is no version range',
+      'is not a version range',
     ],
     ['no extra', manifestOf('a/b', { extra: undefined }), 'extra', 'is missing'],
     ['no provider', manifestOf('a/b', { extra: { alias: 'A' } }), 'extra.quoin-admin', 'is missing'],
@@ -110,7 +112,7 @@ describe('parseManifest', () => {
       'must be an object of namespace and folder',
     ],
   ])('rejects a manifest with %s and names the path and a fix', (_, content, path, problem) => {
-    expect(problemsOf(content)).toEqual([{ path, problem, cure: expect.stringMatching(/\w/) }])
+    expect(problemsOf(content)).toEqual([{ path, problem, hint: expect.stringMatching(/\w/) }])
   })
 
   it('says all mistakes at once, also that nobody made it and that no provider is named', () => {
@@ -177,8 +179,8 @@ describe('readManifest', () => {
     })
     await expect(readManifest(application.path('demo'))).rejects.toMatchObject({
       code: 'EXTENSIONS_MANIFEST_INVALID',
-      message: `Manifest "${application.path('demo/package.json')}": "description" is missing; "version" is no semantic version.`,
-      hint: 'Say in a sentence what the extension does. Write a version such as "1.0.0".',
+      message: `Manifest "${application.path('demo/package.json')}": "description" is missing; "version" is not a semantic version.`,
+      hint: 'Describe in a sentence what the extension does. Write a version such as "1.0.0".',
     })
   })
 

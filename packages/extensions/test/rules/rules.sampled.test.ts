@@ -4,6 +4,7 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRules, parseRuleText, ruleNames, ruleSignatures, splitRules } from '../../src/rules/index.ts'
+import { sentence } from '../../src/text/sentence.ts'
 import { compileRules } from '../../src/validation/index.ts'
 
 const fields = new Set(['x', 'other'])
@@ -92,7 +93,7 @@ describe('a rule text', () => {
         const [first] = checkRules(text, fields).problems
         const compile = () => compileRules({ x: text }, { fields: ['other'] })
         if (first === undefined) expect(compile).not.toThrow()
-        else expect(compile).toThrow(`Field "x": ${first.problem}.`)
+        else expect(compile).toThrow(`Field "x": ${sentence(first.problem)}.`)
       }),
       { numRuns: sample({ test: 500, all: 5_000, proof: 500_000 }) },
     )

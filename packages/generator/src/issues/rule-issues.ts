@@ -5,6 +5,7 @@ import {
   parseRuleText,
   type RuleProblem,
 } from '@quoin/extensions/rules'
+import { extensionsMessages, formatText, type Text } from '@quoin/extensions/text'
 import type { Issue, IssueCode } from '../errors.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -28,7 +29,7 @@ export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): 
     const { rules, problems } = checkRules(field.rules, field.showInForm ? sent : all)
     for (const { kind, rule, problem, hint, value } of problems) {
       const params = { rule: rule.source, name: rule.name, value }
-      yield { path, code: codes[kind], params, message: `${capitalized(problem)}. ${hint}` }
+      yield { path, code: codes[kind], params, message: `${capitalized(sentence(problem))}. ${sentence(hint)}` }
     }
     const wrong = new Set(problems.map(({ rule }) => rule))
     const right = rules.filter((rule) => !wrong.has(rule))
@@ -61,6 +62,10 @@ function* lookupIssues(rule: ParsedRule, field: FieldConfig, path: string, table
     const message = `Rule "${rule.source}" names the column "${name}", which table "${table}" does not have.`
     yield { path, code: 'rule.column', params: { rule: rule.source, table, column: name }, message }
   }
+}
+
+function sentence(text: Text): string {
+  return formatText(extensionsMessages, 'en-US', text)
 }
 
 function capitalized(text: string): string {

@@ -1,7 +1,7 @@
 import type { ExtensionReport } from '@quoin/extensions'
 import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
+import { loadTexts, textIn } from '../i18n/package-texts.ts'
 import { isArchive, withArchive } from './receive-archive.ts'
 
 /** `GET dev-tools/extensions`: every extension with its state, why it failed, and the routes it opens. */
@@ -9,7 +9,7 @@ export async function listExtensions(context: RequestContext): Promise<unknown> 
   const { extensions } = context.services
   const neededBy = await extensions.neededBy()
   const items = extensions.reports.map(async (report) => ({
-    ...shown(report, context.locale),
+    ...(await shown(report, context.locale)),
     hasSettings: await hasSettings(context, report.name),
     neededBy: neededBy.get(report.name) ?? [],
   }))
@@ -25,13 +25,13 @@ export async function installExtensionFrom(context: RequestContext): Promise<Ans
     record(context, updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
     const { name, alias, version } = manifest
     return new Answer(
-      { name, alias, version, updatedFrom, ...(report && shown(report, context.locale)) },
+      { name, alias, version, updatedFrom, ...(report && (await shown(report, context.locale))) },
       { status: 201 },
     )
   }
   const report = await extensions.installPackage(context.input.text('source'))
   record(context, 'install', report.name, { version: report.version })
-  return new Answer({ ...shown(report, context.locale), updatedFrom: null }, { status: 201 })
+  return new Answer({ ...(await shown(report, context.locale)), updatedFrom: null }, { status: 201 })
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/enable`: all of it, or nothing. */
@@ -68,11 +68,11 @@ export function nameOf({ params }: RequestContext): string {
   return `${params.vendor ?? ''}/${params.package ?? ''}`
 }
 
-function shown(
+async function shown(
   { name, alias, version, description, source, state, error, openRoutes }: ExtensionReport,
   locale: string,
 ) {
-  const hint = error?.hint ?? null
+  await loadTexts(locale)
   return {
     name,
     alias: alias ?? name,
@@ -82,8 +82,8 @@ function shown(
     state,
     problem: error && {
       code: error.code,
-      message: translateSentence(error.message, locale),
-      hint: hint && translateSentences(hint, locale),
+      message: textIn(locale, error.text, error.message),
+      hint: error.hintText && error.hint !== undefined ? textIn(locale, error.hintText, error.hint) : null,
     },
     openRoutes,
   }

@@ -1,3 +1,4 @@
+import type { ExtensionsError } from '@quoin/extensions'
 import { RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 
@@ -27,9 +28,11 @@ export function extensionEndpoint(run: Endpoint): Endpoint {
 
 function asRuntimeError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'ExtensionsError') return error
-  const { code, hint, message } = error as Error & { readonly code: string; readonly hint?: string }
+  const { code, hint, message, text, hintText } = error as ExtensionsError
   return new RuntimeError(codes[code] ?? 'RUNTIME_CONFLICT', message, {
-    ...(hint !== undefined && { hint }),
+    hint,
+    text,
+    hintText,
     cause: error,
   })
 }

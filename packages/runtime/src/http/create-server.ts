@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Served } from '../application/live-application.ts'
 import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import { loadTexts } from '../i18n/package-texts.ts'
 import { spokenLocale } from '../i18n/translate-sentence.ts'
 import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -32,7 +33,7 @@ export async function createServer(services: Services, served: Served): Promise<
     http: { requestTimeout: requestMilliseconds, connectionsCheckingInterval: Math.min(30_000, requestMilliseconds) },
     trustProxy: config.trust_proxy as boolean | string | string[],
     genReqId: requestId,
-    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void fail(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 2000 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     return503OnClosing: true,
@@ -69,18 +70,15 @@ export async function createServer(services: Services, served: Served): Promise<
   services.metrics?.watch(app, () => services.routes)
   app.all('/*', answer)
   app.setNotFoundHandler(answer)
-  app.setErrorHandler(fail)
+  app.setErrorHandler((error, request, reply) => void fail(error, request, reply))
   if (logger.isLevelEnabled?.('info') !== false) logRequests(app, logger)
   return app
 
-  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  async function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const locale = spokenLocale(request.headers['accept-language'], config.locale)
+    await loadTexts(locale)
     const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
-    const { status, headers, body } = errorAnswer(
-      known,
-      request.id,
-      services.mode,
-      spokenLocale(request.headers['accept-language'], config.locale),
-    )
+    const { status, headers, body } = errorAnswer(known, request.id, services.mode, locale)
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     // Half an answer cannot become an error: the caller sees that it breaks off.
     if (reply.raw.headersSent) reply.raw.destroy()

@@ -1,5 +1,6 @@
 import { databaseOutage } from '../database/database-outage.ts'
 import { type FieldIssue, HttpError, RuntimeError } from '../errors.ts'
+import { textIn } from '../i18n/package-texts.ts'
 import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** An error as it goes over the wire. */
@@ -23,10 +24,7 @@ export function errorAnswer(
     headers: shown.headers ?? {},
     body: {
       status: shown.status,
-      msg:
-        shown.hint === undefined
-          ? told(shown.message)
-          : `${told(shown.message)} ${translateSentences(shown.hint, locale)}`,
+      msg: shownSentences(shown, locale),
       code: shown.code,
       params: shown.params,
       ...(shown.errors !== undefined && {
@@ -38,6 +36,13 @@ export function errorAnswer(
       requestId,
     },
   }
+}
+
+/** What went wrong and what to do, in the language of the request. */
+function shownSentences({ message, hint, text, hintText }: HttpError, locale: string): string {
+  const said = text ? textIn(locale, text, message) : translateSentence(message, locale)
+  if (hint === undefined) return said
+  return `${said} ${hintText ? textIn(locale, hintText, hint) : translateSentences(hint, locale)}`
 }
 
 /** Mistakes as they go over the wire, in the language of the request. */

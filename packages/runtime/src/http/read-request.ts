@@ -45,7 +45,7 @@ export function readPath(raw: string): string {
     return canonicalPath(raw.split('?', 1)[0] ?? '/')
   } catch (error) {
     if (!(error instanceof RouterError)) throw error
-    throw new RuntimeError('RUNTIME_BAD_REQUEST', error.message, { cause: error })
+    throw new RuntimeError('RUNTIME_BAD_REQUEST', error.message, { text: error.text, cause: error })
   }
 }
 

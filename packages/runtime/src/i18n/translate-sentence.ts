@@ -1,5 +1,4 @@
 import { chineseDataPatterns, chineseDataSentences } from './chinese-data-sentences.ts'
-import { chineseMistakePatterns, chineseMistakeSentences } from './chinese-extension-mistakes.ts'
 import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
 import { chineseGeneratorPatterns, chineseGeneratorSentences } from './chinese-generator-sentences.ts'
 import { chinesePatterns, chineseSentences } from './chinese-sentences.ts'
@@ -11,7 +10,6 @@ const sentences: Readonly<Record<string, string>> = {
   ...chineseToolSentences,
   ...chineseGeneratorSentences,
   ...chineseExtensionSentences,
-  ...chineseMistakeSentences,
 }
 const patterns = [
   ...chinesePatterns,
@@ -19,7 +17,6 @@ const patterns = [
   ...chineseToolPatterns,
   ...chineseGeneratorPatterns,
   ...chineseExtensionPatterns,
-  ...chineseMistakePatterns,
 ]
 
 /** The language that a header of the request asks for first, out of those that the server speaks. */
@@ -33,11 +30,6 @@ export function translateSentence(sentence: string, locale: string): string {
   if (!locale.toLowerCase().startsWith('zh')) return sentence
   const [, line, rest] = /^Line (\d+): (.*)$/.exec(sentence) ?? []
   if (rest !== undefined) return `第 ${line} 行：${translateSentence(rest, locale)}`
-  const [, manifest, problems] = /^Manifest "([^"]*)": (.*)\.$/.exec(sentence) ?? []
-  if (problems !== undefined) {
-    const parts = problems.split('; ').map((problem) => translateSentence(problem, locale))
-    return `清单文件“${manifest}”有误：${parts.join('；')}。`
-  }
   const known = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined
   if (known !== undefined) return known
   const pattern = patterns.find(([expression]) => expression.test(sentence))

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -18,11 +19,13 @@ export function tool(name: string, run: Endpoint): Endpoint {
 /** What the workspace refused as an answer of the API: its own code and parameters, and what is wrong at each place. */
 function toolFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
-  const { code, params, hint, issues = [] } = error
+  const { code, params, hint, text, hintText, issues = [] } = error
   const status = refusalStatus[code]
   return new HttpError(status, code, error.message, {
     params,
     hint,
+    text,
+    hintText,
     ...(issues.length > 0 && { issues }),
     ...(status === 503 && { headers: { 'retry-after': '5' } }),
     cause: error,
@@ -33,6 +36,8 @@ interface Refusal extends Error {
   readonly code: keyof typeof refusalStatus
   readonly params: ErrorParams
   readonly hint: string | undefined
+  readonly text?: Text
+  readonly hintText?: Text
   readonly issues?: readonly FieldIssue[]
 }
 

@@ -33,11 +33,7 @@ function isKey(value: unknown): value is LookupQuery['value'] {
 }
 
 function missingLookup({ field, rule }: RuleDeclaration): ExtensionsError {
-  return new ExtensionsError(
-    'EXTENSIONS_LOOKUP_MISSING',
-    `Field "${field}": rule "${rule.source}" needs a database to ask, and none was given.`,
-    { hint: 'Pass "lookup" to validate(), or "skip" where the server checks again.' },
-  )
+  return new ExtensionsError('EXTENSIONS_LOOKUP_MISSING', { params: { field, rule: rule.source } })
 }
 
 /** Rules that ask the database, through the lookup given to `validate`. */

@@ -1,0 +1,41 @@
+import { parseManifest } from '@quoin/extensions'
+import { canonicalPath } from '@quoin/router'
+import { expect, it } from 'vitest'
+import { HttpError } from '../../src/errors.ts'
+import { errorAnswer } from '../../src/http/error-answer.ts'
+import { loadTexts, textIn } from '../../src/i18n/package-texts.ts'
+import { openShop } from '../shop.ts'
+
+it('a text of a package is in the language that was loaded, with the texts in it', async () => {
+  const problems = parseManifest({ name: 'acme/demo', authors: 1 })
+  const said = Array.isArray(problems) ? problems.map(({ problem }) => problem) : []
+  const text = { key: 'EXTENSIONS_MANIFEST_INVALID', params: { file: 'package.json', problems: said } }
+  await loadTexts('zh-CN')
+  expect(textIn('zh-CN', text, '')).toMatch(/^清单文件“package\.json”有误：缺失；/)
+  expect(textIn('en-US', text, 'the English sentence')).toBe('the English sentence')
+})
+
+it('an error of a package is answered in the language of the request, message and hint', async () => {
+  await loadTexts('zh-CN')
+  try {
+    canonicalPath('/a%zz')
+    expect.unreachable()
+  } catch (thrown) {
+    const { message, hint, text, hintText } = thrown as HttpError
+    const error = new HttpError(400, 'RUNTIME_BAD_REQUEST', message, { hint, text, hintText })
+    const body = (locale: string) => errorAnswer(error, '1', 'production', locale).body
+    expect(body('zh-CN').msg).toBe(
+      '路径段 "a%zz" 含有错误的百分号编码。 请用 encodeURIComponent 对每个路径段编码一次。',
+    )
+    expect(body('en-US').msg).toBe(
+      'The path segment "a%zz" has a bad percent escape. Encode each segment once, with encodeURIComponent.',
+    )
+  }
+})
+
+it('a server loads the Chinese texts when a request first asks for them', async () => {
+  await using shop = await openShop()
+  const chinese = { 'accept-language': 'zh-CN' }
+  const wrong = await shop.client().send('GET', 'a%2561', undefined, chinese)
+  expect(wrong).toMatchObject({ status: 400, body: { msg: '路径段 "a%2561" 经过了两次百分号编码。' } })
+})
