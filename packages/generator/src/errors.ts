@@ -1,4 +1,7 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import { hintOf, sentence } from './sentence.ts'
 
 /** The parameters that a {@link GeneratorError} of each code carries; docs/errors.md explains codes and parameters. */
 export const generatorErrorParams = {
@@ -57,14 +60,34 @@ export const generatorErrorCodes: readonly GeneratorErrorCode[] = Object.keys(
   generatorErrorParams,
 ) as GeneratorErrorCode[]
 
+/** The key of the message of a {@link GeneratorError}: its code, or `<code>.<variant>`. */
+export type GeneratorErrorKey = Exclude<Extract<TextKey, `${GeneratorErrorCode}${'' | `.${string}`}`>, `${string}.hint`>
+
+type CodeOf<Key extends string> = Key extends `${infer Code extends GeneratorErrorCode}.${string}` ? Code : Key
+type ParamsOf<Key extends string> = Key extends TextKey ? TextParamsByKey[Key] : object
+type CodeParams<Code extends string> = [Code] extends [GeneratorErrorCode]
+  ? { readonly [Name in (typeof generatorErrorParams)[Code][number]]: ErrorParams[string] }
+  : object
+
+/** What a {@link GeneratorError} whose message is in the catalogue carries. */
+export interface GeneratorTextOptions<Key extends GeneratorErrorKey> extends ErrorOptions {
+  /** The parameters of the code, and what else the message or its hint names. */
+  readonly params: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  /** What is wrong at which place of the input, such as `fields.2.label`. */
+  readonly issues?: readonly Issue[]
+}
+
 /** What a {@link GeneratorError} of a code carries beside its message. */
 export interface GeneratorErrorOptions<Code extends GeneratorErrorCode = GeneratorErrorCode> extends ErrorOptions {
   /** The values that the message names. */
-  readonly params: { readonly [Name in (typeof generatorErrorParams)[Code][number]]: ErrorParams[string] }
+  readonly params: CodeParams<Code>
   /** What to do about it. */
   readonly hint?: string | undefined
   /** What is wrong at which place of the input, such as `fields.2.label`. */
   readonly issues?: readonly Issue[]
+  /** What message and hint say, for other languages. */
+  readonly text?: Text | undefined
+  readonly hintText?: Text | undefined
 }
 
 /** Every code an {@link Issue} can carry: what it is about, then what is wrong with it; docs/errors.md lists them. */
@@ -133,32 +156,58 @@ export interface Issue {
 }
 
 /** The only error this package throws on purpose: a sentence with the value, a code, and what to do. */
-export class GeneratorError<Code extends GeneratorErrorCode = GeneratorErrorCode> extends Error {
+export class GeneratorError<
+  Key extends GeneratorErrorKey | GeneratorErrorCode = GeneratorErrorKey | GeneratorErrorCode,
+> extends Error {
   override readonly name = 'GeneratorError'
   readonly code: GeneratorErrorCode
   readonly params: ErrorParams
   readonly hint: string | undefined
   readonly issues: readonly Issue[]
+  /** What `message` says, for another language. */
+  readonly text: Text | undefined
+  /** What `hint` says, for another language. */
+  readonly hintText: Text | undefined
 
-  constructor(code: Code, message: string, options: GeneratorErrorOptions<Code>) {
-    super(message, options)
-    this.code = code
-    this.params = options.params
-    this.hint = options.hint
+  constructor(key: Key & GeneratorErrorKey, options: GeneratorTextOptions<Key & GeneratorErrorKey>)
+  constructor(code: Key & GeneratorErrorCode, message: string, options: GeneratorErrorOptions<Key & GeneratorErrorCode>)
+  constructor(key: string, given: string | GivenOptions, own?: GivenOptions) {
+    const options = (typeof given === 'string' ? own : given) ?? { params: {} }
+    const text = typeof given === 'string' ? options.text : { key, params: options.params as Text['params'] }
+    super(typeof given === 'string' ? given : sentence({ key, params: options.params as Text['params'] }), options)
+    this.code = key.split('.', 1)[0] as GeneratorErrorCode
+    const named = options.params as Readonly<Record<string, unknown>>
+    this.params = Object.fromEntries(generatorErrorParams[this.code].map((name) => [name, named[name]])) as ErrorParams
+    this.text = text
+    this.hintText = typeof given === 'string' ? options.hintText : text && hintOf(text)
+    this.hint = typeof given === 'string' ? options.hint : this.hintText && sentence(this.hintText)
     this.issues = options.issues ?? []
   }
 
   /** This error with another sentence after its own. */
-  followedBy(sentence: string): GeneratorError {
+  followedBy(next: string): GeneratorError {
     const { code, params, hint, issues } = this
     const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this }
-    return new GeneratorError(code, `${this.message} ${sentence}`, options)
+    return new GeneratorError<GeneratorErrorCode>(code, `${this.message} ${next}`, options)
   }
 
   /** This error with the file in which it was met before its sentence. */
   inFile(file: string): GeneratorError {
-    const { code, params, hint, issues } = this
-    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this }
-    return new GeneratorError(code, `${file}: ${this.message}`, options)
+    const { code, params, hint, hintText, issues } = this
+    const text = this.text && inFileText(file, this.text)
+    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this, text, hintText }
+    return new GeneratorError<GeneratorErrorCode>(code, `${file}: ${this.message}`, options)
   }
+}
+
+interface GivenOptions extends ErrorOptions {
+  readonly params: object
+  readonly hint?: string | undefined
+  readonly issues?: readonly Issue[]
+  readonly text?: Text | undefined
+  readonly hintText?: Text | undefined
+}
+
+function inFileText(file: string, said: Text): Text {
+  return { key: 'error.inFile', params: { file, said } }
 }

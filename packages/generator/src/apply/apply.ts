@@ -123,14 +123,7 @@ export async function asOnlyGenerator<Result>(
 function checkPlan(plan: GenerationPlan): void {
   const { id, ...content } = plan
   if (planId(content) !== id) {
-    throw new GeneratorError(
-      'GENERATOR_PLAN_STALE',
-      'The plan is not the one that was shown: its hash does not match.',
-      {
-        params: { path: null },
-        hint: 'Make the plan again and look at it.',
-      },
-    )
+    throw new GeneratorError('GENERATOR_PLAN_STALE.hash', { params: { path: null } })
   }
   const [clash] = plan.clashes
   if (clash) {

@@ -103,18 +103,12 @@ export class FileTransaction {
 
 /** The error of a plan whose file is not what it was planned from. */
 export function changedSince(path: string): GeneratorError {
-  return new GeneratorError('GENERATOR_PLAN_STALE', `File "${path}" changed since the plan was made.`, {
-    params: { path },
-    hint: 'Make the plan again and look at it.',
-  })
+  return new GeneratorError('GENERATOR_PLAN_STALE', { params: { path } })
 }
 
 /** Renaming would replace it all the same. */
 function readOnly(path: string): GeneratorError {
-  return new GeneratorError('GENERATOR_NOT_WRITABLE', `File "${path}" is read-only.`, {
-    params: { path, reason: 'read-only' },
-    hint: 'Make the file writable, or leave what it belongs to as it is.',
-  })
+  return new GeneratorError('GENERATOR_NOT_WRITABLE', { params: { path, reason: 'read-only' } })
 }
 
 async function missingFolders(root: string, folder: string): Promise<readonly string[]> {

@@ -107,48 +107,27 @@ function refuseLoneParts(project: Project, record: GenerationRecord, goes: Reado
   for (const kind of stays) {
     const needed = order.slice(order.indexOf(kind) + 1).find((one) => goes.has(one))
     if (needed === undefined) continue
-    throw new GeneratorError(
-      'GENERATOR_CLEAN_INCOMPLETE',
-      `The ${kind} of "${record.name}" needs the ${needed}, which is to be cleaned up.`,
-      { params: { record: record.name, part: kind, needed }, hint: `Clean up the ${kind}, too.` },
-    )
+    throw new GeneratorError('GENERATOR_CLEAN_INCOMPLETE', { params: { record: record.name, part: kind, needed } })
   }
 }
 
 /** A migration that has run must stay, or the migrator misses it. */
 function refuseRun({ name }: GenerationRecord, [run]: readonly string[]): void {
   if (run === undefined) return
-  throw new GeneratorError(
-    'GENERATOR_CLEAN_INCOMPLETE',
-    `The database has run the migration "${run}" of "${name}", and would miss it.`,
-    {
-      params: { record: name, part: 'table', needed: run },
-      hint: 'Clean up the table, too, or take the migration back first with: quoin migrate --down',
-    },
-  )
+  throw new GeneratorError('GENERATOR_CLEAN_INCOMPLETE.run', { params: { record: name, part: 'table', needed: run } })
 }
 
 function refuseSharedTable(project: Project, { name, table }: GenerationRecord): void {
   if (table.connection !== undefined) {
-    throw new GeneratorError(
-      'GENERATOR_TABLE_SHARED',
-      `Table "${table.name}" is on connection "${table.connection}", not in the application's own database.`,
-      {
-        params: { table: table.name, record: null, connection: table.connection },
-        hint: 'Clean without dropping it: other programs may use it.',
-      },
-    )
+    throw new GeneratorError('GENERATOR_TABLE_SHARED.connection', {
+      params: { table: table.name, record: null, connection: table.connection },
+    })
   }
   const other = project.records.find((record) => record.name !== name && record.table.name === table.name)
   if (!other) return
-  throw new GeneratorError(
-    'GENERATOR_TABLE_SHARED',
-    `Table "${table.name}" is the table of record "${other.name}", too.`,
-    {
-      params: { table: table.name, record: other.name, connection: null },
-      hint: `Clean "${other.name}" first, or leave the table where it is.`,
-    },
-  )
+  throw new GeneratorError('GENERATOR_TABLE_SHARED', {
+    params: { table: table.name, record: other.name, connection: null },
+  })
 }
 
 /** What a person agreed to. */
@@ -185,29 +164,20 @@ interface Cleaned {
 export async function applyCleanLocked(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
   const { id, ...content } = cleaning
   if (consent.confirmation !== id || idOf(content) !== id) {
-    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', `Cleaning "${cleaning.record}" was not confirmed.`, {
-      params: { record: cleaning.record, table: null },
-      hint: 'Show the list of files and pass the id of that list as the confirmation.',
-    })
+    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', { params: { record: cleaning.record, table: null } })
   }
   const edited = cleaning.files.filter(
     (file) => file.edited && file.action === 'delete' && !consent.edited?.includes(file.path),
   )
   if (edited[0]) {
-    throw new GeneratorError('GENERATOR_CLEAN_EDITED', `File "${edited[0].path}" holds edits made by hand.`, {
-      params: { record: cleaning.record, paths: edited.map(({ path }) => path) },
-      hint: 'Name each edited file that may go, or move your edits first.',
+    throw new GeneratorError('GENERATOR_CLEAN_EDITED', {
+      params: { record: cleaning.record, paths: edited.map(({ path }) => path), path: edited[0].path },
     })
   }
   if (cleaning.table && consent.dropTable !== cleaning.table.name) {
-    throw new GeneratorError(
-      'GENERATOR_CLEAN_UNCONFIRMED',
-      `Dropping table "${cleaning.table.name}" was not confirmed.`,
-      {
-        params: { record: cleaning.record, table: cleaning.table.name },
-        hint: 'Confirm with the name of the table, or clean without dropping it.',
-      },
-    )
+    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED.table', {
+      params: { record: cleaning.record, table: cleaning.table.name },
+    })
   }
   const { table } = cleaning
   const writes = [

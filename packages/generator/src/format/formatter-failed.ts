@@ -3,8 +3,5 @@ import { GeneratorError } from '../errors.ts'
 /** The error of a formatter that could not do its work. */
 export function formatterFailed(formatter: string, reason: string): GeneratorError {
   const first = reason.trim().split('\n')[0] ?? ''
-  return new GeneratorError('GENERATOR_FORMATTER_FAILED', `The project's ${formatter} failed: ${first}`, {
-    params: { formatter, reason: first },
-    hint: `Run ${formatter} on the project yourself, and correct what it complains about.`,
-  })
+  return new GeneratorError('GENERATOR_FORMATTER_FAILED', { params: { formatter, reason: first } })
 }

@@ -165,12 +165,5 @@ function belongsTo(path: string, staying: ReadonlySet<string>): boolean {
 }
 
 function generatedSince({ name }: NamedEntry, path: string): GeneratorError {
-  return new GeneratorError(
-    'GENERATOR_UNDO_UNAVAILABLE',
-    `The last run of ${historyPath(name)} cannot be taken back: ${path} is not what it left.`,
-    {
-      params: { entry: name, path },
-      hint: 'Another branch or another machine generated since; take its commit back with git revert.',
-    },
-  )
+  return new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', { params: { entry: name, path, file: historyPath(name) } })
 }

@@ -36,12 +36,5 @@ export function refuseUnknownChoices(choices: ClashChoices, files: readonly { re
   const known = new Set(files.map(({ path }) => path))
   const unknown = Object.keys(choices).find((key) => !known.has(key.split('#')[0] ?? ''))
   if (unknown === undefined) return
-  throw new GeneratorError(
-    'GENERATOR_CHOICE_UNKNOWN',
-    `A choice was made for "${unknown}", which is no file of the plan.`,
-    {
-      params: { path: unknown },
-      hint: 'Give the path as the preview shows it, relative to the application.',
-    },
-  )
+  throw new GeneratorError('GENERATOR_CHOICE_UNKNOWN', { params: { path: unknown } })
 }

@@ -47,8 +47,6 @@ export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
 }
 
 function twice(path: string, other: string): GeneratorError {
-  return new GeneratorError('GENERATOR_NAME_COLLISION', `Two files are to be generated as "${path}".`, {
-    params: { records: [], kind: 'file', name: path },
-    hint: path === other ? 'Generate each path once.' : `"${other}" is the same file on some systems: rename one.`,
-  })
+  const key = path === other ? 'GENERATOR_NAME_COLLISION.path' : 'GENERATOR_NAME_COLLISION.case'
+  return new GeneratorError(key, { params: { records: [], kind: 'file', name: path, other } })
 }

@@ -14,11 +14,7 @@ export function readText(path: string): string | null {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     if (error instanceof TypeError) {
-      throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${path}" is not UTF-8 text.`, {
-        params: { path },
-        hint: 'Convert the file to UTF-8, or move it away.',
-        cause: error,
-      })
+      throw new GeneratorError('GENERATOR_SOURCE_INVALID', { params: { path }, cause: error })
     }
     throw unreadable(path, error)
   }

@@ -95,14 +95,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
 }
 
 function namelessTable(name: string): GeneratorError {
-  return new GeneratorError(
-    'GENERATOR_NAME_INVALID',
-    `Table "${name}" has no letter or digit to name its classes after.`,
-    {
-      params: { kind: 'table', name },
-      hint: 'Rename the table, or make a view of it with a name of Latin letters and digits.',
-    },
-  )
+  return new GeneratorError('GENERATOR_NAME_INVALID.table', { params: { kind: 'table', name } })
 }
 
 function primaryKeyOf(table: Table): string {

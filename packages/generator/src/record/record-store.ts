@@ -91,10 +91,7 @@ class FileRecordStore implements RecordStore {
   async read(name: string): Promise<StoredRecord> {
     const text = await this.#text(name)
     if (text === null) {
-      throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', `There is no record "${name}" in ${recordsFolder}.`, {
-        params: { record: name },
-        hint: 'List the records with: quoin record:list',
-      })
+      throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', { params: { record: name, folder: recordsFolder } })
     }
     try {
       const stored = storedFrom(text)
@@ -108,20 +105,10 @@ class FileRecordStore implements RecordStore {
   async checkRevision(name: string, revision: string | null): Promise<void> {
     const current = await this.#text(name)
     if (revision === null && current !== null) {
-      throw new GeneratorError('GENERATOR_RECORD_EXISTS', `There is a record "${name}" already.`, {
-        params: { record: name },
-        hint: 'Choose another name, or edit the existing record.',
-      })
+      throw new GeneratorError('GENERATOR_RECORD_EXISTS', { params: { record: name } })
     }
     if (revision !== null && (current === null || revisionOf(current) !== revision)) {
-      throw new GeneratorError(
-        'GENERATOR_RECORD_STALE',
-        `Record "${name}" was ${current === null ? 'removed' : 'changed'} since it was read.`,
-        {
-          params: { record: name, removed: current === null },
-          hint: 'Read the record again and repeat the edit.',
-        },
-      )
+      throw new GeneratorError('GENERATOR_RECORD_STALE', { params: { record: name, removed: current === null } })
     }
   }
 
@@ -174,10 +161,7 @@ class FileRecordStore implements RecordStore {
   /** The path inside the project. */
   #path(name: string): string {
     if (!isFileName(name)) {
-      throw new GeneratorError('GENERATOR_NAME_INVALID', `"${name}" is not a record name.`, {
-        params: { kind: 'record', name },
-        hint: 'Record names are lower-case words joined by - or _, of at most 100 letters.',
-      })
+      throw new GeneratorError('GENERATOR_NAME_INVALID', { params: { kind: 'record', name } })
     }
     return recordPath(name)
   }

@@ -9,7 +9,7 @@ export function answerQuestions<Question, Answer>(answerTo: (question: Question)
     answerTo(question).then(
       (answer) => send({ id, answer }),
       (error: Error & Partial<GeneratorError> & { readonly path?: string }) => {
-        const { message, cause, code, params, hint, issues, path } = error
+        const { message, cause, code, params, hint, issues, text, hintText, path } = error
         send({
           id,
           failure: {
@@ -18,6 +18,8 @@ export function answerQuestions<Question, Answer>(answerTo: (question: Question)
             ...(code !== undefined && { code }),
             ...(params !== undefined && { params }),
             ...(hint !== undefined && { hint }),
+            ...(text !== undefined && { text }),
+            ...(hintText !== undefined && { hintText }),
             ...(issues !== undefined && { issues }),
             ...(path !== undefined && { path }),
           },

@@ -11,7 +11,7 @@ export type ThreadAnswer<Answer> =
 /** What is told of an error; with `params` it is a {@link GeneratorError}. */
 interface ThreadFailure
   extends Pick<Error, 'message' | 'cause'>,
-    Partial<Pick<GeneratorError, 'code' | 'params' | 'hint' | 'issues'>> {
+    Partial<Pick<GeneratorError, 'code' | 'params' | 'hint' | 'issues' | 'text' | 'hintText'>> {
   readonly path?: string
 }
 
@@ -81,7 +81,8 @@ export class Thread<Question, Answer> {
 }
 
 function errorOf({ message, cause, ...failure }: ThreadFailure): Error {
-  const { code, params, hint, issues = [] } = failure
+  const { code, params, hint, issues = [], text, hintText } = failure
   if (code === undefined || params === undefined) return Object.assign(new Error(message, { cause }), failure)
-  return new GeneratorError(code, message, { params: params as GeneratorErrorOptions['params'], hint, issues, cause })
+  const given = params as GeneratorErrorOptions['params']
+  return new GeneratorError(code, message, { params: given, hint, issues, cause, text, hintText })
 }

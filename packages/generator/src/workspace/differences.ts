@@ -124,14 +124,7 @@ export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<s
     }
     const column = key.slice(dot + 1)
     if (dot < 0 || columns.has(column)) continue
-    throw new GeneratorError(
-      'GENERATOR_DIFFERENCE_UNKNOWN',
-      `Neither record "${name}" nor its table has a column "${column}".`,
-      {
-        params: { record: name, column },
-        hint: 'Name a column on which they differ: a preview lists them.',
-      },
-    )
+    throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN', { params: { record: name, column } })
   }
 }
 

@@ -86,10 +86,7 @@ export class FolderCases {
     await this.alone(async () => {
       if (!(await this.store.names()).includes(name)) await this.store.load(name)
       if (await hasGeneratedCode(this.folder.root, name)) {
-        throw new GeneratorError('GENERATOR_RECORD_IN_USE', `Code was generated from record "${name}".`, {
-          params: { record: name },
-          hint: 'Clean it up: that shows what goes, and takes the record too.',
-        })
+        throw new GeneratorError('GENERATOR_RECORD_IN_USE', { params: { record: name } })
       }
       await this.store.remove(name)
     })

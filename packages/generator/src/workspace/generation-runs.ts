@@ -33,10 +33,7 @@ export class GenerationRun implements Disposable {
     this.#run.step = step
     this.#run.path = path ?? null
     if (!this.#run.isCancelled || step === 'migrate' || step === 'done') return
-    throw new GeneratorError('GENERATOR_CANCELLED', 'The generation was cancelled; nothing was written.', {
-      params: {},
-      hint: 'Generate again when you want to.',
-    })
+    throw new GeneratorError('GENERATOR_CANCELLED', { params: {} })
   }
 
   [Symbol.dispose](): void {

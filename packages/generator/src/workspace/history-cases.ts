@@ -163,11 +163,7 @@ export class HistoryCases extends RecordCases {
   /** A plan is done as it was shown, or not at all. */
   protected refuseStale(id: string, expectedId: string): void {
     if (id === expectedId) return
-    throw new GeneratorError(
-      'GENERATOR_PLAN_STALE',
-      'The plan is not the one that was shown: files, records or rows changed.',
-      { params: { path: null }, hint: 'Look at the preview again.' },
-    )
+    throw new GeneratorError('GENERATOR_PLAN_STALE.shown', { params: { path: null } })
   }
 
   async #preview({ choices = {}, migrations: back = false }: UndoDecisions): Promise<UndoPreview> {
@@ -181,18 +177,13 @@ export class HistoryCases extends RecordCases {
   async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RememberedChange[] }> {
     const { last: entry } = await this.history()
     if (entry === null) {
-      throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', 'There is nothing to take back.', {
-        params: { entry: null, path: null },
-        hint: 'Only what was generated or cleaned up since this project has a history can be taken back.',
-      })
+      throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE.nothing', { params: { entry: null, path: null } })
     }
     const changes = await readChanges(this.environment.root, entry.name)
     if (changes !== null) return { entry, changes }
-    throw new GeneratorError(
-      'GENERATOR_UNDO_UNAVAILABLE',
-      `The last run, by ${entry.by} at ${entry.at}, was not on this machine.`,
-      { params: { entry: entry.name, path: null }, hint: 'Take its commit back with git revert.' },
-    )
+    throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE.elsewhere', {
+      params: { entry: entry.name, path: null, by: entry.by, at: entry.at },
+    })
   }
 
   /** Of the migrations that the run wrote, which the database has run. */

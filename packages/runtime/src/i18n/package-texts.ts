@@ -8,6 +8,7 @@ const catalogues: readonly Load[] = [
   async (locale) => (await import('@quoin/router/locales')).catalogues[locale](),
   async (locale) => (await import('@quoin/introspect/locales')).catalogues[locale](),
   async (locale) => (await import('@quoin/extensions/locales')).catalogues[locale](),
+  async (locale) => (await import('@quoin/generator/locales')).catalogues[locale](),
 ]
 
 const loaded = new Map<string, Catalogue>()

@@ -1,4 +1,5 @@
 import { parseManifest } from '@quoin/extensions'
+import { GeneratorError } from '@quoin/generator'
 import { canonicalPath } from '@quoin/router'
 import { expect, it } from 'vitest'
 import { HttpError } from '../../src/errors.ts'
@@ -13,6 +14,18 @@ it('a text of a package is in the language that was loaded, with the texts in it
   await loadTexts('zh-CN')
   expect(textIn('zh-CN', text, '')).toMatch(/^清单文件“package\.json”有误：缺失；/)
   expect(textIn('en-US', text, 'the English sentence')).toBe('the English sentence')
+})
+
+it('an error of the generator carries its documented parameters, and says in each language what happened', async () => {
+  const params = { record: 'orders', removed: true }
+  const { code, message, text, ...error } = new GeneratorError('GENERATOR_RECORD_STALE', { params })
+  await loadTexts('zh-CN')
+  expect({ code, params: error.params, message }).toEqual({
+    code: 'GENERATOR_RECORD_STALE',
+    params,
+    message: 'Record "orders" was removed since it was read.',
+  })
+  expect(text && textIn('zh-CN', text, message)).toBe('读取之后，记录“orders”已被删除。')
 })
 
 it('an error of a package is answered in the language of the request, message and hint', async () => {

@@ -1,0 +1,12 @@
+import { formatText, type Text } from '@quoin/extensions/text'
+import { messages } from './locales/en-US.ts'
+
+/** The hint that belongs to the message of an error, with the same values. */
+export function hintOf({ key, params }: Text): Text | undefined {
+  return Object.hasOwn(messages, `${key}.hint`) ? { key: `${key}.hint`, params } : undefined
+}
+
+/** The English sentence of a text of this package. */
+export function sentence(text: Text): string {
+  return formatText(messages, 'en-US', text)
+}
