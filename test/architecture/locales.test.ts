@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { cataloguePlaces, compileCatalogue, compiledFiles, localesAt, readCatalogue } from '@quoin/test-machine/locales'
 import { describe, expect, it } from 'vitest'
 
+/** A prefix of one word stands for keys of two words alone: `error.${kind}` for `error.offline`. */
+const endsWithin = (key: string, prefix: string) =>
+  prefix.split('.').length > 2 || !key.slice(prefix.length).includes('.')
+
 const root = join(import.meta.dirname, '../..')
 const places = cataloguePlaces(root)
 
@@ -45,12 +49,15 @@ describe.each(places)('the catalogues of $folder', (place) => {
       exclude: (name) => ['node_modules', 'dist', 'test', 'locales'].includes(name),
     })
     const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const keys = Object.keys(catalogues['en-US'] ?? {})
+    // The name of a language is in the list of languages that is made of it.
+    const keys = Object.keys(catalogues['en-US'] ?? {}).filter((key) => key !== 'locale.name')
+    // A key may end in a name of the code: `state.${kind}`.
+    const prefixes = [...code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map(([, prefix = '']) => prefix)
     const unused = keys.filter((key) => {
       // The hint of an error is found by the key of the error.
       const owner = key.endsWith('.hint') ? key.slice(0, -'.hint'.length) : key
       const named = [key, owner].some((name) => code.includes(`'${name}'`))
-      return !named
+      return !named && !prefixes.some((prefix) => key.startsWith(prefix) && endsWithin(key, prefix))
     })
     expect(unused).toEqual([])
   })

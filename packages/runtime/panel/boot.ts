@@ -3,7 +3,7 @@ import { forgetCalls, startCall } from './api/early-calls.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
 import { readState } from './crud/list-address.ts'
 import { rowsAddress } from './crud/rows-query.ts'
-import { chosenLocale } from './i18n/chosen-locale.ts'
+import { firstLocale } from './i18n/chosen-locale.ts'
 import { loadIcon } from './icons/load-icon.ts'
 import { pageRequest } from './pages/page-request.ts'
 import './render/component-views.ts'
@@ -19,8 +19,8 @@ import type { MenuEntry } from './shell/menu-tree.ts'
 export const firstPage: Promise<void> = start()
 
 async function start(): Promise<void> {
-  // Calls are answered in the language of the document, which is the server's until it is told.
-  document.documentElement.lang = chosenLocale() ?? document.documentElement.lang
+  // Calls are answered in the language of the document, which is the server's before.
+  document.documentElement.lang = firstLocale(document.documentElement.lang)
   addEventListener('load', () => setTimeout(forgetCalls, 10_000))
   startCall(apiUrl('settings/public'))
   if (!wasLoggedIn()) return

@@ -1,8 +1,15 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
 import { useTranslate } from './i18n/locale.tsx'
+import type { Part } from './i18n/locales/catalogues.ts'
+import { preloadPart } from './i18n/preload-part.ts'
 import { ResourcePage } from './pages/resource-page.tsx'
 import { LoadFailure } from './render/load-failure.tsx'
 import { Shell } from './shell/shell.tsx'
+
+/** A page with its texts: both are fetched at once. */
+async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<Page> {
+  return (await Promise.all([page, preloadPart(part)]))[0]
+}
 
 /** The development tools come in one piece, when somebody first opens one of them. */
 const toolRoutes = (
@@ -17,7 +24,10 @@ const toolRoutes = (
   ] as const
 ).map(([path, page]) => ({
   path,
-  lazy: async () => ({ Component: (await import('./pages/tools/tool-pages.tsx')).toolPages[page] }),
+  lazy: async () => {
+    const { toolPages } = await withTexts('tools', import('./pages/tools/tool-pages.tsx'))
+    return { Component: toolPages[page] }
+  },
 }))
 
 /** The paths of the panel, below the address it is served at. */
@@ -43,16 +53,21 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
               { index: true, lazy: async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage }) },
               {
                 path: '/profile',
-                lazy: async () => ({ Component: (await import('./pages/account/account-page.tsx')).AccountPage }),
+                lazy: async () => ({
+                  Component: (await withTexts('account', import('./pages/account/account-page.tsx'))).AccountPage,
+                }),
               },
               {
                 path: '/gallery',
-                lazy: async () => ({ Component: (await import('./pages/gallery.tsx')).GalleryPage }),
+                lazy: async () => ({
+                  Component: (await withTexts('gallery', import('./pages/gallery.tsx'))).GalleryPage,
+                }),
               },
               {
                 path: '/dev-tools/extensions',
                 lazy: async () => ({
-                  Component: (await import('./pages/extensions/extensions-page.tsx')).ExtensionsPage,
+                  Component: (await withTexts('extensions', import('./pages/extensions/extensions-page.tsx')))
+                    .ExtensionsPage,
                 }),
               },
               ...toolRoutes,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
+import { libraryLocales } from './build/library-locales.ts'
 import { plainBrightness } from './build/plain-brightness.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { spokenNames } from './build/spoken-names.ts'
@@ -19,7 +20,7 @@ const laterParts =
   /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|divider|image|input-number|mini-decimal|progress|rate|segmented|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
 /** What most lists show, and the controls above them: a file for each would be more requests than bytes. */
 const listParts =
-  /panel[\\/](crud[\\/](address-owner|bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions|use-list-text|list-text-zh)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
+  /panel[\\/](crud[\\/](address-owner|bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
 const viewParts =
   /panel[\\/]components[\\/](action[\\/]|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-value|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
 
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     earlyBoot(),
     iconSet(),
+    libraryLocales(),
     staticStyles(),
     stylesWithNonce(),
     plainBrightness(),
@@ -59,7 +61,7 @@ export default defineConfig({
               priority: 6,
             },
             // What several parts need is one file: the same words compress once. What no first list shows stays out of it.
-            { name: 'dates', test: /node_modules[\\/]dayjs[\\/]/, priority: 6 },
+            { name: 'dates', test: /node_modules[\\/]dayjs[\\/](?!locale)/, priority: 6 },
             {
               name: 'ui',
               test: (id) => (library.test(id) && !laterParts.test(id)) || id.endsWith('spoken-name.ts'),

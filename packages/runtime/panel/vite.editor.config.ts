@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
+import { libraryLocales } from './build/library-locales.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { spokenNames } from './build/spoken-names.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
@@ -15,7 +16,15 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), iconSet(), stylesWithNonce(), plainTableFilters(), spokenNames(), bundledPackages()],
+  plugins: [
+    react(),
+    iconSet(),
+    libraryLocales(),
+    stylesWithNonce(),
+    plainTableFilters(),
+    spokenNames(),
+    bundledPackages(),
+  ],
   build: {
     outDir: 'dist/editor',
     emptyOutDir: true,

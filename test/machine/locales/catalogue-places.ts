@@ -9,6 +9,11 @@ export interface CataloguePlace {
   readonly compiled: string
   /** What its code imports the type `TextValue` from. */
   readonly textValue: string
+  /**
+   * First words of keys whose messages are files of their own, loaded with the pages that need them. The messages named
+   * \`locale.name\` become the names of the languages.
+   */
+  readonly parts?: readonly string[]
 }
 
 const places: readonly CataloguePlace[] = [
@@ -17,7 +22,12 @@ const places: readonly CataloguePlace[] = [
   { folder: 'packages/extensions', compiled: 'src/locales', textValue: '../text/text.ts' },
   { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
   { folder: 'packages/runtime', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
-  { folder: 'packages/runtime/panel', compiled: 'i18n/locales', textValue: '@quoin/extensions/text' },
+  {
+    folder: 'packages/runtime/panel',
+    compiled: 'i18n/locales',
+    textValue: '@quoin/extensions/text',
+    parts: ['account', 'code', 'controls', 'crud', 'extensions', 'gallery', 'report', 'system', 'tools'],
+  },
   { folder: 'packages/vscode', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
 ]
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type CataloguePlace, localesAt } from './catalogue-places.ts'
 import { type CompiledEntry, compileCatalogue, readCatalogue } from './read-catalogue.ts'
+import { splitFiles } from './split-files.ts'
 
 /** The files that are made of a package's catalogues, by their paths from the root of the repository. */
 export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<string, string> {
@@ -10,6 +11,10 @@ export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<
     return [locale, compileCatalogue(readCatalogue(join(root, place.folder), locale))] as const
   })
   const english = Object.fromEntries(compiled)['en-US'] ?? {}
+  if (place.parts !== undefined) {
+    const files = [['texts', textsModule(place, english)] as const, ...splitFiles(compiled, place.parts)]
+    return new Map(files.map(([name, text]) => [target(name), text]))
+  }
   return new Map([
     [target('texts'), textsModule(place, english)],
     [target('catalogues'), cataloguesModule(locales)],

@@ -18,5 +18,5 @@ for (const place of cataloguePlaces(root)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  console.log(`${place.folder}: ${files.size - 2} locales`)
+  console.log(`${place.folder}: ${localesAt(root, place).length} locales`)
 }

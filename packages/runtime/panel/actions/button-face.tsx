@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import { iconOf } from '../icons/named-icon.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import type { Data, Schema } from '../schema/schema.ts'

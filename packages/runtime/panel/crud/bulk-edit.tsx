@@ -17,7 +17,6 @@ import { useTypes } from '../render/use-types.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowNames } from './row-names.ts'
-import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface BulkEditProps {
@@ -34,8 +33,7 @@ const session = { mode: 'plain', disabled: false, columns: 1, initial: {} } as c
 
 /** Changes some fields of several rows at once; the server checks each row as if it were changed alone. */
 export default function BulkEdit({ schema, button, ids, onRefused, onClose }: BulkEditProps): ReactNode {
-  const t = useTranslate()
-  const text = useListText()
+  const t = useTranslate('crud')
   const { modal } = App.useApp()
   const id = useId()
   const [form] = Form.useForm<Data>()
@@ -63,7 +61,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
   return (
     <Modal
       open={open}
-      title={text('bulk.title', { count: ids.length })}
+      title={t('crud.bulk.title', { count: ids.length })}
       width={560}
       onCancel={() => void close()}
       afterClose={onClose}
@@ -72,20 +70,20 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
         <>
           <Button onClick={() => void close()}>{t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={saving} disabled={shown.length === 0}>
-            {text('bulk.save', { count: ids.length })}
+            {t('crud.bulk.save', { count: ids.length })}
           </Button>
         </>
       }
     >
       <LeaveGuard dirty={dirty} />
       <div className="import-dialog">
-        <label htmlFor={`${id}-fields`}>{text('bulk.fields')}</label>
+        <label htmlFor={`${id}-fields`}>{t('crud.bulk.fields')}</label>
         <Select
           id={`${id}-fields`}
           mode="multiple"
           value={[...chosen]}
           onChange={setChosen}
-          placeholder={text('bulk.choose')}
+          placeholder={t('crud.bulk.choose')}
           options={fields.map(({ name, schema: field }) => ({ value: name, label: field.label ?? name }))}
         />
         {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
@@ -106,7 +104,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
             </div>
           </Form>
         </FormSessionProvider>
-        {shown.length > 0 && <small>{text('bulk.emptied')}</small>}
+        {shown.length > 0 && <small>{t('crud.bulk.emptied')}</small>}
       </div>
     </Modal>
   )

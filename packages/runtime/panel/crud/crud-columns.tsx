@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import type { Data } from '../schema/schema.ts'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'

@@ -15,7 +15,6 @@ import {
   joinValues,
   operatorWords,
 } from './list-condition.ts'
-import { useListText } from './use-list-text.ts'
 
 interface FilterBuilderProps {
   readonly session: CrudSession
@@ -25,7 +24,7 @@ interface FilterBuilderProps {
 
 /** Puts a condition together: a column, how it is compared, and with what. */
 export function FilterBuilder({ session, fields }: FilterBuilderProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -37,15 +36,14 @@ export function FilterBuilder({ session, fields }: FilterBuilderProps): ReactNod
       content={<BuilderForm session={session} fields={fields} onDone={() => setOpen(false)} />}
     >
       <Button size="small" icon={<PlusOutlined aria-hidden />} aria-expanded={open}>
-        {text('filter.add')}
+        {t('crud.filter.add')}
       </Button>
     </Popover>
   )
 }
 
 function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonly onDone: () => void }): ReactNode {
-  const text = useListText()
-  const t = useTranslate()
+  const t = useTranslate('crud')
   const { schema, state, go } = session
   const operators = schema.filterOperators ?? {}
   const [column, setColumn] = useState(Object.keys(operators)[0] ?? '')
@@ -56,8 +54,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
   const field = fieldOf(fields, column)
   const editor = conditionEditor(schema, field, { column, operator })
   const param = paramOf(value, operator, editor)
-  const wordsFor = (name: string) =>
-    operatorWords(name, conditionEditor(schema, field, { column, operator: name }), text)
+  const wordsFor = (name: string) => operatorWords(name, conditionEditor(schema, field, { column, operator: name }), t)
   const choose = (name: string) => {
     const next = conditionEditor(schema, field, { column, operator: name })
     // What was typed stays where the next control can hold it.
@@ -78,7 +75,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
       }}
     >
       <Select
-        aria-label={text('filter.column')}
+        aria-label={t('crud.filter.column')}
         value={column}
         onChange={(name) => {
           setColumn(name)
@@ -90,7 +87,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
         }))}
       />
       <Select
-        aria-label={text('filter.operator')}
+        aria-label={t('crud.filter.operator')}
         value={operator}
         onChange={choose}
         options={offered.map((name) => ({ value: name, label: wordsFor(name) }))}
@@ -115,7 +112,7 @@ interface ConditionValueProps {
 }
 
 function ConditionValue({ editor, operator, value, onChange }: ConditionValueProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const one = (label: string, shown: unknown, change: (value: unknown) => void, schema = editor) => (
     <NestedControl schema={schema} value={shown} label={label} data={{}} disabled={false} onChange={change} />
   )
@@ -123,13 +120,18 @@ function ConditionValue({ editor, operator, value, onChange }: ConditionValuePro
     const [from, to] = Array.isArray(value) ? value : [null, null]
     return (
       <>
-        {one(text('filter.lowest'), from, (next) => onChange([next, to]))}
-        {one(text('filter.highest'), to, (next) => onChange([from, next]))}
+        {one(t('crud.filter.lowest'), from, (next) => onChange([next, to]))}
+        {one(t('crud.filter.highest'), to, (next) => onChange([from, next]))}
       </>
     )
   }
   const typed = isSeveral(operator) && editor.type === 'TextControl'
-  return one(text('filter.value'), value, onChange, typed ? { ...editor, placeholder: text('filter.several') } : editor)
+  return one(
+    t('crud.filter.value'),
+    value,
+    onChange,
+    typed ? { ...editor, placeholder: t('crud.filter.several') } : editor,
+  )
 }
 
 /** The value as a parameter of the address; null while it is not complete. */

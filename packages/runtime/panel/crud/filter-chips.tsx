@@ -20,7 +20,6 @@ import {
   splitValues,
 } from './list-condition.ts'
 import { filterParams, filterValues } from './list-state.ts'
-import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface FilterChipsProps {
@@ -30,7 +29,7 @@ interface FilterChipsProps {
 
 /** The filters in force, each with a way to take it away. */
 export default function FilterChips({ session, filter }: FilterChipsProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const { state, go } = session
   const fields = fieldsIn(filter?.['body'])
   const values = filterValues(fields, state.filters)
@@ -39,7 +38,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
   const without = (gone: (name: string) => boolean) =>
     go({ filters: Object.fromEntries(Object.entries(state.filters).filter(([name]) => !gone(name))), page: 1 })
   const chip = (name: string, label: string, content: ReactNode, remove: () => void) => (
-    <Tag key={name} closable={{ 'aria-label': text('chip.remove', { label }) }} onClose={remove} variant="filled">
+    <Tag key={name} closable={{ 'aria-label': t('crud.chip.remove', { label }) }} onClose={remove} variant="filled">
       <strong>{label}</strong> {content}
     </Tag>
   )
@@ -66,7 +65,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
       {session.schema.filterOperators && <FilterBuilder session={session} fields={fields} />}
       {Object.keys(state.filters).length > 0 && (
         <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
-          {text('chip.clear')}
+          {t('crud.chip.clear')}
         </button>
       )}
     </div>
@@ -82,10 +81,10 @@ interface ConditionTextProps {
 
 /** A condition in words. */
 function ConditionText({ session, fields, condition, value }: ConditionTextProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const { column, operator } = condition
   const editor = conditionEditor(session.schema, fieldOf(fields, column), condition)
-  const words = operatorWords(operator, editor, text)
+  const words = operatorWords(operator, editor, t)
   if (isValueless(operator)) return words
   const values = isSeveral(operator) ? splitValues(value) : [value]
   if (editor.type.endsWith('SelectControl')) {
@@ -102,8 +101,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
 
 /** The value in words: the labels of choices, both ends of a range. */
 function FilterValue({ field, value }: { readonly field: FormField; readonly value: unknown }): ReactNode {
-  const text = useListText()
-  const t = useTranslate()
+  const t = useTranslate('crud')
   const { schema, options } = field
   const several = Array.isArray(value) ? value : [value]
   const source = typeof schema['source'] === 'string' ? schema['source'] : undefined
@@ -112,7 +110,7 @@ function FilterValue({ field, value }: { readonly field: FormField; readonly val
   if (options.range && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[]
     const shown = (end: unknown) => readableMoment(String(end), schema.type)
-    const ends = [from && text('chip.from', { value: shown(from) }), to && text('chip.to', { value: shown(to) })]
+    const ends = [from && t('crud.chip.from', { value: shown(from) }), to && t('crud.chip.to', { value: shown(to) })]
     return ends.filter(Boolean).join(' ')
   }
   const word = (one: unknown): string => {

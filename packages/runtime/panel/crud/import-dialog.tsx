@@ -8,7 +8,6 @@ import { useTranslate } from '../i18n/locale.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { ImportProblems, reportFile } from './import-problems.tsx'
 import { type ImportReport, sendImport } from './send-import.ts'
-import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface ImportDialogProps {
@@ -18,8 +17,7 @@ interface ImportDialogProps {
 
 /** Rows from a CSV file: every row is checked first, then the person decides. */
 export default function ImportDialog({ schema, onClose }: ImportDialogProps): ReactNode {
-  const t = useTranslate()
-  const text = useListText()
+  const t = useTranslate('crud')
   const { message } = App.useApp()
   const [open, setOpen] = useState(true)
   const run = useImport(schema)
@@ -33,7 +31,7 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
   return (
     <Modal
       open={open}
-      title={text('import.title')}
+      title={t('crud.import.title')}
       width={760}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
@@ -44,9 +42,9 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
       <div className="import-dialog">
         {!result && (
           <p>
-            {text('import.lead')}{' '}
+            {t('crud.import.lead')}{' '}
             <Button type="link" size="small" onClick={template}>
-              {text('import.template')}
+              {t('crud.import.template')}
             </Button>
           </p>
         )}
@@ -60,10 +58,10 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
             <Switch
               checked={run.allOrNothing}
               onChange={run.setAllOrNothing}
-              aria-label={text('import.allOrNothing')}
+              aria-label={t('crud.import.allOrNothing')}
             />
             <span>
-              {text('import.allOrNothing')} <small>{text('import.allOrNothingText')}</small>
+              {t('crud.import.allOrNothing')} <small>{t('crud.import.allOrNothingText')}</small>
             </span>
           </div>
         )}
@@ -128,8 +126,7 @@ interface ImportFooterProps {
 }
 
 function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
-  const t = useTranslate()
-  const text = useListText()
+  const t = useTranslate('crud')
   const { file, sent, trial, result, allOrNothing } = run
   const told = result ?? trial
   const busy = sent !== null
@@ -139,7 +136,7 @@ function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
     <div className="import-footer">
       {told && told.failed > 0 && (
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, api)}>
-          {text('import.report')}
+          {t('crud.import.report')}
         </Button>
       )}
       <Button onClick={onClose}>{t(result ? 'action.close' : 'action.cancel')}</Button>
@@ -150,7 +147,7 @@ function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
           loading={busy && trial !== null}
           onClick={() => file && void run.send(file, false)}
         >
-          {text('import.start', { count: good })}
+          {t('crud.import.start', { count: good })}
         </Button>
       )}
     </div>
@@ -158,21 +155,21 @@ function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
 }
 
 function Sending({ sent, writing }: { readonly sent: number; readonly writing: boolean }): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   return (
     <div role="status">
-      {text(sent < 1 ? 'import.sending' : writing ? 'import.writing' : 'import.checking')}
+      {t(sent < 1 ? 'crud.import.sending' : writing ? 'crud.import.writing' : 'crud.import.checking')}
       <Progress percent={Math.round(sent * 100)} status="active" showInfo={sent < 1} size="small" />
     </div>
   )
 }
 
 function Summary({ report, trial }: { readonly report: ImportReport; readonly trial: boolean }): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const { total, created, updated, failed, discarded } = report
-  const key = trial ? 'import.found' : discarded ? 'import.discarded' : 'import.done'
+  const key = trial ? 'crud.import.found' : discarded ? 'crud.import.discarded' : 'crud.import.done'
   const type = failed === 0 ? 'success' : trial || !discarded ? 'warning' : 'error'
-  return <Alert type={type} showIcon role="status" title={text(key, { total, created, updated, failed })} />
+  return <Alert type={type} showIcon role="status" title={t(key, { total, created, updated, failed })} />
 }
 
 interface FileDropProps {
@@ -182,7 +179,7 @@ interface FileDropProps {
 }
 
 function FileDrop({ file, disabled, onFile }: FileDropProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -207,17 +204,17 @@ function FileDrop({ file, disabled, onFile }: FileDropProps): ReactNode {
         <InboxOutlined aria-hidden />{' '}
         {file ? (
           <>
-            <bdi>{file.name}</bdi> — {text('import.other')}
+            <bdi>{file.name}</bdi> — {t('crud.import.other')}
           </>
         ) : (
-          text('import.drop')
+          t('crud.import.drop')
         )}
       </button>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label={text('import.drop')}
+        aria-label={t('crud.import.drop')}
         accept=".csv,text/csv,text/plain"
         onChange={(event) => {
           onFile(event.target.files?.[0])

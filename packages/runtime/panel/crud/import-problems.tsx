@@ -1,7 +1,7 @@
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../i18n/locale.tsx'
 import type { ImportReport } from './send-import.ts'
-import { useListText } from './use-list-text.ts'
 
 interface Problem {
   readonly key: string
@@ -12,7 +12,7 @@ interface Problem {
 
 /** What is wrong with which line and field of a file. */
 export function ImportProblems({ report }: { readonly report: ImportReport }): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const problems = problemsOf(report)
   return (
     <>
@@ -21,16 +21,16 @@ export function ImportProblems({ report }: { readonly report: ImportReport }): R
         dataSource={problems}
         pagination={problems.length > 10 ? { pageSize: 10, showSizeChanger: false, size: 'small' } : false}
         columns={[
-          { title: text('import.line'), dataIndex: 'line', width: 64, align: 'right' },
+          { title: t('crud.import.line'), dataIndex: 'line', width: 64, align: 'right' },
           {
-            title: text('import.field'),
+            title: t('crud.import.field'),
             dataIndex: 'field',
-            render: (field: string) => (field === '_row' ? <em>{text('import.row')}</em> : field),
+            render: (field: string) => (field === '_row' ? <em>{t('crud.import.row')}</em> : field),
           },
-          { title: text('import.reason'), dataIndex: 'reason' },
+          { title: t('crud.import.reason'), dataIndex: 'reason' },
         ]}
       />
-      {report.failed > report.rows.length && <small>{text('import.more', { count: report.rows.length })}</small>}
+      {report.failed > report.rows.length && <small>{t('crud.import.more', { count: report.rows.length })}</small>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { fromWire, hasZone } from '../components/form/wire-date.ts'
 import type { FormField } from '../form/form-field.ts'
+import type { KeyOf } from '../i18n/locales/catalogues.ts'
+import type { Translate } from '../i18n/translate.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
-import { type ListTextKey, listTextEn } from './list-text-en.ts'
-import type { ListTranslate } from './use-list-text.ts'
 
 /** A comparison of a column, as an address names it: `column.operator`. */
 export interface Condition {
@@ -48,12 +48,35 @@ export function columnLabel({ columns }: CrudSchema, field: FormField | undefine
   return columns.find((column) => column.name === name)?.label ?? field?.schema.label ?? name
 }
 
+const words: Readonly<Record<string, KeyOf<'crud'>>> = {
+  contains: 'crud.filter.is.contains',
+  lacks: 'crud.filter.is.lacks',
+  starts: 'crud.filter.is.starts',
+  ends: 'crud.filter.is.ends',
+  equals: 'crud.filter.is.equals',
+  not: 'crud.filter.is.not',
+  below: 'crud.filter.is.below',
+  to: 'crud.filter.is.to',
+  from: 'crud.filter.is.from',
+  above: 'crud.filter.is.above',
+  between: 'crud.filter.is.between',
+  in: 'crud.filter.is.in',
+  notIn: 'crud.filter.is.notIn',
+  empty: 'crud.filter.is.empty',
+  filled: 'crud.filter.is.filled',
+}
+
+const wordsOfDates: Readonly<Record<string, KeyOf<'crud'>>> = {
+  below: 'crud.filter.is.below.date',
+  to: 'crud.filter.is.to.date',
+  from: 'crud.filter.is.from.date',
+  above: 'crud.filter.is.above.date',
+}
+
 /** What a comparison is called; days and moments have words of their own. */
-export function operatorWords(operator: string, editor: Schema, text: ListTranslate): string {
-  const key = `filter.is.${operator}`
-  const dated = `${key}.date`
-  if (editor.type.startsWith('Date') && dated in listTextEn) return text(dated as ListTextKey)
-  return key in listTextEn ? text(key as ListTextKey) : operator
+export function operatorWords(operator: string, editor: Schema, t: Translate<'crud'>): string {
+  const key = editor.type.startsWith('Date') ? (wordsOfDates[operator] ?? words[operator]) : words[operator]
+  return key === undefined ? operator : t(key)
 }
 
 /** The field of the list's filter that a column has: its own, or the lower end of its range. */

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '@quoin/generator/conditions'
 import type { ActionStep } from '../actions/action-step.ts'
 import { buttonLabel } from '../actions/button-label.ts'
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 

@@ -4,7 +4,6 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { store, stored } from '../shell/storage.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { shortcutsOff } from './use-list-keys.ts'
-import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface ListHelpProps {
@@ -14,23 +13,22 @@ interface ListHelpProps {
 
 /** The shortcuts of a list; those of one letter can be switched off. */
 export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode {
-  const t = useTranslate()
-  const text = useListText()
+  const t = useTranslate('crud')
   const [open, setOpen] = useState(true)
   const [on, setOn] = useState(() => stored<boolean>(shortcutsOff) !== true)
   const letters = [
-    ['/', text('help.filter')],
-    ...(schema.headerToolbar?.some((item) => item['kind'] === 'create') ? [['n', text('help.create')]] : []),
-    ['r', text('help.reload')],
-    ['j', text('help.rows')],
+    ['/', t('crud.help.filter')],
+    ...(schema.headerToolbar?.some((item) => item['kind'] === 'create') ? [['n', t('crud.help.create')]] : []),
+    ['r', t('crud.help.reload')],
+    ['j', t('crud.help.rows')],
   ]
   const others = [
-    ['?', text('help.help')],
-    ['↑ ↓', text('help.move')],
-    ['Enter', text('help.open')],
-    [text('help.space'), text('help.choose')],
-    ['Esc', text('help.close')],
-    ['Ctrl K', text('help.palette')],
+    ['?', t('crud.help.help')],
+    ['↑ ↓', t('crud.help.move')],
+    ['Enter', t('crud.help.open')],
+    [t('crud.help.space'), t('crud.help.choose')],
+    ['Esc', t('crud.help.close')],
+    ['Ctrl K', t('crud.help.palette')],
   ]
   const toggle = (wanted: boolean) => {
     setOn(wanted)
@@ -57,8 +55,8 @@ export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode 
         ))}
       </dl>
       <div className="import-choice">
-        <Switch checked={on} onChange={toggle} aria-label={text('help.switch')} />
-        <span>{text('help.switch')}</span>
+        <Switch checked={on} onChange={toggle} aria-label={t('crud.help.switch')} />
+        <span>{t('crud.help.switch')}</span>
       </div>
     </Modal>
   )

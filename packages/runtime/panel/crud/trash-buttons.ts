@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 

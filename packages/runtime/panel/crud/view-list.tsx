@@ -10,7 +10,6 @@ import { ordered } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
 import type { ListView } from './list-settings.ts'
 import { queryOfState, showView } from './list-views.ts'
-import { useListText } from './use-list-text.ts'
 import './list-dialogs.css'
 
 interface ViewListProps {
@@ -20,7 +19,7 @@ interface ViewListProps {
 
 /** The saved views of a list: show, keep, rename, delete, share, and which one the list opens with. */
 export default function ViewList({ session, onDone }: ViewListProps): ReactNode {
-  const text = useListText()
+  const t = useTranslate('crud')
   const { message } = App.useApp()
   const { schema, state, settings, preferences, go } = session
   const { kept, change } = preferences
@@ -44,13 +43,13 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
   const copy = async (view: Pick<ListView, 'query' | 'settings'>) => {
     const link = linkTo(view, session)
     await navigator.clipboard.writeText(link).then(
-      () => message.success(text('view.copied')),
-      () => message.warning(text('view.copyFailed', { link }), 10),
+      () => message.success(t('crud.view.copied')),
+      () => message.warning(t('crud.view.copyFailed', { link }), 10),
     )
   }
   return (
     <div className="view-list">
-      {views.length === 0 && <p>{text('view.none')}</p>}
+      {views.length === 0 && <p>{t('crud.view.none')}</p>}
       <ul>
         {views.map((view) => (
           <ViewRow
@@ -71,7 +70,7 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
       </ul>
       {current && (current.query !== shown.query || JSON.stringify(current.settings) !== JSON.stringify(settings)) && (
         <Button size="small" type="link" onClick={() => replace(current, { name: current.name, ...shown })}>
-          {text('view.update', { name: current.name })}
+          {t('crud.view.update', { name: current.name })}
         </Button>
       )}
       <Space.Compact block>
@@ -79,18 +78,18 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
           value={name}
           maxLength={60}
           status={taken ? 'error' : undefined}
-          placeholder={text('view.name')}
-          aria-label={text('view.name')}
+          placeholder={t('crud.view.name')}
+          aria-label={t('crud.view.name')}
           onChange={(event) => setName(event.target.value)}
           onPressEnter={save}
         />
         <Button onClick={save} disabled={name.trim() === '' || taken}>
-          {text('view.save')}
+          {t('crud.view.save')}
         </Button>
       </Space.Compact>
-      {taken && <small role="alert">{text('view.taken')}</small>}
+      {taken && <small role="alert">{t('crud.view.taken')}</small>}
       <Button size="small" type="link" icon={<LinkOutlined aria-hidden />} onClick={() => void copy(shown)}>
-        {text('view.linkNow')}
+        {t('crud.view.linkNow')}
       </Button>
     </div>
   )
@@ -109,8 +108,7 @@ interface ViewRowProps {
 
 function ViewRow(props: ViewRowProps): ReactNode {
   const { view, current, opening, onChange } = props
-  const text = useListText()
-  const t = useTranslate()
+  const t = useTranslate('crud')
   const [name, setName] = useState<string | null>(null)
   const { name: known } = view
   const rename = () => {
@@ -142,7 +140,7 @@ function ViewRow(props: ViewRowProps): ReactNode {
           value={name}
           maxLength={60}
           status={props.taken(name.trim()) ? 'error' : undefined}
-          aria-label={text('view.name')}
+          aria-label={t('crud.view.name')}
           onChange={(event) => setName(event.target.value)}
           onPressEnter={rename}
           onKeyDown={onKey}
@@ -159,14 +157,14 @@ function ViewRow(props: ViewRowProps): ReactNode {
         {known}
       </button>
       {tool(
-        text('view.opening', { name: known }),
+        t('crud.view.opening', { name: known }),
         opening ? <StarFilled /> : <StarOutlined />,
         props.onOpening,
         opening,
       )}
-      {tool(text('view.link', { name: known }), <LinkOutlined />, props.onCopy)}
-      {tool(text('view.rename', { name: known }), <EditOutlined />, () => setName(known))}
-      {tool(text('view.remove', { name: known }), <DeleteOutlined />, () => onChange(null))}
+      {tool(t('crud.view.link', { name: known }), <LinkOutlined />, props.onCopy)}
+      {tool(t('crud.view.rename', { name: known }), <EditOutlined />, () => setName(known))}
+      {tool(t('crud.view.remove', { name: known }), <DeleteOutlined />, () => onChange(null))}
     </li>
   )
 }

@@ -7,7 +7,6 @@ import type { Data } from '../schema/schema.ts'
 import { type CrudRowsProps, EmptyRows, useRowTable } from './crud-rows.tsx'
 import { LongListRow } from './list-row.tsx'
 import { rowsQuery } from './rows-query.ts'
-import { useListText } from './use-list-text.ts'
 
 /** Heights of a row by its density; a long list can only be measured out when all rows are alike. */
 const heights = { large: 55, middle: 47, small: 39 } as const
@@ -19,8 +18,7 @@ const placeAt = Symbol('place')
 /** All rows of a list in one table: only what is in sight is drawn, and asked for when it comes into sight. */
 export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const { schema, state, page, settings, onChange } = props
-  const t = useTranslate()
-  const text = useListText()
+  const t = useTranslate('crud')
   const density = settings.density ?? 'middle'
   const height = heights[density]
   const size = page.items.length < page.total ? page.items.length : Math.max(1, page.items.length)
@@ -53,7 +51,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
           type="warning"
           showIcon
           role="alert"
-          title={text('virtual.failed')}
+          title={t('crud.virtual.failed')}
           action={<Button onClick={() => void failed.refetch()}>{t('action.retry')}</Button>}
         />
       )}
@@ -81,11 +79,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
         </div>
       </div>
       <div className="crud-footer">
-        {text('virtual.shown', {
-          total: page.totalIsEstimate
-            ? t('list.about', { total: page.total.toLocaleString() })
-            : page.total.toLocaleString(),
-        })}
+        {t(page.totalIsEstimate ? 'crud.virtual.about' : 'crud.virtual.shown', { total: page.total })}
       </div>
     </>
   )

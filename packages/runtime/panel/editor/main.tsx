@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type LoaderFunction, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { knownLocale, LocaleProvider } from '../i18n/locale.tsx'
+import { knownLocale } from '../i18n/chosen-locale.ts'
+import { LocaleProvider } from '../i18n/locale.tsx'
+import { preloadPart } from '../i18n/preload-part.ts'
 import { HistoryPage } from '../pages/tools/history-page.tsx'
 import { PreviewPage } from '../pages/tools/preview-page.tsx'
 import { RecordPage } from '../pages/tools/record-page.tsx'
@@ -66,17 +68,21 @@ function placeIn(kept: { readonly visit: string | null; readonly path: string } 
   return kept?.visit === visit ? kept.path : undefined
 }
 
+// The pages fetch them when this fails.
+void preloadPart('tools').catch(() => undefined)
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <SettingsProvider value={{ name: 'Quoin', showDevelopmentTools: true }}>
-          <LocaleProvider name={knownLocale(document.documentElement.lang)}>
+          <LocaleProvider name={knownLocale([document.documentElement.lang])}>
             <EditorTheme>
               <SessionProvider>
                 <WorkspaceContext value={postMessageClient(host)}>
-                  <RouterProvider router={router} />
+                  <Suspense>
+                    <RouterProvider router={router} />
+                  </Suspense>
                 </WorkspaceContext>
               </SessionProvider>
             </EditorTheme>

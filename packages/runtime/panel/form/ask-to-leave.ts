@@ -1,5 +1,5 @@
 import type { App } from 'antd'
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 

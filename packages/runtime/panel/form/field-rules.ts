@@ -1,6 +1,6 @@
 import { isEmpty, type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import type { FormRule } from 'antd'
-import type { Translate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import { isBlank } from '../schema/is-blank.ts'
 import type { Schema } from '../schema/schema.ts'
 import { UnparsedText } from './unparsed-text.ts'

@@ -2,11 +2,10 @@ import type { ComponentDefinition } from '@quoin/generator/components'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { JsonTree } from '../components/display/json-tree.tsx'
-import { useLocale } from '../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
-import { useGalleryText } from './gallery-text.ts'
 import { inLanguage } from './sample-words.ts'
 import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 
@@ -14,7 +13,7 @@ import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }): ReactNode {
   const { name, label, description, columnTypes, required } = entry
   const { locale } = useLocale()
-  const text = useGalleryText()
+  const t = useTranslate('gallery')
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
   const sample = () =>
     inLanguage(sampleOf({ name, properties: Object.keys(entry.properties.shape) }, label[language]), locale.name)
@@ -27,7 +26,7 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
       setSchema(JSON.parse(next) as Schema)
       setProblem(null)
     } catch (cause) {
-      setProblem(text.badJson.replace('{reason}', (cause as Error).message))
+      setProblem(t('gallery.badJson', { reason: (cause as Error).message }))
     }
   }
   const reset = () => {
@@ -53,7 +52,7 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
             <>
               <JsonTree value={schema} depth={1} />
               <Button size="small" onClick={() => setDraft(JSON.stringify(schema, null, 2))}>
-                {text.edit}
+                {t('gallery.edit')}
               </Button>
             </>
           ) : (
@@ -63,21 +62,21 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
                 rows={8}
                 spellCheck={false}
                 status={problem === null ? '' : 'error'}
-                aria-label={text.editOf.replace('{name}', name)}
+                aria-label={t('gallery.editOf', { name })}
                 onChange={(event) => type(event.target.value)}
               />
               {problem !== null && <p role="alert">{problem}</p>}
               <SchemaReport schema={schema} />
               <Button size="small" onClick={reset}>
-                {text.reset}
+                {t('gallery.reset')}
               </Button>
             </>
           )}
         </div>
       </div>
       <footer>
-        {required.length > 0 && <span>{text.required.replace('{names}', required.join(', '))}</span>}
-        {columnTypes.length > 0 && <span>{text.columns.replace('{types}', columnTypes.join(', '))}</span>}
+        {required.length > 0 && <span>{t('gallery.required', { names: required })}</span>}
+        {columnTypes.length > 0 && <span>{t('gallery.columns', { types: columnTypes })}</span>}
       </footer>
     </section>
   )

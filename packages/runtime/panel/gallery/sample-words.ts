@@ -1,4 +1,4 @@
-import type { LocaleName } from '../i18n/locale.tsx'
+import type { Locale } from '../i18n/locales/names.ts'
 
 const chinese: Readonly<Record<string, string>> = {
   'Oak table, seats six': '橡木餐桌，可坐六人',
@@ -115,7 +115,7 @@ const chinese: Readonly<Record<string, string>> = {
 }
 
 /** A sample in the language of the reader: what its people would have written into it, and nothing of its structure. */
-export function inLanguage<Sample>(sample: Sample, locale: LocaleName): Sample {
+export function inLanguage<Sample>(sample: Sample, locale: Locale): Sample {
   if (locale !== 'zh-CN') return sample
   return translated(sample) as Sample
 }

@@ -1,88 +1,64 @@
+import libraryLocales from 'virtual:library-locales'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { enUs, type MessageKey, type Messages } from './en-us.ts'
-import { fillMessage } from './fill-message.ts'
-
-/** A language the panel is complete in. */
-export type LocaleName = 'en-US' | 'zh-CN'
-
-/** Gives a text of the panel with its `{name}` parts filled. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
+import { nameIcons } from '../icons/spoken-name.ts'
+import { hasPart, loadMessages, loadPart, messagesIn } from './load-messages.ts'
+import type { Part } from './locales/catalogues.ts'
+import type { Locale } from './locales/names.ts'
+import { type Translate, translator } from './translate.ts'
 
 /** Everything that depends on the chosen language. */
 interface LocaleBundle {
-  readonly name: LocaleName
-  readonly messages: Messages
+  readonly name: Locale
   readonly antd: AntdLocale
+  readonly t: Translate<Part>
 }
 
-/** The languages with their own names. */
-export const localeNames: Readonly<Record<LocaleName, string>> = { 'en-US': 'English', 'zh-CN': '简体中文' }
+const english: LocaleBundle = { name: 'en-US', antd: antdEnUs, t: translator(messagesIn('en-US'), 'en-US') }
 
-const english: LocaleBundle = { name: 'en-US', messages: enUs, antd: antdEnUs }
-
-interface LocaleContextValue {
-  readonly locale: LocaleBundle
-  readonly t: Translate
-}
-
-const LocaleContext = createContext<LocaleContextValue>({ locale: english, t: translator(english.messages) })
+const LocaleContext = createContext<LocaleBundle>(english)
 
 /** The texts and the name of the language in use. */
-export function useLocale(): LocaleContextValue {
-  return useContext(LocaleContext)
+export function useLocale(): { readonly locale: Omit<LocaleBundle, 't'>; readonly t: Translate } {
+  const locale = useContext(LocaleContext)
+  return useMemo(() => ({ locale, t: locale.t }), [locale])
 }
 
-/** Only the translating function. */
-export function useTranslate(): Translate {
-  return useContext(LocaleContext).t
+/** The translating function; with a part, which is fetched when it is not there yet, it knows the texts of that, too. */
+export function useTranslate<Of extends Part = never>(part?: Of): Translate<Of> {
+  const { name, t } = useContext(LocaleContext)
+  if (part !== undefined && !hasPart(name, part)) use(loadPart(name, part))
+  return t
 }
 
 /** Loads a language when it is chosen; until it is there the former one stays. */
-export function LocaleProvider({
-  name,
-  children,
-}: {
-  readonly name: LocaleName
-  readonly children: ReactNode
-}): ReactNode {
-  const [bundle, setBundle] = useState<LocaleBundle | null>(name === 'en-US' ? english : null)
+export function LocaleProvider({ name, children }: { readonly name: Locale; readonly children: ReactNode }): ReactNode {
+  const [bundle, setBundle] = useState<LocaleBundle | null>(() => (name === 'en-US' ? spoken(english) : null))
   useEffect(() => {
     let current = true
     void loadLocale(name).then((loaded) => {
       if (!current) return
       document.documentElement.lang = name
-      setBundle(loaded)
+      setBundle(spoken(loaded))
     })
     return () => {
       current = false
     }
   }, [name])
-  const value = useMemo(() => (bundle ? { locale: bundle, t: translator(bundle.messages) } : null), [bundle])
-  return value ? <LocaleContext value={value}>{children}</LocaleContext> : null
+  return bundle && <LocaleContext value={bundle}>{children}</LocaleContext>
 }
 
-/** A language of the browser or of the settings, brought to one that the panel has. */
-export function knownLocale(name: string | null | undefined): LocaleName {
-  return name?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
+/** Names the icons of the component library in a language, which no property does. */
+function spoken(bundle: LocaleBundle): LocaleBundle {
+  nameIcons(bundle.t)
+  return bundle
 }
 
-function translator(messages: Messages): Translate {
-  return (key, values) => fillMessage(messages[key], values)
-}
-
-async function loadLocale(name: LocaleName): Promise<LocaleBundle> {
+async function loadLocale(name: Locale): Promise<LocaleBundle> {
   const { default: dayjs } = await import('dayjs')
-  if (name === 'en-US') {
-    dayjs.locale('en')
-    return english
-  }
-  const [{ zhCn }, { default: antd }] = await Promise.all([
-    import('./zh-cn.ts'),
-    import('antd/es/locale/zh_CN'),
-    import('dayjs/locale/zh-cn'),
-  ])
-  dayjs.locale('zh-cn')
-  return { name, messages: zhCn, antd }
+  const library = libraryLocales[name]
+  const [messages, antd, dates] = await Promise.all([loadMessages(name), library?.antd(), library?.dayjs()])
+  dayjs.locale(dates?.default.name ?? 'en')
+  return name === 'en-US' ? english : { name, antd: antd?.default ?? antdEnUs, t: translator(messages, name) }
 }

@@ -1,20 +1,30 @@
+import type { KeyOf } from '../i18n/locales/catalogues.ts'
+import type { Translate } from '../i18n/translate.ts'
+
 /** Words of the component library: icons that are the only name of a button or a choice, as people say them. */
-const names: Readonly<Record<string, readonly [english: string, chinese: string]>> = {
-  character: ['Character', '字符'],
-  close: ['Close', '关闭'],
-  'close-circle': ['Clear', '清除'],
-  delete: ['Delete', '删除'],
-  'double-left': ['Far back', '向前多翻'],
-  'double-right': ['Far on', '向后多翻'],
-  ellipsis: ['More', '更多'],
-  eye: ['Show', '显示'],
-  'eye-invisible': ['Hide', '隐藏'],
-  left: ['To the left', '向左'],
-  minus: ['Less', '减少'],
-  plus: ['Add', '添加'],
-  right: ['To the right', '向右'],
-  search: ['Search', '搜索'],
-  star: ['Star', '星'],
+const names: Readonly<Record<string, KeyOf<'base'>>> = {
+  character: 'icon.character',
+  close: 'icon.close',
+  'close-circle': 'icon.closeCircle',
+  delete: 'icon.delete',
+  'double-left': 'icon.doubleLeft',
+  'double-right': 'icon.doubleRight',
+  ellipsis: 'icon.ellipsis',
+  eye: 'icon.eye',
+  'eye-invisible': 'icon.eyeInvisible',
+  left: 'icon.left',
+  minus: 'icon.minus',
+  plus: 'icon.plus',
+  right: 'icon.right',
+  search: 'icon.search',
+  star: 'icon.star',
+}
+
+let translate: ((key: KeyOf<'base'>) => string) | undefined
+
+/** Names the icons from now on by the messages of a language. */
+export function nameIcons(t: Translate): void {
+  translate = t as (key: KeyOf<'base'>) => string
 }
 
 /** How a screen reader is told of an icon: by a word in the language of the page, or not at all where it only adorns. */
@@ -25,5 +35,6 @@ export function spokenIcon(icon: string): { readonly 'aria-label': string } | { 
 
 /** The word of one of those icons. */
 export function spokenName(icon: string): string | undefined {
-  return names[icon]?.[document.documentElement.lang.startsWith('zh') ? 1 : 0]
+  const key = names[icon]
+  return key && translate?.(key)
 }

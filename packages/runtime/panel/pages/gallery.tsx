@@ -4,10 +4,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { SearchInput } from '../form/search-input.tsx'
 import '../gallery/gallery.css'
 import { GalleryCard } from '../gallery/gallery-card.tsx'
-import { useGalleryText } from '../gallery/gallery-text.ts'
 import { inLanguage } from '../gallery/sample-words.ts'
 import { sampleRow } from '../gallery/samples.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../i18n/locale.tsx'
 import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
@@ -22,10 +21,10 @@ export function GalleryPage(): ReactNode {
 }
 
 function Gallery(): ReactNode {
-  const { t, locale } = useLocale()
+  const t = useTranslate('gallery')
+  const { locale } = useLocale()
   const row = useMemo(() => inLanguage(sampleRow, locale.name), [locale.name])
-  const text = useGalleryText()
-  usePageTitle(t('gallery.title'))
+  usePageTitle(t('shell.gallery'))
   const [term, setTerm] = useState('')
   const [group, setGroup] = useState<ComponentGroup | 'all'>('all')
   const shown = useMemo(() => {
@@ -40,20 +39,20 @@ function Gallery(): ReactNode {
     <article className="page">
       <header className="page-header">
         <div>
-          <h1>{t('gallery.title')}</h1>
+          <h1>{t('shell.gallery')}</h1>
           <p>{t('gallery.lead', { count: componentCatalog.length })}</p>
         </div>
         <div className="gallery-tools">
           <Segmented
-            aria-label={text.group}
+            aria-label={t('gallery.group')}
             value={group}
             onChange={setGroup}
-            options={(['all', ...groups] as const).map((value) => ({ value, label: text[value] }))}
+            options={(['all', ...groups] as const).map((value) => ({ value, label: t(`gallery.group.${value}`) }))}
           />
           <SearchInput style={{ width: 240 }} value={term} onChange={setTerm} label={t('action.search')} />
         </div>
       </header>
-      {shown.length === 0 && <p role="status">{text.none}</p>}
+      {shown.length === 0 && <p role="status">{t('gallery.none')}</p>}
       <Scope data={row}>
         {groups.map((name) => {
           const entries = shown.filter((entry) => entry.group === name)
@@ -61,7 +60,7 @@ function Gallery(): ReactNode {
           return (
             <section key={name} aria-labelledby={`gallery-group-${name}`}>
               <h2 id={`gallery-group-${name}`} className="gallery-heading">
-                {text[name]} <small>{entries.length}</small>
+                {t(`gallery.group.${name}`)} <small>{entries.length}</small>
               </h2>
               <div className="gallery">
                 {entries.map((entry) => (

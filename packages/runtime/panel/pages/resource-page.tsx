@@ -14,6 +14,8 @@ import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { pageQuery, pageRequest } from './page-request.ts'
 
+const actions = { create: 'action.create', edit: 'action.edit' } as const
+
 const SchemaReport = lazy(async () => ({ default: (await import('../render/schema-report.tsx')).SchemaReport }))
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
@@ -24,7 +26,7 @@ export function ResourcePage(): ReactNode {
   const request = pageRequest(pathname)
   const page = useQuery(pageQuery(request))
   const given = page.data?.title
-  const title = typeof given === 'string' && request.part ? `${t(`action.${request.part}`)} · ${given}` : given
+  const title = typeof given === 'string' && request.part ? `${t(actions[request.part])} · ${given}` : given
   const failed = page.isError ? t(outcomeOf(page.error)) : undefined
   usePageTitle(typeof title === 'string' ? title : failed)
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />

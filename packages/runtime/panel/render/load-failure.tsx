@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { LostCall } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { type Translate, useTranslate } from '../i18n/locale.tsx'
+import { useTranslate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import { Outcome } from './outcome.tsx'
 
 interface LoadFailureProps {

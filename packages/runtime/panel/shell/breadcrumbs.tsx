@@ -37,6 +37,6 @@ function partTitle(part: string, t: ReturnType<typeof useTranslate>): string {
   if (part === 'history') return t('shell.history')
   if (part === 'undo') return t('shell.undo')
   if (part === 'profile') return t('shell.profile')
-  if (part === 'gallery') return t('gallery.title')
+  if (part === 'gallery') return t('shell.gallery')
   return /^\d+$/.test(part) ? `#${part}` : part
 }

@@ -2,7 +2,8 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Translate, useTranslate } from '../i18n/locale.tsx'
+import { useTranslate } from '../i18n/locale.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import { type MenuEntry, trailTo, useMenus } from './menu-tree.ts'
 import { type OpenPages, pathOf } from './open-pages.tsx'
 import { pathPart } from './path-part.ts'
@@ -54,12 +55,12 @@ function showWithin(bar: HTMLElement, tab: HTMLElement): void {
 function titleOf(menus: readonly MenuEntry[], path: string, t: Translate): string {
   if (path === '/') return t('shell.home')
   if (path === '/profile') return t('shell.profile')
-  if (path === '/gallery') return t('gallery.title')
+  if (path === '/gallery') return t('shell.gallery')
   const entry = trailTo(menus, path).at(-1)
   const rest = path
     .slice(entry?.url?.length ?? 0)
     .split('/')
     .filter(Boolean)
-    .map((part) => (part === 'create' || part === 'edit' ? t(`action.${part}`) : pathPart(part)))
+    .map((part) => (part === 'create' ? t('action.create') : part === 'edit' ? t('action.edit') : pathPart(part)))
   return [entry?.title, ...rest].filter(Boolean).join(' · ')
 }

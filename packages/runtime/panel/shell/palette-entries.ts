@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { callApi, withParams } from '../api/api-client.ts'
-import { type LocaleName, localeNames, useLocale } from '../i18n/locale.tsx'
+import { useLocale } from '../i18n/locale.tsx'
+import { type Locale, localeNames } from '../i18n/locales/names.ts'
 import { pageQuery } from '../pages/page-request.ts'
 import { isSchema, type Schema } from '../schema/schema.ts'
 import { flatMenus, useMenus } from './menu-tree.ts'
@@ -118,7 +119,7 @@ function usePaletteActions(): readonly PaletteEntry[] {
       title: label,
       icon: 'GlobalOutlined',
       note: t('shell.language'),
-      run: () => preferences.set({ locale: name as LocaleName }),
+      run: () => preferences.set({ locale: name as Locale }),
     }))
   return [
     ...creates,

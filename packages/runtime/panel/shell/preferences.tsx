@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { preferencesKey } from '../i18n/chosen-locale.ts'
-import { knownLocale, type LocaleName } from '../i18n/locale.tsx'
+import { firstLocale, preferencesKey } from '../i18n/chosen-locale.ts'
+import type { Locale } from '../i18n/locales/names.ts'
 import { store, stored } from './storage.ts'
 
 /** What a person chose for the look of the panel; kept in this browser. */
 interface Preferences {
   readonly theme: 'light' | 'dark' | 'system'
-  readonly locale: LocaleName
+  readonly locale: Locale
   readonly collapsed: boolean
 }
 
@@ -30,9 +30,9 @@ export function PreferencesProvider(props: {
 }): ReactNode {
   const [preferences, setPreferences] = useState<Preferences>(() => ({
     theme: 'system',
-    locale: knownLocale(props.serverLocale ?? navigator.language),
     collapsed: false,
     ...stored<Partial<Preferences>>(preferencesKey),
+    locale: firstLocale(props.serverLocale),
   }))
   const set = useCallback((change: Partial<Preferences>) => {
     setPreferences((former) => ({ ...former, ...change }))

@@ -8,7 +8,8 @@ import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { imageAddress } from '../components/display/image-address.ts'
-import { type LocaleName, localeNames, useLocale } from '../i18n/locale.tsx'
+import { useLocale } from '../i18n/locale.tsx'
+import { type Locale, localeNames } from '../i18n/locales/names.ts'
 import { usePreferences } from './preferences.tsx'
 import type { User } from './session.tsx'
 import { useDark } from './theme.tsx'
@@ -58,7 +59,7 @@ export function LanguageMenu(): ReactNode {
         items,
         selectable: true,
         selectedKeys: [locale.name],
-        onClick: ({ key }) => preferences.set({ locale: key as LocaleName }),
+        onClick: ({ key }) => preferences.set({ locale: key as Locale }),
       }}
     >
       <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('shell.language')} aria-haspopup="menu" />
@@ -91,7 +92,7 @@ export function UserMenu({ user }: { readonly user: User }): ReactNode {
   const choose = ({ key }: { key: string }) => {
     if (key === 'logout') void logout()
     if (key === 'profile') void navigate('/profile')
-    if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) as LocaleName })
+    if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) as Locale })
   }
   const picture = imageAddress(user.avatar)
   return (

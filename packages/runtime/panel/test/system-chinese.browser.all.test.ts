@@ -3,14 +3,14 @@ import { openPage, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { enUs } from '../i18n/en-us.ts'
+import english from '../locales/en-US.json' with { type: 'json' }
 import { withServedShop } from './with-served-shop.ts'
 
 /** Names and data of the shop, of programs and of languages: nobody translates these. */
 const names =
   /^(Shop|Ada|ada|S|Categories|Products|Ctrl K|ID|English|YYYY-MM-DD|Chrome|Linux|lightMyRequest|[\w.-]+:\w+)$/
 
-const englishTexts = new Set<string>(Object.values(enUs).filter((text) => !text.includes('{')))
+const englishTexts = new Set<string>(Object.values<string>(english).filter((text) => !text.includes('{')))
 
 /** What people see or hear on a page, without the cells of tables and without code. */
 async function texts(page: Page): Promise<readonly string[]> {

@@ -12,7 +12,6 @@ import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import './calendar.css'
 import type { CalendarProperties } from '@quoin/generator/components'
 
@@ -72,8 +71,7 @@ function CalendarView({ schema, data }: ViewProps<CalendarProperties>): ReactNod
 
 function MonthHeader(props: { readonly month: Dayjs; readonly onChange: (month: Dayjs) => void }): ReactNode {
   const { month, onChange } = props
-  const t = useTranslate()
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { locale } = useLocale()
   const name = new Intl.DateTimeFormat(locale.name, { year: 'numeric', month: 'long' }).format(month.toDate())
   return (
@@ -82,12 +80,12 @@ function MonthHeader(props: { readonly month: Dayjs; readonly onChange: (month: 
       <Button onClick={() => onChange(dayjs())}>{t('form.today')}</Button>
       <Button
         icon={<LeftOutlined />}
-        aria-label={text('calendar.previous')}
+        aria-label={t('controls.calendar.previous')}
         onClick={() => onChange(month.subtract(1, 'month'))}
       />
       <Button
         icon={<RightOutlined />}
-        aria-label={text('calendar.next')}
+        aria-label={t('controls.calendar.next')}
         onClick={() => onChange(month.add(1, 'month'))}
       />
     </div>

@@ -9,14 +9,12 @@ import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'
 
 const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
 
 function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
-  const t = useTranslate()
-  const text = useControlText()
+  const t = useTranslate('controls')
   const url = schema.request && fillUrl(schema.request.url, data)
   const answer = useQuery({
     queryKey: ['data', 'chart', url],
@@ -34,7 +32,7 @@ function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
     return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
   if (url !== undefined && answer.data === undefined) return <Skeleton active />
   if (rows.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={schema.placeholder ?? text('chart.none')} />
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={schema.placeholder ?? t('controls.chart.none')} />
   const label = title ?? schema.series.map((one) => one.label ?? one.field).join(', ')
   return (
     <figure className="field chart">
@@ -48,10 +46,10 @@ function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
 
 /** The drawing in words, for those who cannot see it. */
 function ValueTable({ schema, rows }: { readonly schema: ChartSchema; readonly rows: readonly Data[] }): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   return (
     <table className="visually-hidden">
-      <caption>{text('chart.table')}</caption>
+      <caption>{t('controls.chart.table')}</caption>
       <thead>
         <tr>
           <th scope="col">{schema.category}</th>

@@ -1,8 +1,8 @@
 import type { CityControlProperties } from '@quoin/generator/components'
 import { Cascader } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { useControlText } from '../use-control-text.ts'
 
 /** A place as the package writes it: code, name, and the places inside. */
 interface Place {
@@ -28,7 +28,7 @@ function CityControlView({
   disabled,
   readOnly,
 }: ControlProps<CityControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
     let current = true
@@ -49,7 +49,7 @@ function CityControlView({
       showSearch
       allowClear
       loading={places.length === 0}
-      placeholder={schema.placeholder ?? text('city.choose')}
+      placeholder={schema.placeholder ?? t('controls.city.choose')}
       disabled={disabled || readOnly}
       style={{ width: '100%' }}
     />

@@ -1,8 +1,8 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import type { InputAttributes } from '../../render/adapter.ts'
-import { useControlText } from '../use-control-text.ts'
 import './clearable.css'
 
 interface ClearableProps {
@@ -15,7 +15,7 @@ interface ClearableProps {
 
 /** A choice that no click on itself can undo, with the way back to nothing beside it; not where it must be made. */
 export function Clearable({ value, input, off, onClear, children }: ClearableProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   if (off || input['aria-required']) return children
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     onClear()
@@ -30,7 +30,7 @@ export function Clearable({ value, input, off, onClear, children }: ClearablePro
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={text('picker.clear')}
+        aria-label={t('controls.picker.clear')}
         style={empty ? { visibility: 'hidden' } : undefined}
         onClick={clear}
       />

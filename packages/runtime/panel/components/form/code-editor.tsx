@@ -1,23 +1,24 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
-import { useControlText } from '../use-control-text.ts'
 import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { EditorControlProperties } from '@quoin/generator/components'
 import { loadLanguage } from './code-languages.ts'
 import { codeLook } from './code-look.ts'
+import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 
 function CodeInput(props: ControlProps<EditorControlProperties> & { readonly language: string }): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, language } = props
-  const text = useControlText()
+  const t = useTranslate('controls')
   const dark = useDark()
-  const chinese = useLocale().locale.name === 'zh-CN'
+  const phrases = editorPhrases(useTranslate('code'))
+  const locale = useLocale().locale.name
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -30,7 +31,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     lineNumbers: schema.lineNumbers ?? true,
     wrap: schema.wrap ?? false,
     placeholder: schema.placeholder,
-    chinese,
+    phrases,
     onType: (next) => typed.current(next),
   })
   const first = useRef({ doc: textOf(value), setup, look: codeLook(dark) })
@@ -42,7 +43,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     view.current = made
     return () => made.destroy()
   }, [parts])
-  const shape = JSON.stringify([input, disabled, readOnly, chinese, { ...schema, default: undefined }])
+  const shape = JSON.stringify([input, disabled, readOnly, locale, { ...schema, default: undefined }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made anew each time, its shape says when it differs
   useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
   useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])
@@ -66,7 +67,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     <div className="code-control">
       <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
       <span id={hint} className="visually-hidden">
-        {text('editor.leave')}
+        {t('controls.editor.leave')}
       </span>
     </div>
   )

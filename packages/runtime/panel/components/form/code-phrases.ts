@@ -1,40 +1,41 @@
 import { EditorState, type Extension } from '@codemirror/state'
+import type { TextKey } from '../../i18n/locales/texts.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
-/** English is what they come with. */
-const chinesePhrases: Readonly<Record<string, string>> = {
-  'Fold line': '折叠',
-  'Unfold line': '展开',
-  'Folded lines': '已折叠的行',
-  'Unfolded lines': '已展开的行',
-  'folded code': '已折叠的代码',
-  unfold: '展开',
-  to: '至',
-  'Control character': '控制字符',
-  Completions: '候选',
-  '$ unchanged lines': '$ 行未更改',
-  'Revert this chunk': '还原此处更改',
-  Accept: '接受',
-  Reject: '拒绝',
-  'Go to line': '跳转到行',
-  go: '跳转',
-  Find: '查找',
-  Replace: '替换',
-  next: '下一个',
-  previous: '上一个',
-  all: '全部',
-  'match case': '区分大小写',
-  regexp: '正则表达式',
-  'by word': '全字匹配',
-  replace: '替换',
-  'replace all': '全部替换',
-  close: '关闭',
-  'current match': '当前匹配',
-  'on line': '位于行',
-  'replaced $ matches': '已替换 $ 处',
-  'replaced match on line $': '已替换第 $ 行的匹配',
-}
+/** The messages for what the code editors say by themselves; a `$` is theirs to fill. */
+const phrases = {
+  'Fold line': 'code.foldLine',
+  'Unfold line': 'code.unfoldLine',
+  'Folded lines': 'code.foldedLines',
+  'folded code': 'code.foldedCode',
+  unfold: 'code.unfold',
+  to: 'code.to',
+  'Control character': 'code.controlCharacter',
+  Completions: 'code.completions',
+  '$ unchanged lines': 'code.unchangedLines',
+  'Revert this chunk': 'code.revertChunk',
+  Accept: 'code.accept',
+  Reject: 'code.reject',
+  'Go to line': 'code.goToLine',
+  go: 'code.go',
+  Find: 'code.find',
+  Replace: 'code.replaceWith',
+  next: 'code.next',
+  previous: 'code.previous',
+  all: 'code.all',
+  'match case': 'code.matchCase',
+  regexp: 'code.regexp',
+  'by word': 'code.byWord',
+  replace: 'code.replace',
+  'replace all': 'code.replaceAll',
+  close: 'code.close',
+  'current match': 'code.currentMatch',
+  'on line': 'code.onLine',
+  'replaced $ matches': 'code.replacedMatches',
+  'replaced match on line $': 'code.replacedOnLine',
+} as const satisfies Readonly<Record<string, TextKey>>
 
 /** What the code editors say by themselves, in the language of the panel. */
-export function editorPhrases(chinese: boolean): Extension {
-  return EditorState.phrases.of(chinese ? chinesePhrases : {})
+export function editorPhrases(t: Translate<'code'>): Extension {
+  return EditorState.phrases.of(Object.fromEntries(Object.entries(phrases).map(([phrase, key]) => [phrase, t(key)])))
 }

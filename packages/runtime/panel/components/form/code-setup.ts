@@ -13,15 +13,14 @@ import {
   placeholder,
 } from '@codemirror/view'
 
-import { editorPhrases } from './code-phrases.ts'
-
 interface CodeSetup {
   readonly attributes: Readonly<Record<string, string>>
   readonly editable: boolean
   readonly lineNumbers: boolean
   readonly wrap: boolean
   readonly placeholder: string | undefined
-  readonly chinese: boolean
+  /** What the editor says by itself. */
+  readonly phrases: Extension
   readonly onType: (text: string) => void
 }
 
@@ -32,7 +31,7 @@ export const nonce: string = document.querySelector<HTMLElement>('meta[property=
 export function codeSetup(setup: CodeSetup): Extension {
   return [
     EditorView.cspNonce.of(nonce),
-    editorPhrases(setup.chinese),
+    setup.phrases,
     history(),
     drawSelection(),
     indentOnInput(),

@@ -1,12 +1,13 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { KeyOf } from '../../i18n/locales/catalogues.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
-import type { ControlTextKey } from '../control-text-en.ts'
-import { useControlText } from '../use-control-text.ts'
 import './condition-builder.css'
 import type { ConditionBuilderControlProperties } from '@quoin/generator/components'
 import {
@@ -28,6 +29,24 @@ interface Field {
 const plain = ['eq', 'ne', 'empty', 'filled']
 
 const ordered = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty', 'filled']
+
+const words: Readonly<Record<string, KeyOf<'controls'>>> = {
+  eq: 'controls.condition.eq',
+  ne: 'controls.condition.ne',
+  gt: 'controls.condition.gt',
+  gte: 'controls.condition.gte',
+  lt: 'controls.condition.lt',
+  lte: 'controls.condition.lte',
+  in: 'controls.condition.in',
+  empty: 'controls.condition.empty',
+  filled: 'controls.condition.filled',
+}
+
+/** What a comparison is called; one that this control does not know keeps its name. */
+function operatorWords(operator: string, t: Translate<'controls'>): string {
+  const key = words[operator]
+  return key === undefined ? operator : t(key)
+}
 
 /** Conditions as pages use them, put together from fields, comparisons and groups. */
 function ConditionBuilderControlView({
@@ -66,23 +85,25 @@ interface GroupProps {
 }
 
 function Group({ group, fields, off, onChange, onRemove }: GroupProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const put = (index: number, part: ConditionPart) => onChange({ ...group, parts: group.parts.with(index, part) })
   const drop = (index: number) => onChange({ ...group, parts: group.parts.toSpliced(index, 1) })
   const add = (part: ConditionPart) => onChange({ ...group, parts: [...group.parts, part] })
   return (
     <fieldset className="condition-group">
-      <legend className="visually-hidden">{text(group.join === 'and' ? 'condition.all' : 'condition.any')}</legend>
+      <legend className="visually-hidden">
+        {t(group.join === 'and' ? 'controls.condition.all' : 'controls.condition.any')}
+      </legend>
       <div className="condition-head">
         <Select
           size="small"
           value={group.join}
           disabled={off}
-          aria-label={`${text('condition.all')} / ${text('condition.any')}`}
+          aria-label={`${t('controls.condition.all')} / ${t('controls.condition.any')}`}
           onChange={(join) => onChange({ ...group, join })}
           options={[
-            { value: 'and', label: text('condition.all') },
-            { value: 'or', label: text('condition.any') },
+            { value: 'and', label: t('controls.condition.all') },
+            { value: 'or', label: t('controls.condition.any') },
           ]}
         />
         {onRemove && !off && (
@@ -90,7 +111,7 @@ function Group({ group, fields, off, onChange, onRemove }: GroupProps): ReactNod
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={text('condition.removeGroup')}
+            aria-label={t('controls.condition.removeGroup')}
             onClick={onRemove}
           />
         )}
@@ -111,10 +132,10 @@ function Group({ group, fields, off, onChange, onRemove }: GroupProps): ReactNod
             size="small"
             onClick={() => add({ kind: 'comparison', field: fields[0]?.name ?? '', operator: 'eq', value: null })}
           >
-            {text('condition.add')}
+            {t('controls.condition.add')}
           </Button>
           <Button type="dashed" size="small" onClick={() => add({ kind: 'group', join: 'or', parts: [] })}>
-            {text('condition.addGroup')}
+            {t('controls.condition.addGroup')}
           </Button>
         </div>
       )}
@@ -131,7 +152,7 @@ interface RowProps {
 }
 
 function Row({ part, fields, off, onChange, onRemove }: RowProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const field = fields.find(({ name }) => name === part.field)
   const operators = field?.type === 'number' || field?.type === 'date' ? ordered : plain
   const offered = operators.includes(part.operator) ? operators : [...operators, part.operator]
@@ -139,19 +160,19 @@ function Row({ part, fields, off, onChange, onRemove }: RowProps): ReactNode {
     <div className="condition-row">
       <Select
         value={part.field === '' ? undefined : part.field}
-        aria-label={text('condition.field')}
+        aria-label={t('controls.condition.field')}
         disabled={off}
         onChange={(name) => onChange({ ...part, field: name, operator: 'eq', value: null })}
         options={fields.map(({ name, label }) => ({ value: name, label: label ?? name }))}
       />
       <Select
         value={part.operator}
-        aria-label={text('condition.operator')}
+        aria-label={t('controls.condition.operator')}
         disabled={off}
         onChange={(operator) => onChange({ ...part, operator })}
         options={offered.map((operator) => ({
           value: operator,
-          label: text(`condition.${operator}` as ControlTextKey),
+          label: operatorWords(operator, t),
         }))}
       />
       {part.operator !== 'empty' && part.operator !== 'filled' && (
@@ -161,7 +182,7 @@ function Row({ part, fields, off, onChange, onRemove }: RowProps): ReactNode {
         type="text"
         icon={<DeleteOutlined />}
         disabled={off}
-        aria-label={text('condition.remove')}
+        aria-label={t('controls.condition.remove')}
         onClick={onRemove}
       />
     </div>
@@ -176,8 +197,8 @@ interface OperandProps {
 }
 
 function Operand({ field, value, off, onChange }: OperandProps): ReactNode {
-  const text = useControlText()
-  const shared = { 'aria-label': text('condition.value'), disabled: off }
+  const t = useTranslate('controls')
+  const shared = { 'aria-label': t('controls.condition.value'), disabled: off }
   if (field?.type === 'number') return <InputNumber {...shared} value={value as number | null} onChange={onChange} />
   if (field?.type === 'select') {
     const { options = [] } = field

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { useControlText } from '../use-control-text.ts'
 
 interface CropDialogProps {
   readonly file: File
@@ -14,8 +13,7 @@ interface CropDialogProps {
 
 /** Cuts a picture before it is sent: moved with mouse or arrow keys, zoomed with wheel or slider. */
 export default function CropDialog({ file, aspect, onUse, onCancel }: CropDialogProps): ReactNode {
-  const text = useControlText()
-  const t = useTranslate()
+  const t = useTranslate('controls')
   const [address, setAddress] = useState<string | null>(null)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -28,14 +26,14 @@ export default function CropDialog({ file, aspect, onUse, onCancel }: CropDialog
   return (
     <Modal
       open
-      title={text('crop.title')}
-      okText={text('crop.use')}
+      title={t('controls.crop.title')}
+      okText={t('controls.crop.use')}
       cancelText={t('action.cancel')}
       okButtonProps={{ disabled: area === null }}
       onOk={async () => area && address && onUse(await cut(file, address, area))}
       onCancel={onCancel}
     >
-      <p>{text('crop.hint')}</p>
+      <p>{t('controls.crop.hint')}</p>
       <div className="crop-frame">
         {address && (
           <Cropper
@@ -50,7 +48,14 @@ export default function CropDialog({ file, aspect, onUse, onCancel }: CropDialog
           />
         )}
       </div>
-      <Slider min={1} max={3} step={0.05} value={zoom} onChange={setZoom} ariaLabelForHandle={text('crop.zoom')} />
+      <Slider
+        min={1}
+        max={3}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+        ariaLabelForHandle={t('controls.crop.zoom')}
+      />
     </Modal>
   )
 }

@@ -2,11 +2,10 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillText, textOf } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
-import { useControlText } from '../use-control-text.ts'
 import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { DiffControlProperties } from '@quoin/generator/components'
@@ -25,9 +24,10 @@ function DiffControlView({
   readOnly,
   data,
 }: ControlProps<DiffControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const dark = useDark()
-  const chinese = useLocale().locale.name === 'zh-CN'
+  const phrases = editorPhrases(useTranslate('code'))
+  const locale = useLocale().locale.name
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
   const merged = useRef<MergeView | null>(null)
@@ -39,11 +39,11 @@ function DiffControlView({
   const numbered = schema.lineNumbers ?? true
   const wrap = schema.wrap ?? false
   const language = schema.language ?? 'plain'
-  const before = text('diff.original')
+  const before = t('controls.diff.original')
   const { placeholder } = schema
   const current = useRef(value)
   current.current = value
-  const parts = { attributes, original, editable, numbered, wrap, language, dark, before, placeholder, chinese }
+  const parts = { attributes, original, editable, numbered, wrap, language, dark, before, placeholder, locale }
   const key = JSON.stringify(parts)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
@@ -57,14 +57,14 @@ function DiffControlView({
         colours: [colours, codeLook(dark), wrap ? EditorView.lineWrapping : []],
         numbered,
         label: before,
-        chinese,
+        phrases,
         editor: codeSetup({
           attributes,
           editable,
           lineNumbers: numbered,
           wrap,
           placeholder,
-          chinese,
+          phrases,
           onType: (next) => typed.current(next),
         }),
       })
@@ -85,7 +85,7 @@ function DiffControlView({
     <div className="code-control diff-control">
       <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
       <span id={hint} className="visually-hidden">
-        {text('editor.leave')}
+        {t('controls.editor.leave')}
       </span>
     </div>
   )
@@ -99,15 +99,15 @@ interface Sides {
   readonly numbered: boolean
   /** What the left side is called. */
   readonly label: string
-  readonly chinese: boolean
+  readonly phrases: Extension
   /** The right side. */
   readonly editor: Extension
 }
 
 function mergeView(parent: HTMLElement, sides: Sides): MergeView {
-  const { original, text, colours, numbered, label, chinese, editor } = sides
+  const { original, text, colours, numbered, label, phrases, editor } = sides
   const fixed = [
-    editorPhrases(chinese),
+    phrases,
     numbered ? lineNumbers() : [],
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),

@@ -1,4 +1,4 @@
-import type { ControlTranslate } from '../use-control-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 interface FileLimits {
   readonly accept?: string
@@ -6,11 +6,11 @@ interface FileLimits {
 }
 
 /** Says why a file is not taken, or null; the server looks at the content once more. */
-export function refusedFile(file: File, limits: FileLimits, text: ControlTranslate): string | null {
+export function refusedFile(file: File, limits: FileLimits, t: Translate<'controls'>): string | null {
   if (limits.maxSize !== undefined && file.size > limits.maxSize)
-    return text('upload.tooLarge', { name: file.name, size: sizeText(limits.maxSize) })
+    return t('controls.upload.tooLarge', { name: file.name, size: sizeText(limits.maxSize) })
   if (limits.accept && !accepted(file, limits.accept))
-    return text('upload.wrongKind', { name: file.name, accept: limits.accept })
+    return t('controls.upload.wrongKind', { name: file.name, accept: limits.accept })
   return null
 }
 

@@ -2,8 +2,8 @@ import AimOutlined from '@ant-design/icons/AimOutlined'
 import type { LocationControlProperties } from '@quoin/generator/components'
 import { App, Button, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 
 interface Place {
@@ -20,7 +20,7 @@ function LocationControlView({
   disabled,
   readOnly,
 }: ControlProps<LocationControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { message } = App.useApp()
   const [asking, setAsking] = useState(false)
   const place = placeOf(value)
@@ -37,7 +37,7 @@ function LocationControlView({
       },
       (reason) => {
         setAsking(false)
-        void message.error(text('location.refused', { reason: reason.message }))
+        void message.error(t('controls.location.refused', { reason: reason.message }))
       },
       { timeout: 15_000 },
     )
@@ -49,9 +49,9 @@ function LocationControlView({
       min={-limit}
       max={limit}
       step={0.0001}
-      prefix={text(`location.${name}`)}
+      prefix={t(`controls.location.${name}`)}
       suffix="°"
-      aria-label={text(`location.${name}`)}
+      aria-label={t(`controls.location.${name}`)}
       disabled={disabled}
       readOnly={readOnly}
       style={{ width: 230 }}
@@ -63,7 +63,7 @@ function LocationControlView({
       {number('longitude', 180)}
       {schema.current !== false && !readOnly && 'geolocation' in navigator && (
         <Button icon={<AimOutlined aria-hidden />} loading={asking} disabled={disabled} onClick={locate}>
-          {text('location.current')}
+          {t('controls.location.current')}
         </Button>
       )}
     </ControlGroup>

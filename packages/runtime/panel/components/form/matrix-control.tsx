@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { Clearable } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 import './matrix.css'
@@ -17,7 +17,7 @@ function MatrixControlView({
   disabled,
   readOnly,
 }: ControlProps<MatrixControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const several = schema.multiple !== false
   const chosen = (typeof value === 'object' && value !== null ? value : {}) as Data
   const off = disabled || readOnly
@@ -61,7 +61,7 @@ function MatrixControlView({
                     <Tick
                       checked={on}
                       disabled={off}
-                      aria-label={text('matrix.cell', { row: row.label, column: column.label })}
+                      aria-label={t('controls.matrix.cell', { row: row.label, column: column.label })}
                       onChange={(event) => change(row, column, event.target.checked)}
                     />
                   </td>

@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillUrl, textOf } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import type { PickerSchema } from './picker-schema.ts'
 import { PickerTable } from './picker-table.tsx'
@@ -23,8 +22,7 @@ function PickerControlView({
   readOnly,
   data,
 }: ControlProps<PickerSchema>): ReactNode {
-  const text = useControlText()
-  const t = useTranslate()
+  const t = useTranslate('controls')
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<readonly unknown[]>([])
   const keys = (Array.isArray(value) ? value : [value]).filter((key) => key !== null && key !== undefined && key !== '')
@@ -50,14 +48,14 @@ function PickerControlView({
       ))}
       {!off && (
         <Button id={input.id} size="small" aria-haspopup="dialog" onClick={show}>
-          {text('picker.choose')}
+          {t('controls.picker.choose')}
         </Button>
       )}
       <Modal
         open={open}
-        title={text('picker.title', { label })}
+        title={t('controls.picker.title', { label })}
         width={820}
-        okText={text('picker.use')}
+        okText={t('controls.picker.use')}
         cancelText={t('action.cancel')}
         onOk={() => {
           store(draft)

@@ -10,7 +10,6 @@ import type { RelatedProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { AddButton } from './row-tools.tsx'
 import './related-rows.css'
 
@@ -42,7 +41,7 @@ export function RelatedRows(props: RelatedProps<RelatedSchema>): ReactNode {
 }
 
 function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const frame = useRef<HTMLDivElement>(null)
   const name = schema.name ?? ''
   const label = schema.label ?? name
@@ -73,7 +72,7 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
               <Form.Item key={row.key} name={row.name} noStyle>
                 <RelatedRow
                   schema={schema}
-                  label={text('rows.row', { label, number: index + 1 })}
+                  label={t('controls.rows.row', { label, number: index + 1 })}
                   name={[row.name]}
                   path={[name, row.name]}
                   disabled={disabled}
@@ -81,11 +80,11 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
               </Form.Item>
             ))}
           </div>
-          {rows.length === 0 && <p className="related-none">{text('rows.none')}</p>}
+          {rows.length === 0 && <p className="related-none">{t('controls.rows.none')}</p>}
           <Form.ErrorList errors={errors} />
           {schema.addable !== false && (
             <AddButton
-              text={schema.addText ?? text('rows.addOne', { label })}
+              text={schema.addText ?? t('controls.rows.addOne', { label })}
               off={disabled || rows.length >= (schema.max ?? Number.POSITIVE_INFINITY)}
               onAdd={() => add(append)}
             />
@@ -113,7 +112,7 @@ interface Held {
 /** Stands directly in a Form.Item, which hands it the row. */
 function OnlyRow(props: Omit<RelatedProps<RelatedSchema>, 'data'> & Held): ReactNode {
   const { schema, disabled, required, value, onChange } = props
-  const text = useControlText()
+  const t = useTranslate('controls')
   const frame = useRef<HTMLDivElement>(null)
   const name = schema.name ?? ''
   const label = schema.label ?? name
@@ -136,9 +135,9 @@ function OnlyRow(props: Omit<RelatedProps<RelatedSchema>, 'data'> & Held): React
         />
       )}
       {!isThere && schema.addable !== false && (
-        <AddButton text={schema.addText ?? text('rows.addOne', { label })} off={disabled} onAdd={add} />
+        <AddButton text={schema.addText ?? t('controls.rows.addOne', { label })} off={disabled} onAdd={add} />
       )}
-      {!isThere && schema.addable === false && <p className="related-none">{text('rows.none')}</p>}
+      {!isThere && schema.addable === false && <p className="related-none">{t('controls.rows.none')}</p>}
     </div>
   )
 }
@@ -155,8 +154,7 @@ interface RelatedRowProps {
 
 /** One row: its fields, or that it goes with the next save. */
 function RelatedRow({ schema, label, name, path, disabled, value = {}, onChange }: RelatedRowProps): ReactNode {
-  const t = useTranslate()
-  const text = useControlText()
+  const t = useTranslate('controls')
   const session = useFormSession()
   const frame = useRef<HTMLFieldSetElement>(null)
   const loaded = session && valueAt(session.initial, schema.name ?? '')
@@ -183,11 +181,11 @@ function RelatedRow({ schema, label, name, path, disabled, value = {}, onChange 
   if (value[deletion] === true) {
     return (
       <fieldset ref={frame} className="related-row removed" aria-label={label}>
-        <span>{text(isKnown ? 'rows.removed' : 'rows.dropped', { label })}</span>
+        <span>{t(isKnown ? 'controls.rows.removed' : 'controls.rows.dropped', { label })}</span>
         <Button
           type="link"
           icon={<UndoOutlined aria-hidden />}
-          aria-label={text('rows.keep', { label })}
+          aria-label={t('controls.rows.keep', { label })}
           onClick={() => mark(false)}
         >
           {t('action.undo')}
@@ -209,7 +207,7 @@ function RelatedRow({ schema, label, name, path, disabled, value = {}, onChange 
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={text('rows.remove', { label })}
+          aria-label={t('controls.rows.remove', { label })}
           onClick={() => mark(true)}
         />
       )}

@@ -1,10 +1,9 @@
 import type { RepeatControlProperties } from '@quoin/generator/components'
 import { Checkbox, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import { type Frequency, type RecurrenceRule, readRule, weekDays, writeRule } from './recurrence-rule.ts'
 
@@ -21,12 +20,13 @@ function RepeatControlView({
   disabled,
   readOnly,
 }: ControlProps<RepeatControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { locale } = useLocale()
   const stored = textOf(value)
   const rule = stored === '' ? null : readRule(stored)
   const off = disabled || readOnly
-  if (stored !== '' && rule === null) return <output id={input.id}>{text('repeat.unknown', { rule: stored })}</output>
+  if (stored !== '' && rule === null)
+    return <output id={input.id}>{t('controls.repeat.unknown', { rule: stored })}</output>
   const change = (part: Partial<RecurrenceRule>) => {
     const former = rule ?? { frequency: 'DAILY', interval: 1, days: [], monthDay: null }
     onChange(writeRule({ ...former, ...part }))
@@ -36,13 +36,13 @@ function RepeatControlView({
   return (
     <ControlGroup input={input} className="choices">
       <Select
-        aria-label={text('repeat.unit')}
+        aria-label={t('controls.repeat.unit')}
         value={rule === null ? 'never' : rule.frequency.toLowerCase()}
         disabled={off}
         onChange={chooseUnit}
         options={[
-          { value: 'never', label: text('repeat.never') },
-          ...(schema.units ?? allUnits).map((unit) => ({ value: unit as string, label: text(`repeat.${unit}`) })),
+          { value: 'never', label: t('controls.repeat.never') },
+          ...(schema.units ?? allUnits).map((unit) => ({ value: unit as string, label: t(`controls.repeat.${unit}`) })),
         ]}
         style={{ minWidth: 160 }}
       />
@@ -53,7 +53,7 @@ function RepeatControlView({
           precision={0}
           value={rule.interval}
           prefix="×"
-          aria-label={text('repeat.interval')}
+          aria-label={t('controls.repeat.interval')}
           disabled={off}
           onChange={(interval) => change({ interval: interval ?? 1 })}
           style={{ width: 90 }}
@@ -61,7 +61,7 @@ function RepeatControlView({
       )}
       {rule?.frequency === 'WEEKLY' && (
         // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted here
-        <div role="group" aria-label={text('repeat.days')}>
+        <div role="group" aria-label={t('controls.repeat.days')}>
           <Checkbox.Group
             disabled={off}
             value={[...rule.days]}
@@ -72,15 +72,15 @@ function RepeatControlView({
       )}
       {rule?.frequency === 'MONTHLY' && (
         <Select
-          aria-label={text('repeat.monthDay')}
+          aria-label={t('controls.repeat.monthDay')}
           allowClear
           value={rule.monthDay ?? undefined}
-          placeholder={text('repeat.monthDay')}
+          placeholder={t('controls.repeat.monthDay')}
           disabled={off}
           onChange={(monthDay) => change({ monthDay: monthDay ?? null })}
           options={Array.from({ length: 31 }, (_item, index) => ({
             value: index + 1,
-            label: text('repeat.day', { day: index + 1 }),
+            label: t('controls.repeat.day', { day: index + 1 }),
           }))}
           style={{ minWidth: 150 }}
         />

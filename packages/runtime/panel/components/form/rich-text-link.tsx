@@ -2,14 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Input, Popover, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { useControlText } from '../use-control-text.ts'
 
 const allowed = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
 /** Sets, changes or removes the link of the selected text; addresses that run something are refused. */
 export function LinkButton({ editor, icon }: { readonly editor: Editor; readonly icon: ReactNode }): ReactNode {
-  const text = useControlText()
-  const t = useTranslate()
+  const t = useTranslate('controls')
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
@@ -33,7 +31,7 @@ export function LinkButton({ editor, icon }: { readonly editor: Editor; readonly
           value={address}
           status={bad ? 'error' : ''}
           placeholder="https://"
-          aria-label={text('rich.linkAddress')}
+          aria-label={t('controls.rich.linkAddress')}
           aria-invalid={bad}
           onChange={(event) => setAddress(event.target.value.trim())}
           onPressEnter={(event) => {
@@ -42,10 +40,10 @@ export function LinkButton({ editor, icon }: { readonly editor: Editor; readonly
           }}
         />
         <Button type="primary" disabled={bad} onClick={apply}>
-          {address === '' && active ? text('rich.unlink') : t('action.confirm')}
+          {address === '' && active ? t('controls.rich.unlink') : t('action.confirm')}
         </Button>
       </Space.Compact>
-      {bad && <p role="alert">{text('rich.badLink', { address })}</p>}
+      {bad && <p role="alert">{t('controls.rich.badLink', { address })}</p>}
     </div>
   )
   return (
@@ -55,8 +53,8 @@ export function LinkButton({ editor, icon }: { readonly editor: Editor; readonly
         size="small"
         icon={icon}
         tabIndex={-1}
-        aria-label={text('rich.link')}
-        title={text('rich.link')}
+        aria-label={t('controls.rich.link')}
+        title={t('controls.rich.link')}
         aria-pressed={active}
         aria-expanded={open}
       />

@@ -13,8 +13,8 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { App, Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { ControlTextKey } from '../control-text-en.ts'
-import { useControlText } from '../use-control-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { KeyOf } from '../../i18n/locales/catalogues.ts'
 import { LinkButton } from './rich-text-link.tsx'
 import { uploadFile } from './upload-file.ts'
 
@@ -26,7 +26,7 @@ interface RichTextToolsProps {
 }
 
 interface Tool {
-  readonly key: ControlTextKey
+  readonly key: KeyOf<'controls'>
   readonly icon: ReactNode
   readonly mark?: string
   readonly attributes?: Readonly<Record<string, unknown>>
@@ -34,61 +34,71 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { key: 'rich.bold', icon: <BoldOutlined />, mark: 'bold', run: (e) => e.chain().focus().toggleBold().run() },
-  { key: 'rich.italic', icon: <ItalicOutlined />, mark: 'italic', run: (e) => e.chain().focus().toggleItalic().run() },
+  { key: 'controls.rich.bold', icon: <BoldOutlined />, mark: 'bold', run: (e) => e.chain().focus().toggleBold().run() },
   {
-    key: 'rich.underline',
+    key: 'controls.rich.italic',
+    icon: <ItalicOutlined />,
+    mark: 'italic',
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    key: 'controls.rich.underline',
     icon: <UnderlineOutlined />,
     mark: 'underline',
     run: (e) => e.chain().focus().toggleUnderline().run(),
   },
   {
-    key: 'rich.strike',
+    key: 'controls.rich.strike',
     icon: <StrikethroughOutlined />,
     mark: 'strike',
     run: (e) => e.chain().focus().toggleStrike().run(),
   },
   {
-    key: 'rich.heading',
+    key: 'controls.rich.heading',
     icon: <b>H1</b>,
     mark: 'heading',
     attributes: { level: 2 },
     run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    key: 'rich.subheading',
+    key: 'controls.rich.subheading',
     icon: <b>H2</b>,
     mark: 'heading',
     attributes: { level: 3 },
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    key: 'rich.bullets',
+    key: 'controls.rich.bullets',
     icon: <UnorderedListOutlined />,
     mark: 'bulletList',
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
-    key: 'rich.numbers',
+    key: 'controls.rich.numbers',
     icon: <OrderedListOutlined />,
     mark: 'orderedList',
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
-  { key: 'rich.quote', icon: <b>”</b>, mark: 'blockquote', run: (e) => e.chain().focus().toggleBlockquote().run() },
   {
-    key: 'rich.code',
+    key: 'controls.rich.quote',
+    icon: <b>”</b>,
+    mark: 'blockquote',
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    key: 'controls.rich.code',
     icon: <CodeOutlined />,
     mark: 'codeBlock',
     run: (e) => e.chain().focus().toggleCodeBlock().run(),
   },
-  { key: 'rich.line', icon: <LineOutlined />, run: (e) => e.chain().focus().setHorizontalRule().run() },
-  { key: 'rich.undo', icon: <UndoOutlined />, run: (e) => e.chain().focus().undo().run() },
-  { key: 'rich.redo', icon: <RedoOutlined />, run: (e) => e.chain().focus().redo().run() },
+  { key: 'controls.rich.line', icon: <LineOutlined />, run: (e) => e.chain().focus().setHorizontalRule().run() },
+  { key: 'controls.rich.undo', icon: <UndoOutlined />, run: (e) => e.chain().focus().undo().run() },
+  { key: 'controls.rich.redo', icon: <RedoOutlined />, run: (e) => e.chain().focus().redo().run() },
 ]
 
 /** The buttons above formatted text; one stop of the tab key, arrows move between them. */
 export function RichTextTools({ editor, label, uploadUrl }: RichTextToolsProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -97,7 +107,7 @@ export function RichTextTools({ editor, label, uploadUrl }: RichTextToolsProps):
   return (
     <div
       role="toolbar"
-      aria-label={`${text('rich.tools')}: ${label}`}
+      aria-label={`${t('controls.rich.tools')}: ${label}`}
       tabIndex={-1}
       className="rich-text-tools"
       onKeyDown={moveFocus}
@@ -109,8 +119,8 @@ export function RichTextTools({ editor, label, uploadUrl }: RichTextToolsProps):
           size="small"
           icon={tool.icon}
           tabIndex={index === 0 ? 0 : -1}
-          aria-label={text(tool.key)}
-          title={text(tool.key)}
+          aria-label={t(tool.key)}
+          title={t(tool.key)}
           aria-pressed={tool.mark === undefined ? undefined : active[index]}
           onClick={() => tool.run(editor)}
         />
@@ -122,7 +132,7 @@ export function RichTextTools({ editor, label, uploadUrl }: RichTextToolsProps):
 }
 
 function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonly uploadUrl: string }): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { message } = App.useApp()
   const chooser = useRef<HTMLInputElement>(null)
   const send = async (file: File) => {
@@ -130,7 +140,7 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
       const { url } = await uploadFile({ file, url: uploadUrl })
       editor.chain().focus().setImage({ src: url, alt: file.name }).run()
     } catch (cause) {
-      void message.error(text('upload.failed', { name: file.name, reason: (cause as Error).message }))
+      void message.error(t('controls.upload.failed', { name: file.name, reason: (cause as Error).message }))
     }
   }
   return (
@@ -140,8 +150,8 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
         size="small"
         icon={<PictureOutlined />}
         tabIndex={-1}
-        aria-label={text('rich.picture')}
-        title={text('rich.picture')}
+        aria-label={t('controls.rich.picture')}
+        title={t('controls.rich.picture')}
         onClick={() => chooser.current?.click()}
       />
       <input
@@ -149,7 +159,7 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
         type="file"
         accept="image/*"
         hidden
-        aria-label={text('rich.picture')}
+        aria-label={t('controls.rich.picture')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''

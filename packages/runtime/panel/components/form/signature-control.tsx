@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import './signature.css'
 import type { SignatureControlProperties } from '@quoin/generator/components'
@@ -16,14 +16,14 @@ function SignatureControlView({
   disabled,
   readOnly,
 }: ControlProps<SignatureControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const picture = typeof value === 'string' && /^data:image\/png[;,]/.test(value) ? value : null
   const off = disabled || readOnly
   const height = schema.height ?? 160
   return (
     <ControlGroup input={input} className="signature">
       {picture !== null ? (
-        <img src={picture} alt={text('signature.shown')} style={{ height }} />
+        <img src={picture} alt={t('controls.signature.shown')} style={{ height }} />
       ) : (
         !off && (
           <>
@@ -34,7 +34,7 @@ function SignatureControlView({
       )}
       {picture !== null && !off && (
         <Button size="small" onClick={() => onChange(null)}>
-          {text('signature.clear')}
+          {t('controls.signature.clear')}
         </Button>
       )}
     </ControlGroup>
@@ -49,7 +49,7 @@ interface SigningProps {
 
 /** The stroke becomes the value a moment after the pen was lifted for good. */
 function SignatureCanvas({ height, penColor, onSigned }: SigningProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const canvas = useRef<HTMLCanvasElement>(null)
   const report = useRef(onSigned)
   report.current = onSigned
@@ -70,11 +70,11 @@ function SignatureCanvas({ height, penColor, onSigned }: SigningProps): ReactNod
       pad.off()
     }
   }, [height, penColor])
-  return <canvas ref={canvas} role="img" aria-label={text('signature.draw')} style={{ height }} />
+  return <canvas ref={canvas} role="img" aria-label={t('controls.signature.draw')} style={{ height }} />
 }
 
 function TypedName({ height, penColor, onSigned }: SigningProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const sign = (name: string) => {
     if (name.trim() === '') return
     const board = document.createElement('canvas')
@@ -90,8 +90,8 @@ function TypedName({ height, penColor, onSigned }: SigningProps): ReactNode {
   }
   return (
     <Input
-      aria-label={text('signature.type')}
-      placeholder={text('signature.type')}
+      aria-label={t('controls.signature.type')}
+      placeholder={t('controls.signature.type')}
       onBlur={(event) => sign(event.target.value)}
       onPressEnter={(event) => {
         event.preventDefault()

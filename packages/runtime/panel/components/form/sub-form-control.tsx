@@ -8,7 +8,6 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, textOf } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
 import { AddButton } from './row-tools.tsx'
@@ -24,7 +23,7 @@ function SubFormControlView({
   disabled,
   readOnly,
 }: ControlProps<SubFormControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const several = schema.multiple !== false
   const items: readonly Data[] = several
     ? (Array.isArray(value) ? value : []).map(objectOf)
@@ -44,7 +43,7 @@ function SubFormControlView({
           <Button
             type="text"
             disabled={off}
-            aria-label={text('subForm.edit', { label: nameOf(item) })}
+            aria-label={t('controls.subForm.edit', { label: nameOf(item) })}
             onClick={() => setEdited(index)}
           >
             {nameOf(item)}
@@ -54,14 +53,14 @@ function SubFormControlView({
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={text('subForm.remove', { label: nameOf(item) })}
+              aria-label={t('controls.subForm.remove', { label: nameOf(item) })}
               onClick={() => store(items.toSpliced(index, 1))}
             />
           )}
         </span>
       ))}
       {(several ? items.length < (schema.max ?? Number.POSITIVE_INFINITY) : items.length === 0) && (
-        <AddButton text={schema.addText ?? text('subForm.add')} off={off} onAdd={() => setEdited(items.length)} />
+        <AddButton text={schema.addText ?? t('controls.subForm.add')} off={off} onAdd={() => setEdited(items.length)} />
       )}
       {edited !== null && (
         <ItemDialog

@@ -5,7 +5,6 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 import type { Option } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
@@ -15,9 +14,8 @@ import { labelOf, several } from './transfer-choice.ts'
 /** Each branch of the options is a tab of ticks; the chosen stand beside, in the order they were chosen. */
 function TabsTransferControlView(props: ControlProps<TransferControlProperties>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, data } = props
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { options } = useOptions(schema, data, [], true)
-  const t = useTranslate()
   const [term, setTerm] = useState('')
   const wanted = (option: Option) => option.label.toLowerCase().includes(term.trim().toLowerCase())
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
@@ -48,9 +46,9 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
           ),
         }))}
       />
-      <section aria-label={text('transfer.chosen')} aria-live="polite">
-        <strong>{text('transfer.chosen')}</strong>
-        {chosen.length === 0 && <p>{text('transfer.none')}</p>}
+      <section aria-label={t('controls.transfer.chosen')} aria-live="polite">
+        <strong>{t('controls.transfer.chosen')}</strong>
+        {chosen.length === 0 && <p>{t('controls.transfer.none')}</p>}
         <div className="tags">
           {chosen.map((item) => (
             <Tag key={textOf(item)}>{labelOf(options, item)}</Tag>

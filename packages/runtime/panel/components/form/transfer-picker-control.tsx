@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { useOptions } from './option-source.ts'
@@ -14,8 +13,7 @@ import { labelOf, several } from './transfer-choice.ts'
 /** The two panes in a pop-up; the field itself shows what was chosen. */
 function TransferPickerControlView(props: ControlProps<TransferControlProperties>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, data } = props
-  const text = useControlText()
-  const t = useTranslate()
+  const t = useTranslate('controls')
   const [draft, setDraft] = useState<unknown>(null)
   const [open, setOpen] = useState(false)
   const { options } = useOptions(schema, data, [], true)
@@ -36,14 +34,14 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
             setOpen(true)
           }}
         >
-          {text('picker.choose')}
+          {t('controls.picker.choose')}
         </Button>
       )}
       <Modal
         open={open}
         width={640}
-        title={text('picker.title', { label })}
-        okText={text('picker.use')}
+        title={t('controls.picker.title', { label })}
+        okText={t('controls.picker.use')}
         cancelText={t('action.cancel')}
         onOk={() => {
           onChange(draft)

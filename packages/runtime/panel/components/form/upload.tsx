@@ -6,7 +6,6 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
-import { useControlText } from '../use-control-text.ts'
 import { ControlGroup } from './control-group.tsx'
 import './upload.css'
 import type { ImageControlProperties } from '@quoin/generator/components'
@@ -23,7 +22,7 @@ function UploadControl({
   disabled,
   readOnly,
 }: ControlProps<ImageControlProperties>): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const pictures = schema.type === 'ImageControl'
@@ -51,7 +50,9 @@ function UploadControl({
           onDrop={drop}
         >
           <InboxOutlined aria-hidden />{' '}
-          {text(pictures ? 'upload.picture' : schema.multiple ? 'upload.drop' : 'upload.dropOne')}
+          {t(
+            pictures ? 'controls.upload.picture' : schema.multiple ? 'controls.upload.drop' : 'controls.upload.dropOne',
+          )}
         </button>
       )}
       <input
@@ -91,9 +92,9 @@ interface UploadListProps {
 
 /** What is stored and what is on its way. */
 function UploadList({ uploads, pictures, off }: UploadListProps): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   return (
-    <ul className={pictures ? 'upload-list pictures' : 'upload-list'} aria-label={text('upload.files')}>
+    <ul className={pictures ? 'upload-list pictures' : 'upload-list'} aria-label={t('controls.upload.files')}>
       {uploads.stored.map((entry) => (
         <li key={entry}>
           <StoredFile
@@ -106,7 +107,7 @@ function UploadList({ uploads, pictures, off }: UploadListProps): ReactNode {
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={text('upload.remove', { name: uploads.nameOf(entry) })}
+              aria-label={t('controls.upload.remove', { name: uploads.nameOf(entry) })}
               onClick={() => uploads.remove(entry)}
             />
           )}
@@ -118,14 +119,14 @@ function UploadList({ uploads, pictures, off }: UploadListProps): ReactNode {
           <Progress
             percent={Math.round(part * 100)}
             size="small"
-            aria-label={text('upload.progress', { name })}
+            aria-label={t('controls.upload.progress', { name })}
             style={{ maxWidth: 160 }}
           />
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={text('upload.remove', { name })}
+            aria-label={t('controls.upload.remove', { name })}
             onClick={() => uploads.cancel(id)}
           />
         </li>
@@ -161,12 +162,12 @@ function StoredFile(props: {
   readonly name: string
   readonly picture: boolean
 }): ReactNode {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const { address, name, picture } = props
   if (address === null) return <span>{name}</span>
   if (picture) return <Image src={address} alt={name} width={88} height={88} style={{ objectFit: 'cover' }} />
   return (
-    <a href={address} target="_blank" rel="noreferrer" aria-label={text('upload.open', { name })}>
+    <a href={address} target="_blank" rel="noreferrer" aria-label={t('controls.upload.open', { name })}>
       <PaperClipOutlined aria-hidden /> {name}
     </a>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { Translate } from '../../i18n/translate.ts'
 import { usePane } from '../../shell/open-pages.tsx'
-import { type ControlTranslate, useControlText } from '../use-control-text.ts'
 import { refusedFile } from './file-limits.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
 
@@ -56,7 +57,7 @@ export function useUploads(
   value: unknown,
   onChange: (value: unknown) => void,
 ): Uploads {
-  const text = useControlText()
+  const t = useTranslate('controls')
   const stored = (Array.isArray(value) ? value : [value]).filter(
     (entry): entry is string => typeof entry === 'string' && entry !== '',
   )
@@ -88,8 +89,11 @@ export function useUploads(
       keep(schema.multiple ? [...latest.current.stored, uploaded.value] : [uploaded.value])
     } catch (cause) {
       if (!abort.signal.aborted) {
-        const reason = (cause as Error).message || text('upload.lost')
-        setFailed((former) => [...former, { id, file, reason: text('upload.failed', { name: file.name, reason }) }])
+        const reason = (cause as Error).message || t('controls.upload.lost')
+        setFailed((former) => [
+          ...former,
+          { id, file, reason: t('controls.upload.failed', { name: file.name, reason }) },
+        ])
       }
     } finally {
       aborts.current.delete(id)
@@ -97,7 +101,7 @@ export function useUploads(
     }
   }
   const take = (files: readonly File[]) => {
-    const { sent, refused } = chosen(files, schema, stored.length + running.length, text)
+    const { sent, refused } = chosen(files, schema, stored.length + running.length, t)
     setFailed([])
     setProblems(refused)
     if (schema.crop) setWaiting(sent)
@@ -143,12 +147,12 @@ function useAborts() {
 }
 
 /** Which of the chosen files are sent, and why the others are not. */
-function chosen(files: readonly File[], schema: UploadSchema, taken: number, text: ControlTranslate) {
+function chosen(files: readonly File[], schema: UploadSchema, taken: number, t: Translate<'controls'>) {
   const wanted = schema.multiple ? files : files.slice(0, 1)
   const room = schema.multiple ? (schema.max ?? Number.POSITIVE_INFINITY) - taken : 1
-  const problems = wanted.map((file) => refusedFile(file, schema, text))
+  const problems = wanted.map((file) => refusedFile(file, schema, t))
   const good = wanted.filter((_file, index) => problems[index] === null)
-  const tooMany = good.length > room ? [text('upload.tooMany', { max: schema.max ?? 1 })] : []
+  const tooMany = good.length > room ? [t('controls.upload.tooMany', { max: schema.max ?? 1 })] : []
   return { sent: good.slice(0, room), refused: [...problems.filter((problem) => problem !== null), ...tooMany] }
 }
 

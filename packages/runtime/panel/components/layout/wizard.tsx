@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
-import { useControlText } from '../use-control-text.ts'
 import './wizard.css'
 
 interface WizardSchema extends Omit<FormSchema, 'body'> {
@@ -28,8 +27,7 @@ interface WizardFrameProps {
 }
 
 function WizardFrame({ steps, submitText }: WizardFrameProps): ReactNode {
-  const t = useTranslate()
-  const text = useControlText()
+  const t = useTranslate('controls')
   const form = Form.useFormInstance()
   const actions = useFormActions()
   const [current, setCurrent] = useState(0)
@@ -64,7 +62,7 @@ function WizardFrame({ steps, submitText }: WizardFrameProps): ReactNode {
         <section
           key={step.title}
           hidden={index !== current}
-          aria-label={`${text('wizard.step', { number: index + 1, count: steps.length })}: ${step.title}`}
+          aria-label={`${t('controls.wizard.step', { number: index + 1, count: steps.length })}: ${step.title}`}
         >
           <div className="fields">
             <Render content={step.body} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { useAccountText } from './account-text.ts'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
@@ -9,35 +9,35 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** The person's own account: name, password, sessions and access tokens. */
 export function AccountPage(): ReactNode {
-  const text = useAccountText()
+  const t = useTranslate('account')
   const { user } = useSession()
-  const title = text('title')
+  const title = t('account.title')
   usePageTitle(title)
   return (
     <article className="page">
       <header className="page-header">
         <div>
           <h1>{title}</h1>
-          <p>{text('lead', { username: user?.username ?? '' })}</p>
+          <p>{t('account.lead', { username: user?.username ?? '' })}</p>
         </div>
       </header>
       <div className="account">
         <div>
-          <Section title={text('profile')}>
+          <Section title={t('account.profile')}>
             <ProfileForm />
           </Section>
-          <Section title={text('password')} lead={text('passwordLead')}>
+          <Section title={t('account.password')} lead={t('account.passwordLead')}>
             <PasswordForm />
           </Section>
-          <Section title={text('twoFactor')} lead={text('twoFactorLead')}>
+          <Section title={t('account.twoFactor')} lead={t('account.twoFactorLead')}>
             <TwoFactorSection />
           </Section>
         </div>
         <div>
-          <Section title={text('sessions')} lead={text('sessionsLead')}>
+          <Section title={t('account.sessions')} lead={t('account.sessionsLead')}>
             <SessionList />
           </Section>
-          <Section title={text('tokens')} lead={text('tokensLead')}>
+          <Section title={t('account.tokens')} lead={t('account.tokensLead')}>
             <TokenSection />
           </Section>
         </div>

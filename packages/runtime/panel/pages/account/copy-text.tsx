@@ -1,19 +1,19 @@
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useAccountText } from './account-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 
 /** A button that copies a text. */
 export function CopyText({ value }: { readonly value: string }): ReactNode {
-  const text = useAccountText()
+  const t = useTranslate('account')
   const { message } = App.useApp()
   const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => message.success(text('copied')),
-      () => message.error(text('copyFailed')),
+      () => message.success(t('account.copied')),
+      () => message.error(t('account.copyFailed')),
     )
   return (
     <Button size="small" onClick={() => void copy()}>
-      {text('copy')}
+      {t('account.copy')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountTranslate } from './account-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
@@ -16,10 +16,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What a person calls the program behind a user agent; its own first word when it is no browser. */
-export function deviceName(userAgent: string | null, text: AccountTranslate): string {
-  if (!userAgent) return text('unknownDevice')
+export function deviceName(userAgent: string | null, t: Translate<'account'>): string {
+  if (!userAgent) return t('account.unknownDevice')
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser === undefined && system === undefined) return userAgent.split(/[\s/]/, 1)[0] || text('unknownDevice')
-  return system === undefined ? (browser ?? '') : text('on', { browser: browser ?? text('browser'), system })
+  if (browser === undefined && system === undefined) return userAgent.split(/[\s/]/, 1)[0] || t('account.unknownDevice')
+  return system === undefined ? (browser ?? '') : t('account.on', { browser: browser ?? t('account.browser'), system })
 }

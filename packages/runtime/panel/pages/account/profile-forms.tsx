@@ -5,7 +5,6 @@ import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useAccountText } from './account-text.ts'
 
 interface Passwords {
   readonly current: string
@@ -15,21 +14,20 @@ interface Passwords {
 
 /** The person's own name. */
 export function ProfileForm(): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const session = useSession()
   const { message } = App.useApp()
   const save = async ({ name }: { readonly name: string }) => {
     await callApi({ method: 'put', url: 'profile', data: { name } })
     await session.refresh()
-    void message.success(text('saved'))
+    void message.success(t('account.saved'))
   }
   return (
-    <AccountForm submitText={text('save')} initial={{ name: session.user?.name ?? '' }} onSubmit={save}>
+    <AccountForm submitText={t('account.save')} initial={{ name: session.user?.name ?? '' }} onSubmit={save}>
       <Form.Item
         name="name"
-        label={text('name')}
-        rules={[{ required: true, whitespace: true, message: t('form.required', { label: text('name') }) }]}
+        label={t('account.name')}
+        rules={[{ required: true, whitespace: true, message: t('form.required', { label: t('account.name') }) }]}
       >
         <Input autoComplete="name" maxLength={120} />
       </Form.Item>
@@ -39,22 +37,21 @@ export function ProfileForm(): ReactNode {
 
 /** A new password; the server ends all other sessions. */
 export function PasswordForm(): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const queries = useQueryClient()
   const { message } = App.useApp()
   const change = async ({ current, password }: Passwords) => {
     await callApi({ method: 'put', url: 'password', data: { current, password } })
     await queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
-    void message.success(text('changed'))
+    void message.success(t('account.changed'))
   }
   const required = (label: string) => ({ required: true, message: t('form.required', { label }) })
   return (
-    <AccountForm submitText={text('change')} onSubmit={change} resets>
-      <Form.Item name="current" label={text('current')} rules={[required(text('current'))]}>
+    <AccountForm submitText={t('account.change')} onSubmit={change} resets>
+      <Form.Item name="current" label={t('account.current')} rules={[required(t('account.current'))]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="password" label={text('fresh')} rules={[required(text('fresh'))]}>
+      <Form.Item name="password" label={t('account.fresh')} rules={[required(t('account.fresh'))]}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useAccountText } from './account-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { CopyText } from './copy-text.tsx'
 
 interface RecoveryCodesProps {
@@ -10,18 +10,18 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, to be kept by the person; nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
-  const text = useAccountText()
+  const t = useTranslate('account')
   const lines = codes.join('\n')
   const download = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([`${lines}\n`], { type: 'text/plain' }))
-    link.download = text('codesFile')
+    link.download = t('account.codesFile')
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
   return (
     <div className="two-factor">
-      <p>{text('codesLead')}</p>
+      <p>{t('account.codesLead')}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -32,11 +32,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
       <p className="account-token">
         <CopyText value={lines} />
         <Button size="small" onClick={download}>
-          {text('download')}
+          {t('account.download')}
         </Button>
       </p>
       <Button type="primary" onClick={onDone}>
-        {text('codesDone')}
+        {t('account.codesDone')}
       </Button>
     </div>
   )

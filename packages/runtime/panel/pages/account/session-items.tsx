@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useAccountText, useInstant } from './account-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { deviceName } from './device-name.ts'
+import { useInstant } from './use-instant.ts'
 
 /** A session as the server tells it. */
 export interface SessionRow {
@@ -21,27 +22,32 @@ interface SessionItemsProps {
 
 /** Sessions with their device and times; each but the own one can be ended. */
 export function SessionItems({ items, onEnd }: SessionItemsProps): ReactNode {
-  const text = useAccountText()
+  const t = useTranslate('account')
   const instant = useInstant()
   return (
     <>
       <ul className="account-list">
         {items.map((session) => {
-          const name = deviceName(session.user_agent, text)
+          const name = deviceName(session.user_agent, t)
           const facts = [
             session.address,
-            text('seen', { time: instant(session.last_seen_at) }),
-            text('since', { time: instant(session.created_at) }),
+            t('account.seen', { time: instant(session.last_seen_at) }),
+            t('account.since', { time: instant(session.created_at) }),
           ]
           return (
             <li key={session.id}>
               <span>
-                <strong>{name}</strong> {session.current && <em>{text('thisSession')}</em>}
+                <strong>{name}</strong> {session.current && <em>{t('account.thisSession')}</em>}
                 <small>{facts.filter(Boolean).join(' · ')}</small>
               </span>
               {!session.current && (
-                <Button size="small" danger aria-label={text('endSession', { name })} onClick={() => onEnd(session.id)}>
-                  {text('end')}
+                <Button
+                  size="small"
+                  danger
+                  aria-label={t('account.endSession', { name })}
+                  onClick={() => onEnd(session.id)}
+                >
+                  {t('account.end')}
                 </Button>
               )}
             </li>
@@ -50,7 +56,7 @@ export function SessionItems({ items, onEnd }: SessionItemsProps): ReactNode {
       </ul>
       {items.some((session) => !session.current) && (
         <Button danger onClick={() => onEnd()}>
-          {text(items.some((session) => session.current) ? 'endOthers' : 'endAll')}
+          {t(items.some((session) => session.current) ? 'account.endOthers' : 'account.endAll')}
         </Button>
       )}
     </>

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { useAccountText } from './account-text.ts'
 import { SessionItems, type SessionRow } from './session-items.tsx'
 
 /** The sessions at an address, the person's own unless another is given; each can be ended. */
 export function SessionList({ url = 'sessions' }: { readonly url?: string }): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const queries = useQueryClient()
   const { message } = App.useApp()
   const queryKey = ['account', 'sessions', url]
@@ -24,12 +22,12 @@ export function SessionList({ url = 'sessions' }: { readonly url?: string }): Re
   const end = async (id?: number | string) => {
     try {
       await callApi({ method: 'delete', url: id === undefined ? url : `${url}/${id}` })
-      void message.success(text(id === undefined ? 'endedOthers' : 'endedOne'))
+      void message.success(t(id === undefined ? 'account.endedOthers' : 'account.endedOne'))
     } catch (cause) {
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
     await queries.invalidateQueries({ queryKey })
   }
-  if (sessions.data.items.length === 0) return <p className="blank">{text('noSessions')}</p>
+  if (sessions.data.items.length === 0) return <p className="blank">{t('account.noSessions')}</p>
   return <SessionItems items={sessions.data.items} onEnd={(id) => void end(id)} />
 }

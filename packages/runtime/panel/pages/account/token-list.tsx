@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { useAccountText, useInstant } from './account-text.ts'
+import { useInstant } from './use-instant.ts'
 
 interface TokenRow {
   readonly id: number | string
@@ -21,8 +21,7 @@ export const tokensQuery = {
 
 /** The person's access tokens; each can be revoked. */
 export function TokenList(): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const instant = useInstant()
   const queries = useQueryClient()
   const { message, modal } = App.useApp()
@@ -32,25 +31,25 @@ export function TokenList(): ReactNode {
     return <LoadFailure error={tokens.error} title={t('list.failed')} onRetry={() => void tokens.refetch()} />
   const revoke = async ({ id, name }: TokenRow) => {
     const agreed = await modal.confirm({
-      title: text('revokeQuestion', { name }),
-      okText: text('revoke'),
+      title: t('account.revokeQuestion', { name }),
+      okText: t('account.revoke'),
       okButtonProps: { danger: true },
       cancelText: t('action.cancel'),
     })
     if (!agreed) return
     try {
       await callApi({ method: 'delete', url: `tokens/${id}` })
-      void message.success(text('revoked'))
+      void message.success(t('account.revoked'))
     } catch (cause) {
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
     await queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
   }
   const life = (expires: string | null) => {
-    if (expires === null) return text('untilRevoked')
-    return text(Date.parse(expires) < Date.now() ? 'expired' : 'until', { time: instant(expires) })
+    if (expires === null) return t('account.untilRevoked')
+    return t(Date.parse(expires) < Date.now() ? 'account.expired' : 'account.until', { time: instant(expires) })
   }
-  if (tokens.data.items.length === 0) return <p className="blank">{text('noTokens')}</p>
+  if (tokens.data.items.length === 0) return <p className="blank">{t('account.noTokens')}</p>
   return (
     <ul className="account-list">
       {tokens.data.items.map((token) => (
@@ -58,7 +57,9 @@ export function TokenList(): ReactNode {
           <span>
             <strong>{token.name}</strong>
             <small>
-              {token.last_used_at === null ? text('neverUsed') : text('seen', { time: instant(token.last_used_at) })}
+              {token.last_used_at === null
+                ? t('account.neverUsed')
+                : t('account.seen', { time: instant(token.last_used_at) })}
               {' · '}
               {life(token.expires_at)}
             </small>
@@ -66,10 +67,10 @@ export function TokenList(): ReactNode {
           <Button
             size="small"
             danger
-            aria-label={text('revokeToken', { name: token.name })}
+            aria-label={t('account.revokeToken', { name: token.name })}
             onClick={() => void revoke(token)}
           >
-            {text('revoke')}
+            {t('account.revoke')}
           </Button>
         </li>
       ))}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useAccountText } from './account-text.ts'
 import { CopyText } from './copy-text.tsx'
 import { TokenList, tokensQuery } from './token-list.tsx'
 
@@ -15,8 +14,7 @@ interface NewToken {
 
 /** Makes an access token, shows it once, and lists those there are. */
 export function TokenSection(): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const queries = useQueryClient()
   const [made, setMade] = useState<NewToken | null>(null)
   const create = async ({ name, days }: { readonly name: string; readonly days: number }) => {
@@ -24,8 +22,8 @@ export function TokenSection(): ReactNode {
     setMade(await callApi<NewToken>({ method: 'post', url: 'tokens', data }))
     await queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
   }
-  const label = text('tokenName')
-  const lives = [30, 90, 365].map((days) => ({ value: days, label: text('days', { count: days }) }))
+  const label = t('account.tokenName')
+  const lives = [30, 90, 365].map((days) => ({ value: days, label: t('account.days', { count: days }) }))
   return (
     <>
       {made !== null && (
@@ -34,7 +32,7 @@ export function TokenSection(): ReactNode {
           showIcon
           role="status"
           className="form-failure"
-          title={text('newToken', { name: made.name })}
+          title={t('account.newToken', { name: made.name })}
           description={
             <span className="account-token">
               <code>{made.token}</code>
@@ -44,7 +42,7 @@ export function TokenSection(): ReactNode {
         />
       )}
       <TokenList />
-      <AccountForm submitText={text('createToken')} initial={{ name: '', days: 90 }} onSubmit={create} resets>
+      <AccountForm submitText={t('account.createToken')} initial={{ name: '', days: 90 }} onSubmit={create} resets>
         <div className="account-pair">
           <Form.Item
             name="name"
@@ -53,8 +51,8 @@ export function TokenSection(): ReactNode {
           >
             <Input maxLength={120} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="days" label={text('expires')}>
-            <Select options={[...lives, { value: 0, label: text('forever') }]} />
+          <Form.Item name="days" label={t('account.expires')}>
+            <Select options={[...lives, { value: 0, label: t('account.forever') }]} />
           </Form.Item>
         </div>
       </AccountForm>

@@ -6,7 +6,6 @@ import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useAccountText } from './account-text.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type NewFactor, TwoFactorSetup } from './two-factor-setup.tsx'
 
@@ -25,8 +24,7 @@ const query = {
 
 /** Turns the second factor on and off. */
 export function TwoFactorSection(): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const queries = useQueryClient()
   const { message } = App.useApp()
   const state = useQuery(query)
@@ -56,18 +54,28 @@ export function TwoFactorSection(): ReactNode {
     }
     if (step !== 'disable') return
     await callApi({ method: 'post', url: 'two-factor/disable', data })
-    void message.success(text('turnedOff'))
+    void message.success(t('account.turnedOff'))
     close()
   }
-  const titles = { enable: text('twoFactor'), disable: text('turnOff'), renew: text('renewCodes') } as const
-  const leads = { enable: text('confirmPassword'), disable: text('turnOffLead'), renew: text('renewLead') } as const
+  const titles = {
+    enable: t('account.twoFactor'),
+    disable: t('account.turnOff'),
+    renew: t('account.renewCodes'),
+  } as const
+  const leads = {
+    enable: t('account.confirmPassword'),
+    disable: t('account.turnOffLead'),
+    renew: t('account.renewLead'),
+  } as const
   return (
     <>
-      <p>{state.data.enabled ? text('twoFactorOn', { count: state.data.recoveryCodes }) : text('twoFactorOff')}</p>
+      <p>
+        {state.data.enabled ? t('account.twoFactorOn', { count: state.data.recoveryCodes }) : t('account.twoFactorOff')}
+      </p>
       <FactorButtons enabled={state.data.enabled} onStep={setStep} />
       <Modal
         open={step !== null}
-        title={codes === null ? step && titles[step] : text('codesTitle')}
+        title={codes === null ? step && titles[step] : t('account.codesTitle')}
         onCancel={close}
         footer={null}
         destroyOnHidden
@@ -81,12 +89,12 @@ export function TwoFactorSection(): ReactNode {
           <TwoFactorSetup factor={factor} onConfirmed={setCodes} />
         ) : (
           step && (
-            <AccountForm submitText={text(step === 'disable' ? 'turnOff' : 'proceed')} onSubmit={send}>
+            <AccountForm submitText={t(step === 'disable' ? 'account.turnOff' : 'account.proceed')} onSubmit={send}>
               <p>{leads[step]}</p>
               <Form.Item
                 name="password"
-                label={text('current')}
-                rules={[{ required: true, message: t('form.required', { label: text('current') }) }]}
+                label={t('account.current')}
+                rules={[{ required: true, message: t('form.required', { label: t('account.current') }) }]}
               >
                 <Input.Password autoComplete="current-password" autoFocus />
               </Form.Item>
@@ -100,19 +108,19 @@ export function TwoFactorSection(): ReactNode {
 
 function FactorButtons(props: { readonly enabled: boolean; readonly onStep: (step: Step) => void }): ReactNode {
   const { enabled, onStep } = props
-  const text = useAccountText()
+  const t = useTranslate('account')
   if (!enabled) {
     return (
       <Button type="primary" onClick={() => onStep('enable')}>
-        {text('setUp')}
+        {t('account.setUp')}
       </Button>
     )
   }
   return (
     <span className="account-token">
-      <Button onClick={() => onStep('renew')}>{text('renewCodes')}</Button>
+      <Button onClick={() => onStep('renew')}>{t('account.renewCodes')}</Button>
       <Button danger onClick={() => onStep('disable')}>
-        {text('turnOff')}
+        {t('account.turnOff')}
       </Button>
     </span>
   )

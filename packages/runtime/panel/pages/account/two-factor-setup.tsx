@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useAccountText } from './account-text.ts'
 import { CopyText } from './copy-text.tsx'
 
 /** A secret that is not confirmed yet, and its address for authenticator apps. */
@@ -19,8 +18,7 @@ interface TwoFactorSetupProps {
 
 /** Hands the secret to the app, then asks for a first code; the picture is drawn here and goes nowhere. */
 export function TwoFactorSetup({ factor, onConfirmed }: TwoFactorSetupProps): ReactNode {
-  const t = useTranslate()
-  const text = useAccountText()
+  const t = useTranslate('account')
   const confirm = async ({ code }: { readonly code: string }) => {
     const data = { code: code.replaceAll(/\s/g, '') }
     const answer = await callApi<{ recoveryCodes: string[] }>({ method: 'post', url: 'two-factor/confirm', data })
@@ -28,24 +26,24 @@ export function TwoFactorSetup({ factor, onConfirmed }: TwoFactorSetupProps): Re
   }
   return (
     <div className="two-factor">
-      <p>{text('scan')}</p>
-      <div role="img" aria-label={text('qrCode')}>
+      <p>{t('account.scan')}</p>
+      <div role="img" aria-label={t('account.qrCode')}>
         <span aria-hidden>
           <QRCode value={factor.uri} size={192} type="svg" color="#000" bgColor="#fff" />
         </span>
       </div>
-      <p>{text('secretText')}</p>
+      <p>{t('account.secretText')}</p>
       <p className="account-token">
         <code className="two-factor-secret">{factor.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyText value={factor.secret} />
       </p>
-      <AccountForm submitText={text('confirmCode')} onSubmit={confirm}>
+      <AccountForm submitText={t('account.confirmCode')} onSubmit={confirm}>
         <Form.Item
           name="code"
-          label={text('code')}
+          label={t('account.code')}
           rules={[
-            { required: true, message: t('form.required', { label: text('code') }) },
-            { pattern: /^\s*\d{3}\s*\d{3}\s*$/, message: text('codeLength') },
+            { required: true, message: t('form.required', { label: t('account.code') }) },
+            { pattern: /^\s*\d{3}\s*\d{3}\s*$/, message: t('account.codeLength') },
           ]}
           validateTrigger="onSubmit"
         >

@@ -1,8 +1,9 @@
 import { Alert, Button, Spin, Tag } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { Translate } from '../../i18n/translate.ts'
 import type { Extension, OpenRoute } from './extension-api.ts'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
-import { type ExtensionTranslate, useExtensionText } from './use-extension-text.ts'
 
 const colours = { loaded: 'green', disabled: 'default', failed: 'red' } as const
 
@@ -10,16 +11,16 @@ const colours = { loaded: 'green', disabled: 'default', failed: 'red' } as const
 export function ExtensionCard(props: { readonly extension: Extension; readonly changes: ExtensionChanges }): ReactNode {
   const { extension, changes } = props
   const { name, alias, version, description, source, state, problem, openRoutes, neededBy } = extension
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const id = useId()
   return (
     <article className="extension" aria-labelledby={id}>
       <header>
         <h2 id={id}>{alias}</h2>
-        <Tag color={colours[state]}>{text(`state.${state}`)}</Tag>
+        <Tag color={colours[state]}>{t(`extensions.state.${state}`)}</Tag>
         {changes.busy === name && <Spin size="small" />}
         <span className="extension-facts">
-          <code>{name}</code> {version} · {text(`source.${source}`)}
+          <code>{name}</code> {version} · {t(`extensions.source.${source}`)}
         </span>
       </header>
       {description && <p>{description}</p>}
@@ -27,7 +28,7 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
         <Alert
           type="error"
           showIcon
-          title={text('failed')}
+          title={t('extensions.failed')}
           description={
             <>
               <p>{problem.message}</p>
@@ -37,17 +38,19 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
           }
         />
       )}
-      {neededBy.length > 0 && <p className="extension-facts">{text('neededBy', { names: neededBy.join(', ') })}</p>}
+      {neededBy.length > 0 && (
+        <p className="extension-facts">{t('extensions.neededBy', { names: neededBy.join(', ') })}</p>
+      )}
       {openRoutes.length > 0 && (
         <details>
-          <summary>{text('openRoutes', { count: openRoutes.length })}</summary>
+          <summary>{t('extensions.openRoutes', { count: openRoutes.length })}</summary>
           <ul>
             {openRoutes.map((route) => (
               <li key={`${route.method} ${route.path}`}>
                 <code>
                   {route.method} {route.path}
                 </code>{' '}
-                {openness(route, text)}
+                {openness(route, t)}
               </li>
             ))}
           </ul>
@@ -62,13 +65,13 @@ export function ExtensionCard(props: { readonly extension: Extension; readonly c
 function ExtensionActions(props: { readonly extension: Extension; readonly changes: ExtensionChanges }): ReactNode {
   const { extension, changes } = props
   const { state, version } = extension
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const busy = changes.busy !== null
   return (
     <footer>
       {state === 'loaded' ? (
         <Button disabled={busy} onClick={() => void changes.disable(extension)}>
-          {text('disable')}
+          {t('extensions.disable')}
         </Button>
       ) : (
         <Button
@@ -76,32 +79,32 @@ function ExtensionActions(props: { readonly extension: Extension; readonly chang
           disabled={busy}
           onClick={() => void changes.enable(extension)}
         >
-          {text(state === 'failed' ? 'retry' : 'enable')}
+          {t(state === 'failed' ? 'extensions.retry' : 'extensions.enable')}
         </Button>
       )}
       {state === 'failed' && version !== null && (
         <Button disabled={busy} onClick={() => void changes.disable(extension)}>
-          {text('disable')}
+          {t('extensions.disable')}
         </Button>
       )}
       {extension.hasSettings && (
         <Button disabled={busy} onClick={() => void changes.openSettings(extension)}>
-          {text('settings')}
+          {t('extensions.settings')}
         </Button>
       )}
       {state === 'loaded' && (
         <Button type="text" disabled={busy} onClick={() => void changes.publish(extension)}>
-          {text('publish')}
+          {t('extensions.publish')}
         </Button>
       )}
       <Button type="text" danger disabled={busy} onClick={() => void changes.uninstall(extension)}>
-        {text('uninstall')}
+        {t('extensions.uninstall')}
       </Button>
     </footer>
   )
 }
 
-function openness({ auth, permission }: OpenRoute, text: ExtensionTranslate): string {
-  if (auth && permission) return text('openBoth')
-  return text(auth ? 'openAuth' : 'openPermission')
+function openness({ auth, permission }: OpenRoute, t: Translate<'extensions'>): string {
+  if (auth && permission) return t('extensions.openBoth')
+  return t(auth ? 'extensions.openAuth' : 'extensions.openPermission')
 }

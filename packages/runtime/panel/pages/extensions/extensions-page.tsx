@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -10,7 +11,6 @@ import { ExtensionCard } from './extension-card.tsx'
 import './extensions.css'
 import { InstallButtons } from './install-buttons.tsx'
 import { useExtensionChanges } from './use-extension-changes.tsx'
-import { useExtensionText } from './use-extension-text.ts'
 
 /** Development Tools, Extensions: what is installed, how it is, and the ways to change it. */
 export function ExtensionsPage(): ReactNode {
@@ -19,16 +19,16 @@ export function ExtensionsPage(): ReactNode {
 }
 
 function Extensions(): ReactNode {
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const extensions = useQuery(extensionsQuery)
   const changes = useExtensionChanges()
-  usePageTitle(text('title'))
+  usePageTitle(t('extensions.title'))
   return (
     <article className="page">
       <header className="page-header">
         <div>
-          <h1>{text('title')}</h1>
-          <p>{text('lead')}</p>
+          <h1>{t('extensions.title')}</h1>
+          <p>{t('extensions.lead')}</p>
         </div>
         <div className="page-toolbar extension-install">
           <InstallButtons changes={changes} />
@@ -37,10 +37,10 @@ function Extensions(): ReactNode {
       {extensions.isPending ? (
         <Skeleton active />
       ) : extensions.isError ? (
-        <LoadFailure error={extensions.error} title={text('title')} onRetry={() => void extensions.refetch()} />
+        <LoadFailure error={extensions.error} title={t('extensions.title')} onRetry={() => void extensions.refetch()} />
       ) : extensions.data.length === 0 ? (
         <section className="extension">
-          <Empty description={text('empty')}>{text('emptyLead')}</Empty>
+          <Empty description={t('extensions.empty')}>{t('extensions.emptyLead')}</Empty>
         </section>
       ) : (
         extensions.data.map((extension) => (

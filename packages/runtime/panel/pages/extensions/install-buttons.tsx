@@ -2,12 +2,10 @@ import { Button, Input, Modal } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
-import { useExtensionText } from './use-extension-text.ts'
 
 /** The two ways in: an archive from this computer, a package from npm. */
 export function InstallButtons({ changes }: { readonly changes: ExtensionChanges }): ReactNode {
-  const t = useTranslate()
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')
@@ -30,7 +28,7 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label={text('install')}
+        aria-label={t('extensions.install')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file may be chosen again after it was corrected.
@@ -44,22 +42,22 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
         disabled={busy}
         onClick={() => input.current?.click()}
       >
-        {text('install')}
+        {t('extensions.install')}
       </Button>
       <Button disabled={busy} onClick={ask}>
-        {text('installNpm')}
+        {t('extensions.installNpm')}
       </Button>
       <Modal
         open={asking}
-        title={text('installNpm')}
-        okText={text('npmInstall')}
+        title={t('extensions.installNpm')}
+        okText={t('extensions.npmInstall')}
         cancelText={t('action.cancel')}
         okButtonProps={{ disabled: name.trim() === '' }}
         onOk={installPackage}
         onCancel={() => setAsking(false)}
         closable={{ 'aria-label': t('action.close') }}
       >
-        <label htmlFor={id}>{text('npmLabel')}</label>
+        <label htmlFor={id}>{t('extensions.npmLabel')}</label>
         <Input
           id={id}
           value={name}

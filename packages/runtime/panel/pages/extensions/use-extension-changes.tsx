@@ -11,13 +11,11 @@ import {
   settingsForm,
   uninstallExtension,
 } from './extension-api.ts'
-import { useExtensionText } from './use-extension-text.ts'
 
 /** What can be done with extensions: asks where something is lost, shows what came of it, brings the screen up to date. */
 export function useExtensionChanges() {
   const { message, notification } = App.useApp()
-  const t = useTranslate()
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const overlays = useOverlays()
   const { busy, setBusy, change, ask } = useChange()
 
@@ -36,48 +34,55 @@ export function useExtensionChanges() {
         },
         ({ alias, version, updatedFrom }: InstalledExtension) =>
           updatedFrom === null
-            ? text('installed', { name: alias, version })
-            : text('updated', { name: alias, version, from: updatedFrom }),
+            ? t('extensions.installed', { name: alias, version })
+            : t('extensions.updated', { name: alias, version, from: updatedFrom }),
       ),
     enable: ({ name, alias }: Extension) =>
       change(
         name,
         () => changeExtension(name, 'enable'),
-        () => text('enabled', { name: alias }),
+        () => t('extensions.enabled', { name: alias }),
       ),
     disable: async ({ name, alias }: Extension) => {
-      if (!(await ask(text('confirmDisable', { name: alias }), text('confirmDisableText'), text('disable')))) return
+      if (
+        !(await ask(
+          t('extensions.confirmDisable', { name: alias }),
+          t('extensions.confirmDisableText'),
+          t('extensions.disable'),
+        ))
+      )
+        return
       await change(
         name,
         () => changeExtension(name, 'disable'),
-        () => text('disabled', { name: alias }),
+        () => t('extensions.disabled', { name: alias }),
       )
     },
     publish: ({ name, alias }: Extension) =>
       change(
         name,
         () => changeExtension<{ published: boolean }>(name, 'publish'),
-        ({ published }) => text(published ? 'published' : 'nothingToPublish', { name: alias }),
+        ({ published }) => t(published ? 'extensions.published' : 'extensions.nothingToPublish', { name: alias }),
       ),
     uninstall: async ({ name, alias }: Extension) => {
       let dropData = false
       const content = (
         <>
-          <p>{text('confirmUninstallText')}</p>
+          <p>{t('extensions.confirmUninstallText')}</p>
           <Checkbox
             onChange={({ target }) => {
               dropData = target.checked
             }}
           >
-            {text('dropData')}
+            {t('extensions.dropData')}
           </Checkbox>
         </>
       )
-      if (!(await ask(text('confirmUninstall', { name: alias }), content, text('uninstall')))) return
+      if (!(await ask(t('extensions.confirmUninstall', { name: alias }), content, t('extensions.uninstall')))) return
       await change(
         name,
         () => uninstallExtension(name, dropData),
-        () => text('uninstalled', { name: alias }),
+        () => t('extensions.uninstalled', { name: alias }),
       )
     },
     openSettings: async ({ name, alias }: Extension) => {
@@ -85,7 +90,7 @@ export function useExtensionChanges() {
       setBusy(name)
       try {
         const body = await settingsForm(name)
-        overlays.open('drawer', { type: 'Drawer', title: text('settingsOf', { name: alias }), body }, {})
+        overlays.open('drawer', { type: 'Drawer', title: t('extensions.settingsOf', { name: alias }), body }, {})
       } catch (cause) {
         void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
       } finally {
@@ -98,8 +103,7 @@ export function useExtensionChanges() {
 /** Runs one change at a time: says what came of it, and brings the screen up to date. */
 function useChange() {
   const { message, modal, notification } = App.useApp()
-  const t = useTranslate()
-  const text = useExtensionText()
+  const t = useTranslate('extensions')
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
 
@@ -110,7 +114,7 @@ function useChange() {
       void message.success(done(await work()))
     } catch (cause) {
       const description = cause instanceof Error ? cause.message : t('error.unknown')
-      notification.error({ title: text('refused'), description, duration: 0, role: 'alert' })
+      notification.error({ title: t('extensions.refused'), description, duration: 0, role: 'alert' })
     } finally {
       setBusy(null)
       // Menus, pages and the scripts that the panel loads have changed, too.

@@ -26,11 +26,7 @@ export function Growth(): ReactNode {
             <li key={url}>
               <Link to={url}>{title}</Link>
               <strong>{number.format(total)}</strong>
-              <Bars
-                counts={created}
-                names={names}
-                label={t('home.growthOf', { title, total: number.format(total), days: days.length })}
-              />
+              <Bars counts={created} names={names} label={t('home.growthOf', { title, total, days: days.length })} />
               <span className="growth-ends" aria-hidden>
                 <small>{day.format(new Date(days[0] ?? 0))}</small>
                 <small>{day.format(new Date(days.at(-1) ?? 0))}</small>

@@ -1,18 +1,18 @@
 import { Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import type { DisplayProps } from '../../render/adapter.ts'
-import { useSystemText } from './system-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields of a row before and after a change, side by side. */
 export function AuditChanges({ data }: DisplayProps): ReactNode {
-  const text = useSystemText()
+  const t = useTranslate('system')
   const [all, setAll] = useState(false)
   const before = valuesOf(data['before_values'])
   const after = valuesOf(data['after_values'])
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return <span className="blank">{text('noValues')}</span>
+  if (names.length === 0) return <span className="blank">{t('system.noValues')}</span>
   const changed = names.filter((name) => written(before?.[name]) !== written(after?.[name]))
   const shown = all ? names : changed
   return (
@@ -21,9 +21,9 @@ export function AuditChanges({ data }: DisplayProps): ReactNode {
         <table>
           <thead>
             <tr>
-              <th scope="col">{text('field')}</th>
-              <th scope="col">{text('before')}</th>
-              <th scope="col">{text('after')}</th>
+              <th scope="col">{t('system.field')}</th>
+              <th scope="col">{t('system.before')}</th>
+              <th scope="col">{t('system.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,7 +33,7 @@ export function AuditChanges({ data }: DisplayProps): ReactNode {
                 <tr key={name} data-changed={differs || undefined}>
                   <th scope="row">
                     {name}
-                    {differs && <span className="visually-hidden"> ({text('changed')})</span>}
+                    {differs && <span className="visually-hidden"> ({t('system.changed')})</span>}
                   </th>
                   <td>
                     {before && name in before && (differs ? <del>{written(before[name])}</del> : written(before[name]))}
@@ -49,7 +49,7 @@ export function AuditChanges({ data }: DisplayProps): ReactNode {
       </div>
       {changed.length < names.length && (
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
-          {text('showSame')}
+          {t('system.showSame')}
         </Checkbox>
       )}
     </div>

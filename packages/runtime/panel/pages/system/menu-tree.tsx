@@ -12,7 +12,6 @@ import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { type MenuBranch, type MenuItem, menuBranches, moved, neighbours } from './menu-order.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { useSystemText } from './system-text.ts'
 
 interface TreeSchema {
   readonly api: string
@@ -23,8 +22,7 @@ interface TreeSchema {
 
 /** The menu as a tree to sort by dragging or by keyboard; the new order counts at once. */
 export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
-  const t = useTranslate()
-  const text = useSystemText()
+  const t = useTranslate('system')
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
@@ -54,7 +52,7 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
     }))
     try {
       await callApi({ method: 'post', url: `${schema.api}/order`, data: { items: places } })
-      void message.success(text('moved'))
+      void message.success(t('system.moved'))
     } catch (cause) {
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
@@ -72,14 +70,14 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
     <section className="crud">
       <div className="crud-toolbar">
         <Render content={schema.toolbar} />
-        {schema.canOrder && <small className="menu-hint">{text('menuHint')}</small>}
+        {schema.canOrder && <small className="menu-hint">{t('system.menuHint')}</small>}
       </div>
       {items.length === 0 ? (
-        <p className="blank">{text('noMenus')}</p>
+        <p className="blank">{t('system.noMenus')}</p>
       ) : (
         <Tree<MenuBranch>
           className="menu-tree"
-          aria-label={text('menuTree')}
+          aria-label={t('system.menuTree')}
           blockNode
           switcherIcon={<DownOutlined aria-hidden />}
           selectable={false}
@@ -101,7 +99,7 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
 
 /** An entry with what can be done with it. */
 function MenuNode({ node, children }: { readonly node: MenuBranch; readonly children: ReactNode }): ReactNode {
-  const text = useSystemText()
+  const t = useTranslate('system')
   return (
     <span className="menu-node">
       {iconOf(node.icon)}
@@ -109,7 +107,7 @@ function MenuNode({ node, children }: { readonly node: MenuBranch; readonly chil
         {node.title}
         {node.url && <small>{node.url}</small>}
       </span>
-      {!node.visible && <Tag>{text('hidden')}</Tag>}
+      {!node.visible && <Tag>{t('system.hidden')}</Tag>}
       <span className="menu-node-tools">{children}</span>
     </span>
   )

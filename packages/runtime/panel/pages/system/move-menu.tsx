@@ -1,8 +1,8 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type MenuItem, moved, neighbours } from './menu-order.ts'
-import { useSystemText } from './system-text.ts'
 
 interface MoveMenuProps {
   readonly items: readonly MenuItem[]
@@ -12,7 +12,7 @@ interface MoveMenuProps {
 
 /** What dragging does, without a pointer: up, down, a level up, below the entry before. */
 export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
-  const text = useSystemText()
+  const t = useTranslate('system')
   const parent = items.find(({ id }) => id === item.parent_id) ?? null
   const around = neighbours(items, parent?.id ?? null)
   const index = around.findIndex(({ id }) => id === item.id)
@@ -20,11 +20,11 @@ export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
   const above = parent && (items.find(({ id }) => id === parent.parent_id) ?? null)
   const behindParent = neighbours(items, above?.id ?? null).findIndex(({ id }) => id === parent?.id) + 1
   const places = {
-    up: { label: text('up'), disabled: before === undefined, to: [parent?.id ?? null, index - 1] },
-    down: { label: text('down'), disabled: index === around.length - 1, to: [parent?.id ?? null, index + 1] },
-    out: { label: text('out'), disabled: parent === null, to: [above?.id ?? null, behindParent] },
+    up: { label: t('system.up'), disabled: before === undefined, to: [parent?.id ?? null, index - 1] },
+    down: { label: t('system.down'), disabled: index === around.length - 1, to: [parent?.id ?? null, index + 1] },
+    out: { label: t('system.out'), disabled: parent === null, to: [above?.id ?? null, behindParent] },
     into: {
-      label: text('into', { title: before?.title ?? '…' }),
+      label: t('system.into', { title: before?.title ?? '…' }),
       disabled: before === undefined,
       to: [before?.id ?? null, before ? neighbours(items, before.id).length : 0],
     },
@@ -43,7 +43,7 @@ export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
         type="text"
         size="small"
         icon={<SwapOutlined rotate={90} aria-hidden />}
-        aria-label={text('move', { title: item.title })}
+        aria-label={t('system.move', { title: item.title })}
         aria-haspopup="menu"
       />
     </Dropdown>

@@ -10,7 +10,6 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { type PermissionBranch, permissionBranches, usePermissions } from './permission-nodes.ts'
-import { useSystemText } from './system-text.ts'
 
 interface OverviewSchema {
   readonly api: string
@@ -21,8 +20,7 @@ interface OverviewSchema {
 
 /** All permissions as a tree, each with the routes that it opens. */
 export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): ReactNode {
-  const t = useTranslate()
-  const text = useSystemText()
+  const t = useTranslate('system')
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [term, setTerm] = useState('')
@@ -36,7 +34,7 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
         url: `${schema.api}/features`,
         data: {},
       })
-      void message.success(created === 0 ? text('featuresNone') : text('featuresDone', { count: created }))
+      void message.success(created === 0 ? t('system.featuresNone') : t('system.featuresDone', { count: created }))
       await queries.invalidateQueries({ queryKey: ['data'] })
     } catch (cause) {
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
@@ -51,17 +49,17 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
         <Render content={schema.toolbar} />
         {schema.canCreateFeatures && (
           <Button loading={busy} onClick={() => void addFeatures()}>
-            {text('features')}
+            {t('system.features')}
           </Button>
         )}
-        <SearchInput className="tree-search" value={term} onChange={setTerm} label={text('searchPermissions')} />
+        <SearchInput className="tree-search" value={term} onChange={setTerm} label={t('system.searchPermissions')} />
       </div>
       {tree.isError ? (
         <LoadFailure error={tree.error} title={t('list.failed')} onRetry={() => void tree.refetch()} />
       ) : tree.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : branches.length === 0 ? (
-        <p className="blank">{text('noPermissions')}</p>
+        <p className="blank">{t('system.noPermissions')}</p>
       ) : (
         // Rendered again, so that what was found or added is opened.
         <PermissionTable key={`${term} ${tree.data.items.length}`} branches={branches} buttons={schema.buttons} />
@@ -75,7 +73,7 @@ function PermissionTable(props: {
   readonly buttons: readonly Schema[]
 }): ReactNode {
   const { branches, buttons } = props
-  const text = useSystemText()
+  const t = useTranslate('system')
   return (
     <Table<PermissionBranch>
       rowKey="id"
@@ -86,7 +84,7 @@ function PermissionTable(props: {
       expandable={{ defaultExpandAllRows: true }}
       columns={[
         {
-          title: text('permission'),
+          title: t('system.permission'),
           width: 280,
           render: (_value, { name, slug }) => (
             <span className="permission-name">
@@ -95,13 +93,13 @@ function PermissionTable(props: {
           ),
         },
         {
-          title: text('rules'),
+          title: t('system.rules'),
           render: (_value, { rules }) =>
-            rules.length === 0 ? <small>{text('group')}</small> : rules.map((rule) => <Tag key={rule}>{rule}</Tag>),
+            rules.length === 0 ? <small>{t('system.group')}</small> : rules.map((rule) => <Tag key={rule}>{rule}</Tag>),
         },
-        { title: text('opens'), render: (_value, permission) => <Opened permission={permission} /> },
+        { title: t('system.opens'), render: (_value, permission) => <Opened permission={permission} /> },
         {
-          title: text('actions'),
+          title: t('system.actions'),
           width: 120,
           render: (_value, permission) => (
             <RowActions buttons={buttons} row={permission as unknown as Data} compact={false} />
@@ -114,11 +112,11 @@ function PermissionTable(props: {
 
 /** How many routes a permission opens; which ones appear on a click. */
 function Opened({ permission }: { readonly permission: PermissionBranch }): ReactNode {
-  const text = useSystemText()
+  const t = useTranslate('system')
   const { routes, name } = permission
-  if (routes.length === 0) return <small>{permission.rules.length > 0 && text('noRoutes')}</small>
+  if (routes.length === 0) return <small>{permission.rules.length > 0 && t('system.noRoutes')}</small>
   const list = (
-    <ul className="route-list" aria-label={text('routesOf', { name })}>
+    <ul className="route-list" aria-label={t('system.routesOf', { name })}>
       {routes.map((route) => (
         <li key={`${route.method} ${route.path}`}>
           <Tag>{route.method}</Tag> <code>{route.path}</code> <small>{route.name}</small>
@@ -128,8 +126,8 @@ function Opened({ permission }: { readonly permission: PermissionBranch }): Reac
   )
   return (
     <Popover trigger="click" content={list} placement="bottomRight">
-      <Button type="link" size="small" aria-label={`${name}: ${text('routes', { count: routes.length })}`}>
-        {text('routes', { count: routes.length })}
+      <Button type="link" size="small" aria-label={`${name}: ${t('system.routes', { count: routes.length })}`}>
+        {t('system.routes', { count: routes.length })}
       </Button>
     </Popover>
   )

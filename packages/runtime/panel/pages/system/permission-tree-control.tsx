@@ -13,20 +13,18 @@ import {
   usePermissions,
   withDescendants,
 } from './permission-nodes.ts'
-import { useSystemText } from './system-text.ts'
 
 /** Permissions to tick: a group takes what lies below it along; what one does not hold cannot be ticked. */
 export function PermissionTreeControl(props: ControlProps<{ readonly source: string }>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly } = props
-  const t = useTranslate()
-  const text = useSystemText()
+  const t = useTranslate('system')
   const [term, setTerm] = useState('')
   const tree = usePermissions(schema.source)
   if (tree.isPending) return <Skeleton active title={false} />
   if (tree.isError)
     return <LoadFailure error={tree.error} title={t('form.optionsFailed')} onRetry={() => void tree.refetch()} />
   const { items } = tree.data
-  if (items.length === 0) return <p className="blank">{text('noPermissions')}</p>
+  if (items.length === 0) return <p className="blank">{t('system.noPermissions')}</p>
 
   const checked = (Array.isArray(value) ? value : []).map(Number)
   const half = items.filter(({ id }) => !checked.includes(id)).map(({ id }) => id)
@@ -42,7 +40,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   const branches = permissionBranches(items, term)
   return (
     <ControlGroup input={input} className="permission-tree">
-      <SearchInput value={term} onChange={setTerm} label={text('searchPermissions')} />
+      <SearchInput value={term} onChange={setTerm} label={t('system.searchPermissions')} />
       <Tree<PermissionBranch & { disableCheckbox?: boolean }>
         // Rendered again, so that what was found is opened.
         key={term}
@@ -58,13 +56,13 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
         onCheck={(_keys, { node, checked: on }) => toggle(node.id, on)}
         titleRender={(node) => (
           <span className="permission-node">
-            {node.name} <small>{node.rules.length > 0 ? node.rules.join(', ') : text('group')}</small>
-            {!node.held && <em>{text('notHeld')}</em>}
+            {node.name} <small>{node.rules.length > 0 ? node.rules.join(', ') : t('system.group')}</small>
+            {!node.held && <em>{t('system.notHeld')}</em>}
           </span>
         )}
       />
       <p className="permission-count" aria-live="polite">
-        {text('chosen', { count: checked.length })}
+        {t('system.chosen', { count: checked.length })}
       </p>
     </ControlGroup>
   )

@@ -1,6 +1,10 @@
 import type { Adapters } from '../../render/adapter.ts'
 
-const load = async (): Promise<Adapters> => (await import('./system-components.tsx')).systemAdapters
+const load = async (): Promise<Adapters> => {
+  const texts = import('../../i18n/preload-part.ts').then(({ preloadPart }) => preloadPart('system'))
+  const [{ systemAdapters }] = await Promise.all([import('./system-components.tsx'), texts])
+  return systemAdapters
+}
 
 /** The components of the system screens, which are no part of the catalogue, with the file they are fetched from. */
 export const systemViews: Readonly<Record<string, () => Promise<Adapters>>> = {

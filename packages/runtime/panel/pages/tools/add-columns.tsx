@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import type { PartProps } from './record-part.ts'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -12,7 +12,7 @@ const empty: readonly TypedColumn[] = [{ key: 1, name: '', type: 'varchar' }]
 
 /** More columns for a table that the migration creates. */
 export function AddColumns({ record, change }: Pick<PartProps, 'record' | 'change'>): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const workspace = useWorkspace()
   const tables = useQuery(tablesQuery(workspace))
   const [open, setOpen] = useState(false)
@@ -44,15 +44,15 @@ export function AddColumns({ record, change }: Pick<PartProps, 'record' | 'chang
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('create.addColumn')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('tools.create.addColumn')}</Button>
       <Modal
         open={open}
         width={960}
-        title={text('create.addColumn')}
+        title={t('tools.create.addColumn')}
         onCancel={() => setOpen(false)}
         onOk={() => derive.mutate()}
-        okText={text('create.addColumn')}
-        cancelText={text('cancel')}
+        okText={t('tools.create.addColumn')}
+        cancelText={t('tools.cancel')}
         confirmLoading={derive.isPending}
       >
         <ColumnRows

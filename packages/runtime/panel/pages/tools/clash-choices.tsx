@@ -1,7 +1,7 @@
 import type { ClashChoice } from '@quoin/generator'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useToolText } from './use-tool-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 
 /** The ways to settle one clash: of a file, or of a member of it. */
 export function ClashChoices(props: {
@@ -15,15 +15,15 @@ export function ClashChoices(props: {
   readonly onChoose: (choice: ClashChoice) => void
 }): ReactNode {
   const { name, start, keepLabel, takeLabel, hasBoth, onChoose } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const [own, setOwn] = useState<string | null>(null)
   return (
     <>
       <span className="tool-actions">
         <Button onClick={() => onChoose('keep')}>{keepLabel}</Button>
         <Button onClick={() => onChoose('overwrite')}>{takeLabel}</Button>
-        {hasBoth && <Button onClick={() => onChoose('both')}>{text('plan.both')}</Button>}
-        <Button onClick={() => setOwn(start)}>{text('plan.text')}</Button>
+        {hasBoth && <Button onClick={() => onChoose('both')}>{t('tools.plan.both')}</Button>}
+        <Button onClick={() => setOwn(start)}>{t('tools.plan.text')}</Button>
       </span>
       {own !== null && (
         <div className="tool-fields one">
@@ -36,7 +36,7 @@ export function ClashChoices(props: {
             spellCheck={false}
           />
           <Button type="primary" disabled={/^(?:<{7}|={7}|>{7})/m.test(own)} onClick={() => onChoose({ text: own })}>
-            {text('plan.useText')}
+            {t('tools.plan.useText')}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { ClashChoice, ShownPlan } from '@quoin/generator'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ClashChoices } from './clash-choices.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 /** Files on which a person and the generator disagree; each is decided by itself, or each of its members is. */
 export function Clashes(props: {
@@ -14,12 +14,14 @@ export function Clashes(props: {
   readonly takeLabel?: string
 }): ReactNode {
   const { plan, choices, onChoose, onUndo } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const decided = Object.entries(choices)
   if (plan.clashes.length === 0 && decided.length === 0) return null
   return (
-    <section className="tool-clashes" aria-label={text('plan.clashes', { count: plan.clashes.length })}>
-      <h2>{plan.clashes.length === 0 ? text('plan.decided') : text('plan.clashes', { count: plan.clashes.length })}</h2>
+    <section className="tool-clashes" aria-label={t('tools.plan.clashes', { count: plan.clashes.length })}>
+      <h2>
+        {plan.clashes.length === 0 ? t('tools.plan.decided') : t('tools.plan.clashes', { count: plan.clashes.length })}
+      </h2>
       {decided.map(([path, choice]) => (
         <Alert
           key={path}
@@ -27,12 +29,13 @@ export function Clashes(props: {
           showIcon
           title={
             <>
-              <code>{path}</code> {typeof choice === 'string' ? text(`plan.chose.${choice}`) : text('plan.chose.text')}
+              <code>{path}</code>{' '}
+              {typeof choice === 'string' ? t(`tools.plan.chose.${choice}`) : t('tools.plan.chose.text')}
             </>
           }
           action={
-            <Button size="small" aria-label={`${text('plan.undo')}: ${path}`} onClick={() => onUndo(path)}>
-              {text('plan.undo')}
+            <Button size="small" aria-label={`${t('tools.plan.undo')}: ${path}`} onClick={() => onUndo(path)}>
+              {t('tools.plan.undo')}
             </Button>
           }
         />
@@ -49,8 +52,8 @@ export function Clashes(props: {
               <ClashChoices
                 name={clash.path}
                 start={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
-                keepLabel={text('plan.keep')}
-                takeLabel={props.takeLabel ?? text('plan.overwrite')}
+                keepLabel={t('tools.plan.keep')}
+                takeLabel={props.takeLabel ?? t('tools.plan.overwrite')}
                 hasBoth={clash.members.length > 0}
                 onChoose={(choice) => onChoose(clash.path, choice)}
               />
@@ -60,14 +63,14 @@ export function Clashes(props: {
                     <li key={member} aria-label={member}>
                       <code>{member}</code>
                       <div className="tool-sides">
-                        <pre>{mine === '' ? text('plan.noText') : mine}</pre>
-                        <pre>{generated === '' ? text('plan.noText') : generated}</pre>
+                        <pre>{mine === '' ? t('tools.plan.noText') : mine}</pre>
+                        <pre>{generated === '' ? t('tools.plan.noText') : generated}</pre>
                       </div>
                       <ClashChoices
                         name={member}
                         start={mine === '' ? generated : mine}
-                        keepLabel={text('plan.keepMember')}
-                        takeLabel={text('plan.overwriteMember')}
+                        keepLabel={t('tools.plan.keepMember')}
+                        takeLabel={t('tools.plan.overwriteMember')}
                         hasBoth
                         onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
                       />

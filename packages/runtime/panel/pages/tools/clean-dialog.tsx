@@ -2,11 +2,11 @@ import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 
 import { ToolFailure } from './tool-failure.tsx'
 
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Shows what cleaning up deletes, and deletes exactly that once the name is typed. */
@@ -16,7 +16,7 @@ export function CleanDialog(props: {
   readonly onDone?: () => void
 }): ReactNode {
   const { name } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { message } = App.useApp()
   const queries = useQueryClient()
   const workspace = useWorkspace()
@@ -45,7 +45,7 @@ export function CleanDialog(props: {
         ...(dropsTable && { table: typedTable }),
       }),
     onSuccess: async ({ deleted }) => {
-      void message.success(text('clean.done', { count: deleted.length }))
+      void message.success(t('tools.clean.done', { count: deleted.length }))
       props.onClose()
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['tools'] }),
@@ -70,50 +70,50 @@ export function CleanDialog(props: {
     <Modal
       open
       width={640}
-      title={text('clean.title', { name })}
+      title={t('tools.clean.title', { name })}
       onCancel={props.onClose}
       onOk={() => plan.data && clean.mutate(plan.data.id)}
-      okText={text('clean.submit')}
+      okText={t('tools.clean.submit')}
       okButtonProps={{ danger: true, disabled: !confirmed }}
-      cancelText={text('cancel')}
+      cancelText={t('tools.cancel')}
       confirmLoading={clean.isPending}
     >
       <Checkbox.Group<CleanKind>
-        aria-label={text('clean.kinds')}
+        aria-label={t('tools.clean.kinds')}
         value={[...kinds]}
         onChange={setKinds}
         options={cleanKinds
           .filter((kind) => kind !== 'table' || rows !== null || dropsTable)
-          .map((kind) => ({ value: kind, label: text(`clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
+          .map((kind) => ({ value: kind, label: t(`tools.clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
       />
       {plan.isPending && kinds.length > 0 && <Skeleton active title={false} />}
       {plan.isError && (
-        <ToolFailure error={plan.error} page={{ title: text('clean'), onRetry: () => void plan.refetch() }} />
+        <ToolFailure error={plan.error} page={{ title: t('tools.clean'), onRetry: () => void plan.refetch() }} />
       )}
       {plan.data && !plan.isError && kinds.length > 0 && (
         <div className="tool-fields one">
-          <p>{text('clean.lead')}</p>
+          <p>{t('tools.clean.lead')}</p>
           <ul className="tool-files">
             {plan.data.files.map((file) => (
               <li key={file.path}>
                 <Tag color={file.action === 'delete' ? 'red' : 'blue'}>
-                  {text(`action.${file.action as 'delete' | 'update'}`)}
+                  {t(`tools.action.${file.action as 'delete' | 'update'}`)}
                 </Tag>
                 <code>{file.path}</code>
-                {file.edited && <Tag color="orange">{text('clean.edited')}</Tag>}
+                {file.edited && <Tag color="orange">{t('tools.clean.edited')}</Tag>}
               </li>
             ))}
           </ul>
           {edited.length > 0 && (
             <Checkbox checked={allowEdited} onChange={(event) => setAllowEdited(event.target.checked)}>
-              {text('clean.allowEdited')}
+              {t('tools.clean.allowEdited')}
             </Checkbox>
           )}
-          <ToolField label={text('clean.confirm', { name })}>
+          <ToolField label={t('tools.clean.confirm', { name })}>
             <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
           </ToolField>
           {dropsTable && (
-            <ToolField label={text('clean.confirmTable', { table })}>
+            <ToolField label={t('tools.clean.confirmTable', { table })}>
               <Input value={typedTable} onChange={(event) => setTypedTable(event.target.value)} autoComplete="off" />
             </ToolField>
           )}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -13,7 +13,7 @@ export function CloneDialog(props: {
   readonly onClose: () => void
   readonly onDone: (name: string) => void
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const queries = useQueryClient()
   const workspace = useWorkspace()
   const tables = useQuery(tablesQuery(workspace))
@@ -30,18 +30,21 @@ export function CloneDialog(props: {
   return (
     <Modal
       open
-      title={text('clone.title', { name: props.name })}
+      title={t('tools.clone.title', { name: props.name })}
       onCancel={props.onClose}
       onOk={() => clone.mutate()}
-      okText={text('clone')}
-      cancelText={text('cancel')}
+      okText={t('tools.clone')}
+      cancelText={t('tools.cancel')}
       confirmLoading={clone.isPending}
     >
       <div className="tool-fields one">
-        <ToolField label={text('clone.name')} error={errors['name'] ?? (clone.error ? clone.error.message : undefined)}>
+        <ToolField
+          label={t('tools.clone.name')}
+          error={errors['name'] ?? (clone.error ? clone.error.message : undefined)}
+        >
           <Input value={name} onChange={(event) => setName(event.target.value)} />
         </ToolField>
-        <ToolField label={text('clone.table')}>
+        <ToolField label={t('tools.clone.table')}>
           <Select
             allowClear
             showSearch

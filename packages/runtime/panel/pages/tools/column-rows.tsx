@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 /** A column as it is being typed in. */
 export interface TypedColumn {
@@ -44,7 +44,7 @@ export function ColumnRows(props: {
   readonly errors: Readonly<Record<string, string>>
 }): ReactNode {
   const { columns, onChange, types, tables, errors } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const set = (key: number, change: Partial<TypedColumn>) =>
     onChange(columns.map((column) => (column.key === key ? { ...column, ...change } : column)))
   const add = () =>
@@ -56,14 +56,14 @@ export function ColumnRows(props: {
           errors[`newTable.columns.${index}.${property}`] ?? errors[`columns.${index}.${property}`]
         return (
           <fieldset key={column.key} className="tool-column">
-            <ToolField label={text('column.name')} error={error('name')}>
+            <ToolField label={t('tools.column.name')} error={error('name')}>
               <Input
                 value={column.name}
                 onChange={(event) => set(column.key, { name: event.target.value })}
                 spellCheck={false}
               />
             </ToolField>
-            <ToolField label={text('column.type')} error={error('type')}>
+            <ToolField label={t('tools.column.type')} error={error('type')}>
               <Select
                 value={column.type}
                 onChange={(type) => set(column.key, { type })}
@@ -73,7 +73,7 @@ export function ColumnRows(props: {
               />
             </ToolField>
             {column.type === 'varchar' && (
-              <ToolField label={text('column.length')} error={error('length')}>
+              <ToolField label={t('tools.column.length')} error={error('length')}>
                 <InputNumber
                   min={1}
                   placeholder="255"
@@ -84,7 +84,7 @@ export function ColumnRows(props: {
             )}
             {column.type === 'decimal' && (
               <>
-                <ToolField label={text('column.precision')} error={error('precision')}>
+                <ToolField label={t('tools.column.precision')} error={error('precision')}>
                   <InputNumber
                     min={1}
                     max={65}
@@ -93,7 +93,7 @@ export function ColumnRows(props: {
                     onChange={(precision) => set(column.key, { precision })}
                   />
                 </ToolField>
-                <ToolField label={text('column.scale')} error={error('scale')}>
+                <ToolField label={t('tools.column.scale')} error={error('scale')}>
                   <InputNumber
                     min={0}
                     max={30}
@@ -105,7 +105,7 @@ export function ColumnRows(props: {
               </>
             )}
             {column.type === 'enum' && (
-              <ToolField label={text('column.values')} error={error('values')}>
+              <ToolField label={t('tools.column.values')} error={error('values')}>
                 <Select
                   mode="tags"
                   open={false}
@@ -117,7 +117,7 @@ export function ColumnRows(props: {
               </ToolField>
             )}
             {/int/.test(column.type) && tables.length > 0 && (
-              <ToolField label={text('column.references')} error={error('references')}>
+              <ToolField label={t('tools.column.references')} error={error('references')}>
                 <Select
                   allowClear
                   showSearch
@@ -127,13 +127,13 @@ export function ColumnRows(props: {
                 />
               </ToolField>
             )}
-            <ToolField label={text('column.default')} error={error('default')}>
+            <ToolField label={t('tools.column.default')} error={error('default')}>
               <Input
                 value={column.default ?? ''}
                 onChange={(event) => set(column.key, { default: event.target.value })}
               />
             </ToolField>
-            <ToolField label={text('column.comment')} error={error('comment')}>
+            <ToolField label={t('tools.column.comment')} error={error('comment')}>
               <Input
                 value={column.comment ?? ''}
                 onChange={(event) => set(column.key, { comment: event.target.value })}
@@ -144,27 +144,27 @@ export function ColumnRows(props: {
                 checked={column.nullable ?? false}
                 onChange={(event) => set(column.key, { nullable: event.target.checked })}
               >
-                {text('column.nullable')}
+                {t('tools.column.nullable')}
               </Checkbox>
               <Checkbox
                 checked={column.unique ?? false}
                 onChange={(event) => set(column.key, { unique: event.target.checked })}
               >
-                {text('column.unique')}
+                {t('tools.column.unique')}
               </Checkbox>
             </span>
             <Button
               type="text"
               danger
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={text('column.remove', { name: column.name || String(index + 1) })}
+              aria-label={t('tools.column.remove', { name: column.name || String(index + 1) })}
               onClick={() => onChange(columns.filter(({ key }) => key !== column.key))}
             />
           </fieldset>
         )
       })}
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
-        {text('create.addColumn')}
+        {t('tools.create.addColumn')}
       </Button>
     </div>
   )

@@ -5,11 +5,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { SearchInput } from '../../form/search-input.tsx'
 import { inLanguage } from '../../gallery/sample-words.ts'
 import { previewOf, sampleOf, sampleRow, withoutPreview } from '../../gallery/samples.ts'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { componentsQuery } from './workspace-queries.ts'
 
@@ -22,7 +21,7 @@ export function ComponentPicker(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { field, groups = ['form'], current = field.component } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { locale } = useLocale()
   const language = locale.name === 'zh-CN' ? 'zh' : 'en'
   const catalog = useQuery(componentsQuery(useWorkspace()))
@@ -47,11 +46,11 @@ export function ComponentPicker(props: {
     <Modal
       open
       width={920}
-      title={text('picker.title')}
+      title={t('tools.picker.title')}
       onCancel={props.onClose}
       footer={
         <Button type="primary" disabled={!shown} onClick={() => props.onChoose(looked)}>
-          {text('picker.choose', { name: looked })}
+          {t('tools.picker.choose', { name: looked })}
         </Button>
       }
     >
@@ -60,15 +59,15 @@ export function ComponentPicker(props: {
           autoFocus
           value={term}
           onChange={setTerm}
-          label={catalog.data ? text('picker.search', { count: offered }) : text('picker.loading')}
+          label={catalog.data ? t('tools.picker.search', { count: offered }) : t('tools.picker.loading')}
         />
         <Segmented
           value={scope}
           onChange={setScope}
-          aria-label={text('field.component')}
+          aria-label={t('tools.field.component')}
           options={[
-            { value: 'all', label: text('picker.all') },
-            { value: 'suits', label: text('picker.suits', { type: field.type.name }) },
+            { value: 'all', label: t('tools.picker.all') },
+            { value: 'suits', label: t('tools.picker.suits', { type: field.type.name }) },
           ]}
         />
       </div>
@@ -91,7 +90,7 @@ export function ComponentPicker(props: {
               </button>
             </li>
           ))}
-          {entries.length === 0 && !catalog.isPending && <li>{text('picker.none')}</li>}
+          {entries.length === 0 && !catalog.isPending && <li>{t('tools.picker.none')}</li>}
         </ul>
         {shown && (
           <section className="tool-sample" aria-live="polite">

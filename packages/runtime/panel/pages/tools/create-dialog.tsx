@@ -3,10 +3,10 @@ import { Alert, Checkbox, Input, Modal, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import { type PickedTable, TablePicker } from './table-picker.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { TypedSource } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
@@ -14,7 +14,7 @@ import { tablesQuery } from './workspace-queries.ts'
 /** Makes a record, from a table there is or from one that is typed in. */
 export function CreateDialog(props: { readonly isNew: boolean; readonly onClose: () => void }): ReactNode {
   const { isNew, onClose } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const workspace = useWorkspace()
@@ -37,7 +37,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
   const errors = create.error instanceof ApiError ? create.error.errors : {}
   const existing = (
     <div className="tool-fields one">
-      <ToolField label={text('create.pick')} error={errors['table']}>
+      <ToolField label={t('tools.create.pick')} error={errors['table']}>
         <TablePicker tables={tables.data} loading={tables.isPending} onPick={setPicked} />
       </ToolField>
       {tables.error && <Alert type="error" showIcon title={tables.error.message} />}
@@ -45,7 +45,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
   )
   const typed = (
     <div className="tool-fields one">
-      <ToolField label={text('create.tableName')} error={errors['newTable.name']}>
+      <ToolField label={t('tools.create.tableName')} error={errors['newTable.name']}>
         <Input
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -54,7 +54,8 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
         />
       </ToolField>
       <div>
-        <strong>{text('create.columns')}</strong> <small className="tool-hint">{text('create.columnsHint')}</small>
+        <strong>{t('tools.create.columns')}</strong>{' '}
+        <small className="tool-hint">{t('tools.create.columnsHint')}</small>
       </div>
       <ColumnRows
         columns={columns}
@@ -64,13 +65,13 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
         errors={errors}
       />
       <Checkbox checked={more.timestamps} onChange={(event) => setMore({ ...more, timestamps: event.target.checked })}>
-        {text('create.timestamps')}
+        {t('tools.create.timestamps')}
       </Checkbox>
       <Checkbox
         checked={more.softDeletes}
         onChange={(event) => setMore({ ...more, softDeletes: event.target.checked })}
       >
-        {text('create.softDeletes')}
+        {t('tools.create.softDeletes')}
       </Checkbox>
     </div>
   )
@@ -78,20 +79,20 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
     <Modal
       open
       width={kind === 'existing' ? 560 : 960}
-      title={text('create.title')}
+      title={t('tools.create.title')}
       onCancel={onClose}
       onOk={() => source && create.mutate(source)}
-      okText={text('create.submit')}
+      okText={t('tools.create.submit')}
       okButtonProps={{ disabled: kind === 'existing' ? picked === undefined : name === '' }}
-      cancelText={text('cancel')}
+      cancelText={t('tools.cancel')}
       confirmLoading={create.isPending}
     >
       <Tabs
         activeKey={kind}
         onChange={setKind}
         items={[
-          { key: 'existing', label: text('create.existing'), children: existing },
-          { key: 'typed', label: text('create.typed'), children: typed },
+          { key: 'existing', label: t('tools.create.existing'), children: existing },
+          { key: 'typed', label: t('tools.create.typed'), children: typed },
         ]}
       />
       {create.error && <Alert type="error" showIcon role="alert" title={create.error.message} />}

@@ -1,7 +1,7 @@
 import type { Difference, DifferenceChoice, DifferenceChoices } from '@quoin/generator'
 import { Radio, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { useToolText } from './use-tool-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 
 const choosable = ['table', 'record', 'forget'] as const satisfies readonly DifferenceChoice[]
 
@@ -12,7 +12,7 @@ export function Differences(props: {
   readonly onChoose: (choices: DifferenceChoices) => void
 }): ReactNode {
   const { differences, choices, onChoose } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   if (differences.length === 0) return null
   const open = differences.filter((difference) => difference.open).length
   const [first] = differences
@@ -20,16 +20,18 @@ export function Differences(props: {
   return (
     <section className="tool-card tool-differences" aria-labelledby="tool-differences">
       <header>
-        <h2 id="tool-differences">{text('difference.title')}</h2>
-        <span role="status">{open === 0 ? text('difference.decided') : text('difference.open', { count: open })}</span>
+        <h2 id="tool-differences">{t('tools.difference.title')}</h2>
+        <span role="status">
+          {open === 0 ? t('tools.difference.decided') : t('tools.difference.open', { count: open })}
+        </span>
       </header>
       <ul>
         {differences.length > 1 && (
           <li>
-            <strong>{text('difference.all')}</strong>
+            <strong>{t('tools.difference.all')}</strong>
             <span />
             <Choice
-              label={text('difference.all')}
+              label={t('tools.difference.all')}
               value={common}
               onChoose={(choice) =>
                 onChoose(Object.fromEntries(differences.map((difference) => [keyOf(difference), choice])))
@@ -51,7 +53,7 @@ export function Differences(props: {
       </ul>
       <ul className="tool-hint">
         {choosable.map((choice) => (
-          <li key={choice}>{text(`difference.about.${choice}`)}</li>
+          <li key={choice}>{t(`tools.difference.about.${choice}`)}</li>
         ))}
       </ul>
     </section>
@@ -63,7 +65,7 @@ function Choice(props: {
   readonly value: DifferenceChoice | null
   readonly onChoose: (choice: DifferenceChoice) => void
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   return (
     <Radio.Group
       aria-label={props.label}
@@ -71,28 +73,28 @@ function Choice(props: {
       optionType="button"
       value={props.value}
       onChange={({ target }) => props.onChoose(target.value)}
-      options={choosable.map((value) => ({ value, label: text(`difference.${value}`) }))}
+      options={choosable.map((value) => ({ value, label: t(`tools.difference.${value}`) }))}
     />
   )
 }
 
 function Facts({ difference: { kind, facts, forgotten, waiting } }: { readonly difference: Difference }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   return (
     <span className="tool-tags">
       {facts.map(({ fact, record, table }) => (
         <span key={`${fact} ${record} ${table}`}>
           {kind === 'changed'
-            ? text('difference.change', {
-                fact: text(`difference.fact.${fact}`),
-                record: record ?? text('difference.none'),
-                table: table ?? text('difference.none'),
+            ? t('tools.difference.change', {
+                fact: t(`tools.difference.fact.${fact}`),
+                record: record ?? t('tools.difference.none'),
+                table: table ?? t('tools.difference.none'),
               })
-            : `${record ?? table ?? ''} · ${text(`difference.${kind}`)}`}
+            : `${record ?? table ?? ''} · ${t(`tools.difference.${kind}`)}`}
         </span>
       ))}
-      {forgotten && <Tag>{text('difference.forgotten')}</Tag>}
-      {waiting && <Tag color="blue">{text('difference.waiting')}</Tag>}
+      {forgotten && <Tag>{t('tools.difference.forgotten')}</Tag>}
+      {waiting && <Tag color="blue">{t('tools.difference.waiting')}</Tag>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type RecordConflict, withPlace } from './merge-record.ts'
 import type { EditedRecord } from './use-edited-record.ts'
-import { useToolText } from './use-tool-text.ts'
 
 /** Edits that came back, and edits that somebody else made meanwhile. */
 export function EditNotices({
@@ -12,7 +12,7 @@ export function EditNotices({
   readonly edited: EditedRecord
   readonly isGone: boolean
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { record, conflicts } = edited
   return (
     <>
@@ -22,7 +22,7 @@ export function EditNotices({
           showIcon
           role="alert"
           className="tool-alert"
-          title={text('edit.gone', { name: record.name })}
+          title={t('tools.edit.gone', { name: record.name })}
         />
       )}
       {edited.isRestored && edited.isDirty && (
@@ -30,10 +30,10 @@ export function EditNotices({
           type="info"
           showIcon
           className="tool-alert"
-          title={text('edit.restored')}
+          title={t('tools.edit.restored')}
           action={
             <Button size="small" onClick={edited.discard}>
-              {text('edit.discard')}
+              {t('tools.edit.discard')}
             </Button>
           }
         />
@@ -44,7 +44,9 @@ export function EditNotices({
           showIcon
           role="alert"
           className="tool-alert"
-          title={conflicts.length === 0 ? text('edit.merged') : text('edit.conflicts', { count: conflicts.length })}
+          title={
+            conflicts.length === 0 ? t('tools.edit.merged') : t('tools.edit.conflicts', { count: conflicts.length })
+          }
           description={
             conflicts.length > 0 && (
               <ul className="tool-conflicts">
@@ -71,20 +73,24 @@ function Conflict(props: {
   readonly onTheirs: () => void
 }): ReactNode {
   const { place, mine, theirs } = props.conflict
-  const text = useToolText()
+  const t = useTranslate('tools')
   const name = place.join(' › ')
   return (
     <li className="tool-conflict">
       <code>{name}</code>
-      <Button size="small" aria-label={`${text('edit.mine', { value: shown(mine) })}: ${name}`} onClick={props.onMine}>
-        {text('edit.mine', { value: shown(mine) })}
+      <Button
+        size="small"
+        aria-label={`${t('tools.edit.mine', { value: shown(mine) })}: ${name}`}
+        onClick={props.onMine}
+      >
+        {t('tools.edit.mine', { value: shown(mine) })}
       </Button>
       <Button
         size="small"
-        aria-label={`${text('edit.theirs', { value: shown(theirs) })}: ${name}`}
+        aria-label={`${t('tools.edit.theirs', { value: shown(theirs) })}: ${name}`}
         onClick={props.onTheirs}
       >
-        {text('edit.theirs', { value: shown(theirs) })}
+        {t('tools.edit.theirs', { value: shown(theirs) })}
       </Button>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import { Button, Checkbox, Drawer, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { DefaultInput } from './default-input.tsx'
@@ -10,7 +11,6 @@ import { withFields } from './preview-pages.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { ToolField, Why } from './tool-field.tsx'
 import type { ExplainGuess } from './use-guesses.ts'
-import { useToolText } from './use-tool-text.ts'
 
 interface FieldDrawerProps {
   readonly record: GenerationRecord
@@ -37,7 +37,7 @@ const roomBeside = 1000
 
 /** Everything about one field, with how it will look beside it. */
 export function FieldDrawer({ record, field, errors, why, onChange, onClose }: FieldDrawerProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const [picking, setPicking] = useState<'component' | 'display' | null>(null)
   const [isWide] = useState(() => window.innerWidth >= roomBeside)
   const alone = useMemo(() => withFields(record, [field]), [record, field])
@@ -57,68 +57,68 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
             <code>{property}</code> {sentence}
           </span>
         ))}
-        <ToolField label={text('field.label')} error={errors?.['label']} why={guessed('label')}>
+        <ToolField label={t('tools.field.label')} error={errors?.['label']} why={guessed('label')}>
           <Input value={field.label} onChange={(event) => onChange({ label: event.target.value })} />
         </ToolField>
-        <ToolField label={text('field.component')} error={errors?.['component']} why={guessed('component')}>
+        <ToolField label={t('tools.field.component')} error={errors?.['component']} why={guessed('component')}>
           <Button onClick={() => setPicking('component')}>{field.component}</Button>
         </ToolField>
         <JsonProperties
-          label={text('field.properties', { component: field.component })}
+          label={t('tools.field.properties', { component: field.component })}
           value={field.properties}
           error={errors?.['properties']}
           onChange={(properties) => onChange({ properties })}
         />
-        <ToolField label={text('field.rules')} error={errors?.['rules']} why={guessed('rules')}>
-          <RuleBuilder isWide label={text('field.rules')} field={field} onChange={onChange} />
+        <ToolField label={t('tools.field.rules')} error={errors?.['rules']} why={guessed('rules')}>
+          <RuleBuilder isWide label={t('tools.field.rules')} field={field} onChange={onChange} />
         </ToolField>
-        <ToolField label={text('field.defaultValue')} error={errors?.['default']}>
+        <ToolField label={t('tools.field.defaultValue')} error={errors?.['default']}>
           <DefaultInput field={field} onChange={onChange} />
         </ToolField>
         <div className="tool-checks">
           {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
             <span key={flag} className="tool-field">
               <Checkbox checked={field[flag]} onChange={(event) => onChange({ [flag]: event.target.checked })}>
-                {text(`flag.${flag}`)}
+                {t(`tools.flag.${flag}`)}
               </Checkbox>
               <Why of={guessed(flag)} />
             </span>
           ))}
         </div>
-        <ToolField label={text('field.operator')} error={errors?.['operator']} why={guessed('operator')}>
+        <ToolField label={t('tools.field.operator')} error={errors?.['operator']} why={guessed('operator')}>
           <Select
             value={field.operator}
             onChange={(operator) => onChange({ operator })}
             options={(['like', 'equal', 'between'] as const).map((value) => ({
               value,
-              label: text(`operator.${value}`),
+              label: t(`tools.operator.${value}`),
             }))}
           />
         </ToolField>
-        <ToolField label={text('field.width')} error={errors?.['width']}>
+        <ToolField label={t('tools.field.width')} error={errors?.['width']}>
           <InputNumber min={1} max={4000} value={field.width} onChange={(width) => onChange({ width })} />
         </ToolField>
-        <ToolField label={text('field.display')} error={errors?.['display']} why={guessed('display')}>
+        <ToolField label={t('tools.field.display')} error={errors?.['display']} why={guessed('display')}>
           <span className="tool-actions">
             <Button onClick={() => setPicking('display')}>
-              {field.display?.component ?? text('field.displayNone')}
+              {field.display?.component ?? t('tools.field.displayNone')}
             </Button>
             {field.display && (
               <Button type="text" onClick={() => onChange({ display: null })}>
-                {text('field.displayNone')}
+                {t('tools.field.displayNone')}
               </Button>
             )}
           </span>
         </ToolField>
         {field.display && (
           <JsonProperties
-            label={text('field.properties', { component: field.display.component })}
+            label={t('tools.field.properties', { component: field.display.component })}
             value={field.display.properties}
             onChange={(properties) => field.display && onChange({ display: { ...field.display, properties } })}
           />
         )}
       </div>
-      <section aria-label={text('editor.preview')}>
+      <section aria-label={t('tools.editor.preview')}>
         <LivePreview record={alone} first="form" />
       </section>
       {picking !== null && (

@@ -10,13 +10,11 @@ import { fieldErrors } from './field-errors.ts'
 import { type FieldActions, FieldRow, shownFlags } from './field-row.tsx'
 import type { PartProps } from './record-part.ts'
 import { useRowWindow } from './row-window.ts'
-import { useToolText } from './use-tool-text.ts'
 import './field-grid.css'
 
 /** Every column with its properties; drag a row, or use its arrows, to order. */
 export function FieldGrid({ record, change, errors, refused, why }: PartProps): ReactNode {
-  const text = useToolText()
-  const t = useTranslate()
+  const t = useTranslate('tools')
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [picking, setPicking] = useState<string | null>(null)
@@ -92,11 +90,11 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
           allowClear
           className="tool-search"
           value={term}
-          placeholder={text('field.filter')}
-          aria-label={text('field.filter')}
+          placeholder={t('tools.field.filter')}
+          aria-label={t('tools.field.filter')}
           onChange={(event) => setTerm(event.target.value)}
         />
-        <span className="tool-hint">{text('field.count', { count: shown.length })}</span>
+        <span className="tool-hint">{t('tools.field.count', { count: shown.length })}</span>
         {record.table.kind === 'new' && <AddColumns record={record} change={change} />}
         <BulkBar
           count={chosen.size}
@@ -107,7 +105,7 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
       </div>
       <div className="tool-grid" ref={box}>
         <table
-          aria-label={text('editor.fields')}
+          aria-label={t('tools.editor.fields')}
           aria-rowcount={shown.length + 1}
           onFocus={({ target }) => setFocused(target.closest('[data-row-key]')?.getAttribute('data-row-key') ?? null)}
         >
@@ -123,12 +121,12 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
               </td>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {text(`field.${column}`)}
+                  {t(`tools.field.${column}`)}
                 </th>
               ))}
               {shownFlags.map((flag) => (
-                <th key={flag} scope="col" className="tool-flag" title={text(`flag.${flag}`)}>
-                  {text(fieldFlags[flag])}
+                <th key={flag} scope="col" className="tool-flag" title={t(`tools.flag.${flag}`)}>
+                  {t(fieldFlags[flag])}
                 </th>
               ))}
               <td className="tool-more" />

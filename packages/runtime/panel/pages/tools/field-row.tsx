@@ -11,7 +11,6 @@ import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import type { ExplainGuess } from './use-guesses.ts'
-import { useToolText } from './use-tool-text.ts'
 
 /** What can be done with a row of the grid of fields; the same for its life. */
 export interface FieldActions {
@@ -47,9 +46,8 @@ interface FieldRowProps {
 export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
   const { field, at, errors, why, actions } = props
   const { name } = field
-  const text = useToolText()
-  const t = useTranslate()
-  const of = (property: string) => text('field.of', { property, name })
+  const t = useTranslate('tools')
+  const of = (property: string) => t('tools.field.of', { property, name })
   const guessed = (property: keyof FieldConfig) => why(`fields.${name}.${property}`, field[property])
   const problem = (property: string) =>
     errors?.[property] !== undefined && <span className="tool-error">{errors[property]}</span>
@@ -68,7 +66,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
           onChange={({ target }) => actions.choose(name, target.checked)}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same by keyboard */}
-        <span draggable className="tool-drag" title={text('field.drag')} onDragStart={() => actions.drag(name)}>
+        <span draggable className="tool-drag" title={t('tools.field.drag')} onDragStart={() => actions.drag(name)}>
           <HolderOutlined aria-hidden />
         </span>
         <span className="tool-order">
@@ -78,7 +76,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
             data-move="-1"
             disabled={at === 0}
             icon={<ArrowUpOutlined aria-hidden />}
-            aria-label={text('field.up', { name })}
+            aria-label={t('tools.field.up', { name })}
             onClick={() => actions.move(name, -1)}
           />
           <Button
@@ -87,7 +85,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
             data-move="1"
             disabled={props.isLast}
             icon={<ArrowDownOutlined aria-hidden />}
-            aria-label={text('field.down', { name })}
+            aria-label={t('tools.field.down', { name })}
             onClick={() => actions.move(name, 1)}
           />
         </span>
@@ -96,44 +94,44 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         <strong>{name}</strong>
         <small>{field.type.raw}</small>
       </th>
-      <td data-label={text('field.label')} title={guessed('label')}>
+      <td data-label={t('tools.field.label')} title={guessed('label')}>
         <Input
           value={field.label}
-          aria-label={of(text('field.label'))}
+          aria-label={of(t('tools.field.label'))}
           status={errors?.['label'] ? 'error' : ''}
           onChange={({ target }) => actions.set(name, { label: target.value })}
         />
         {problem('label')}
       </td>
-      <td data-label={text('field.component')} title={guessed('component')}>
+      <td data-label={t('tools.field.component')} title={guessed('component')}>
         <Button
           className="tool-component"
           danger={errors?.['component'] !== undefined}
-          aria-label={`${of(text('field.component'))}: ${field.component}`}
+          aria-label={`${of(t('tools.field.component'))}: ${field.component}`}
           onClick={() => actions.pick(name)}
         >
           {field.component}
         </Button>
         {problem('component')}
       </td>
-      <td data-label={text('field.rules')} title={guessed('rules')}>
-        <RuleBuilder label={of(text('field.rules'))} field={field} onChange={(part) => actions.set(name, part)} />
+      <td data-label={t('tools.field.rules')} title={guessed('rules')}>
+        <RuleBuilder label={of(t('tools.field.rules'))} field={field} onChange={(part) => actions.set(name, part)} />
         {problem('rules')}
       </td>
-      <td data-label={text('field.default')}>
+      <td data-label={t('tools.field.default')}>
         <DefaultInput
           field={field}
-          aria-label={of(text('field.default'))}
+          aria-label={of(t('tools.field.default'))}
           status={errors?.['default'] ? 'error' : ''}
           onChange={(part) => actions.set(name, part)}
         />
         {problem('default')}
       </td>
       {shownFlags.map((flag) => (
-        <td key={flag} className="tool-flag" data-label={text(fieldFlags[flag])} title={guessed(flag)}>
+        <td key={flag} className="tool-flag" data-label={t(fieldFlags[flag])} title={guessed(flag)}>
           <Checkbox
             checked={field[flag]}
-            aria-label={of(text(fieldFlags[flag]))}
+            aria-label={of(t(fieldFlags[flag]))}
             onChange={({ target }) => actions.set(name, { [flag]: target.checked })}
           />
         </td>
@@ -143,8 +141,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
           type="text"
           danger={elsewhere}
           icon={<SettingOutlined aria-hidden />}
-          aria-label={text('field.more', { name })}
-          title={text('field.more', { name })}
+          aria-label={t('tools.field.more', { name })}
+          title={t('tools.field.more', { name })}
           onClick={() => actions.open(name)}
         />
       </td>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { historyQuery } from './workspace-queries.ts'
 
@@ -14,27 +13,33 @@ const colors = { generate: 'green', rename: 'blue', clean: 'red', undo: 'default
 
 /** What was generated, renamed and cleaned up, by whom and when; the last of it can be taken back. */
 export function HistoryPage(): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { locale } = useLocale()
   const history = useQuery(historyQuery(useWorkspace()))
   if (history.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (history.isError)
-    return <LoadFailure error={history.error} title={text('history')} onRetry={() => void history.refetch()} />
+    return <LoadFailure error={history.error} title={t('tools.history')} onRetry={() => void history.refetch()} />
   const { items, last, unreadable } = history.data
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   const undone = new Set(items.map(({ undid }) => undid))
   return (
     <ToolPage
-      title={text('history')}
-      lead={text('history.lead')}
+      title={t('tools.history')}
+      lead={t('tools.history.lead')}
       tools={
         <Link to="/dev-tools/records" className="tool-link">
-          {text('plan.back')}
+          {t('tools.plan.back')}
         </Link>
       }
     >
       {unreadable.map((path) => (
-        <Alert key={path} type="warning" showIcon className="tool-alert" title={text('history.unreadable', { path })} />
+        <Alert
+          key={path}
+          type="warning"
+          showIcon
+          className="tool-alert"
+          title={t('tools.history.unreadable', { path })}
+        />
       ))}
       <section className="tool-card">
         <Table<NamedEntry>
@@ -42,23 +47,23 @@ export function HistoryPage(): ReactNode {
           dataSource={[...items]}
           pagination={items.length > 50 ? { pageSize: 50 } : false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={text('history.empty')} /> }}
+          locale={{ emptyText: <Empty description={t('tools.history.empty')} /> }}
           columns={[
-            { title: text('history.when'), key: 'when', render: (_value, { at }) => time.format(new Date(at)) },
-            { title: text('history.who'), dataIndex: 'by' },
+            { title: t('tools.history.when'), key: 'when', render: (_value, { at }) => time.format(new Date(at)) },
+            { title: t('tools.history.who'), dataIndex: 'by' },
             {
-              title: text('history.what'),
+              title: t('tools.history.what'),
               key: 'what',
               render: (_value, { action, name }) => (
                 <span className="tool-tags">
-                  <Tag color={colors[action]}>{text(`history.${action}`)}</Tag>
-                  {undone.has(name) && <Tag>{text('history.undone')}</Tag>}
+                  <Tag color={colors[action]}>{t(`tools.history.${action}`)}</Tag>
+                  {undone.has(name) && <Tag>{t('tools.history.undone')}</Tag>}
                 </span>
               ),
             },
-            { title: text('name'), key: 'records', render: (_value, { records }) => records.join(', ') },
+            { title: t('tools.name'), key: 'records', render: (_value, { records }) => records.join(', ') },
             {
-              title: text('plan.files'),
+              title: t('tools.plan.files'),
               key: 'files',
               render: (_value, { files }) => (
                 <Tooltip title={<FileNames files={files} />}>
@@ -66,11 +71,15 @@ export function HistoryPage(): ReactNode {
                 </Tooltip>
               ),
             },
-            { title: text('plan.hash'), key: 'plan', render: (_value, { plan }) => <code>{plan.slice(0, 12)}</code> },
             {
-              title: text('actions'),
+              title: t('tools.plan.hash'),
+              key: 'plan',
+              render: (_value, { plan }) => <code>{plan.slice(0, 12)}</code>,
+            },
+            {
+              title: t('tools.actions'),
               key: 'actions',
-              render: (_value, entry) => entry.name === last && <Link to="/dev-tools/undo">{text('undo')}</Link>,
+              render: (_value, entry) => entry.name === last && <Link to="/dev-tools/undo">{t('tools.undo')}</Link>,
             },
           ]}
         />

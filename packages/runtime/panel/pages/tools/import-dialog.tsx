@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { Problems } from './problems.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Takes in a record that was exported; each mistake is named by its place. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const workspace = useWorkspace()
@@ -29,18 +29,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     <Modal
       open
       width={680}
-      title={text('import.title')}
+      title={t('tools.import.title')}
       onCancel={onClose}
       onOk={() => take.mutate()}
-      okText={text('import')}
+      okText={t('tools.import')}
       okButtonProps={{ disabled: json.trim() === '' }}
-      cancelText={text('cancel')}
+      cancelText={t('tools.cancel')}
       confirmLoading={take.isPending}
     >
       <div className="tool-fields one">
         <div>
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
-            {text('import.file')}
+            {t('tools.import.file')}
           </Button>
           <input
             ref={file}
@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
             onChange={(event) => void readInto(event.target.files, setJson)}
           />
         </div>
-        <ToolField label={text('import.text')}>
+        <ToolField label={t('tools.import.text')}>
           <Input.TextArea
             className="tool-code"
             rows={10}
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           />
         </ToolField>
         <Checkbox checked={replace} onChange={(event) => setReplace(event.target.checked)}>
-          {text('import.replace')}
+          {t('tools.import.replace')}
         </Checkbox>
         {take.error && <Alert type="error" showIcon role="alert" title={<Problems error={take.error} />} />}
       </div>

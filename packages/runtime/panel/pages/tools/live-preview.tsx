@@ -5,14 +5,13 @@ import { type PageSurroundings, RecordPages, sampleRows } from '@quoin/generator
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Skeleton } from 'antd'
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { useSame } from '../../schema/use-same.ts'
 import { usePreviewPages } from './preview-pages.ts'
 import { PreviewQueryClient } from './preview-query-client.ts'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { previewDataQuery } from './workspace-queries.ts'
 
@@ -35,7 +34,7 @@ interface LivePreviewProps {
 
 /** List, form and detail of a record as the panel will show them; nothing in it can be pressed. */
 export const LivePreview = memo(function LivePreview({ record: latest, first = 'list' }: LivePreviewProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const [part, setPart] = useState<Part>(first)
   // A key or a click is painted first, then what comes of it.
   const record = useDeferredValue(latest)
@@ -51,10 +50,10 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
     <>
       <div className="tool-grid-bar">
         <Segmented
-          aria-label={text('editor.preview')}
+          aria-label={t('tools.editor.preview')}
           value={part}
           onChange={setPart}
-          options={(['list', 'form', 'detail'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
+          options={(['list', 'form', 'detail'] as const).map((value) => ({ value, label: t(`tools.page.${value}`) }))}
         />
         {paged.count > paged.to - paged.from + 1 && (
           <span className="tool-actions">
@@ -62,20 +61,22 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
               size="small"
               disabled={paged.from === 1}
               icon={<LeftOutlined aria-hidden />}
-              aria-label={text('live.before')}
+              aria-label={t('tools.live.before')}
               onClick={() => paged.turn(-1)}
             />
-            {text('live.fields', { from: paged.from, to: paged.to, count: paged.count })}
+            {t('tools.live.fields', { from: paged.from, to: paged.to, count: paged.count })}
             <Button
               size="small"
               disabled={paged.to === paged.count}
               icon={<RightOutlined aria-hidden />}
-              aria-label={text('live.next')}
+              aria-label={t('tools.live.next')}
               onClick={() => paged.turn(1)}
             />
           </span>
         )}
-        <span className="tool-hint">{text(found?.length ? 'live.rows' : 'live.lead', { count: rows.length })}</span>
+        <span className="tool-hint">
+          {t(found?.length ? 'tools.live.rows' : 'tools.live.lead', { count: rows.length })}
+        </span>
       </div>
       <Drawn key={drawn} record={paged.record} part={drawn} around={data.data ?? nothingAround} rows={rows} />
     </>

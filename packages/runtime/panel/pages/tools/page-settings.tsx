@@ -2,13 +2,13 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField, Why } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 /** How list, form and detail look. */
 export function PageSettings({ record, change, errors, why }: PartProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { page, fields } = record
   const set = (part: Partial<typeof page>) => change({ page: { ...page, ...part } })
   const list = (part: Partial<typeof page.list>) => set({ list: { ...page.list, ...part } })
@@ -21,24 +21,27 @@ export function PageSettings({ record, change, errors, why }: PartProps): ReactN
     <div className="tool-sections">
       <div className="tool-field">
         <span className="tool-label" id="page-display">
-          {text('page.display')}
+          {t('tools.page.display')}
         </span>
         <Segmented
           aria-labelledby="page-display"
           value={page.display}
           onChange={(display) => set({ display })}
-          options={(['dialog', 'drawer', 'page'] as const).map((value) => ({ value, label: text(`display.${value}`) }))}
+          options={(['dialog', 'drawer', 'page'] as const).map((value) => ({
+            value,
+            label: t(`tools.display.${value}`),
+          }))}
         />
         <Why of={why('page.display', page.display)} />
       </div>
       <fieldset className="tool-group">
-        <legend>{text('page.list')}</legend>
+        <legend>{t('tools.page.list')}</legend>
         <div className="tool-fields">
-          <ToolField label={text('page.orderBy')} error={errors['page.list.orderBy']}>
+          <ToolField label={t('tools.page.orderBy')} error={errors['page.list.orderBy']}>
             <Select
               allowClear
               value={page.list.orderBy ?? undefined}
-              placeholder={text('page.orderNone')}
+              placeholder={t('tools.page.orderNone')}
               onChange={(column: string | undefined) => list({ orderBy: column ?? null })}
               options={[
                 { value: record.primaryKey, label: record.primaryKey },
@@ -46,15 +49,15 @@ export function PageSettings({ record, change, errors, why }: PartProps): ReactN
               ]}
             />
           </ToolField>
-          <ToolField label={text('page.orderDir')}>
+          <ToolField label={t('tools.page.orderDir')}>
             <Select
               value={page.list.orderDir}
               disabled={page.list.orderBy === null}
               onChange={(orderDir) => list({ orderDir })}
-              options={(['asc', 'desc'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
+              options={(['asc', 'desc'] as const).map((value) => ({ value, label: t(`tools.page.${value}`) }))}
             />
           </ToolField>
-          <ToolField label={text('page.perPage')} error={errors['page.list.perPage']}>
+          <ToolField label={t('tools.page.perPage')} error={errors['page.list.perPage']}>
             <InputNumber
               min={1}
               max={1000}
@@ -66,37 +69,40 @@ export function PageSettings({ record, change, errors, why }: PartProps): ReactN
         </div>
         <div className="tool-checks">
           <Checkbox checked={page.list.createButton} onChange={(event) => list({ createButton: event.target.checked })}>
-            {text('page.createButton')}
+            {t('tools.page.createButton')}
           </Checkbox>
           <Checkbox
             checked={page.list.filterTogglable}
             onChange={(event) => list({ filterTogglable: event.target.checked })}
           >
-            {text('page.filterTogglable')}
+            {t('tools.page.filterTogglable')}
           </Checkbox>
         </div>
       </fieldset>
       <fieldset className="tool-group">
-        <legend>{text('page.form')}</legend>
+        <legend>{t('tools.page.form')}</legend>
         <div className="tool-fields">
-          <ToolField label={text('page.layout')}>
+          <ToolField label={t('tools.page.layout')}>
             <Select
               value={page.form.layout}
               onChange={(layout) => form({ layout })}
-              options={(['vertical', 'horizontal'] as const).map((value) => ({ value, label: text(`page.${value}`) }))}
+              options={(['vertical', 'horizontal'] as const).map((value) => ({
+                value,
+                label: t(`tools.page.${value}`),
+              }))}
             />
           </ToolField>
-          <ToolField label={text('page.columns')} why={why('page.form.columns', page.form.columns)}>
+          <ToolField label={t('tools.page.columns')} why={why('page.form.columns', page.form.columns)}>
             <Select value={page.form.columns} onChange={(count) => form({ columns: count })} options={columns} />
           </ToolField>
         </div>
         {page.form.groups.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands; its title is being edited
           <div key={at} className="tool-column">
-            <ToolField label={text('page.groupTitle')} error={errors[`page.form.groups.${at}.title`]}>
+            <ToolField label={t('tools.page.groupTitle')} error={errors[`page.form.groups.${at}.title`]}>
               <Input value={entry.title} onChange={(event) => group(at, { title: event.target.value })} />
             </ToolField>
-            <ToolField wide label={text('page.groupFields')}>
+            <ToolField wide label={t('tools.page.groupFields')}>
               <Select
                 mode="multiple"
                 value={[...entry.fields]}
@@ -108,7 +114,7 @@ export function PageSettings({ record, change, errors, why }: PartProps): ReactN
               type="text"
               danger
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={text('page.removeGroup', { name: entry.title })}
+              aria-label={t('tools.page.removeGroup', { name: entry.title })}
               onClick={() => form({ groups: page.form.groups.filter((_entry, index) => index !== at) })}
             />
           </div>
@@ -116,15 +122,15 @@ export function PageSettings({ record, change, errors, why }: PartProps): ReactN
         <Button
           type="dashed"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => form({ groups: [...page.form.groups, { title: text('page.groups'), fields: [] }] })}
+          onClick={() => form({ groups: [...page.form.groups, { title: t('tools.page.groups'), fields: [] }] })}
         >
-          {text('page.addGroup')}
+          {t('tools.page.addGroup')}
         </Button>
       </fieldset>
       <fieldset className="tool-group">
-        <legend>{text('page.detail')}</legend>
+        <legend>{t('tools.page.detail')}</legend>
         <div className="tool-fields">
-          <ToolField label={text('page.columns')}>
+          <ToolField label={t('tools.page.columns')}>
             <Select
               value={page.detail.columns}
               onChange={(count) => set({ detail: { columns: count } })}

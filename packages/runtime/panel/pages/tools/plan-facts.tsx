@@ -1,8 +1,8 @@
 import type { ShownPreview } from '@quoin/generator'
 import { Alert, Button, Collapse, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
 interface Moving {
@@ -12,7 +12,7 @@ interface Moving {
 
 /** Warnings first, then what happens to the database, to routes and to the menu. */
 export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
   return (
     <>
@@ -23,13 +23,13 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
       <PlannedMigrations migrations={plan.migrations} />
       {plan.routes.length > 0 && (
         <section className="tool-card tool-alert" aria-labelledby="tool-routes">
-          <h2 id="tool-routes">{text('plan.routes')}</h2>
+          <h2 id="tool-routes">{t('tools.plan.routes')}</h2>
           <ul className="tool-files">
             {plan.routes
               .filter(({ isNew }, _at, all) => isNew || all.length <= mostRoutes)
               .map(({ path, controller, isNew }) => (
                 <li key={path}>
-                  <code>{path}</code> {controller} {isNew && <Tag color="green">{text('plan.newRoute')}</Tag>}
+                  <code>{path}</code> {controller} {isNew && <Tag color="green">{t('tools.plan.newRoute')}</Tag>}
                 </li>
               ))}
             {own.map(({ key, title, icon, parent, url }) => (
@@ -49,14 +49,14 @@ const mostRoutes = 8
 
 /** The statements of each migration, and whether they run. */
 export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations'>): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   if (migrations.length === 0) return null
   const items = migrations.map((migration) => ({
     key: migration.path,
     label: (
       <>
-        {text('plan.migration')}{' '}
-        <Tag>{text(migration.done ? 'plan.done' : migration.run ? 'plan.run' : 'plan.notRun')}</Tag>
+        {t('tools.plan.migration')}{' '}
+        <Tag>{t(migration.done ? 'tools.plan.done' : migration.run ? 'tools.plan.run' : 'tools.plan.notRun')}</Tag>
       </>
     ),
     children: (
@@ -65,7 +65,7 @@ export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations
           <Alert key={risk} type="warning" showIcon title={risk} />
         ))}
         <pre className="code-value">
-          {migration.sql === null ? text('plan.sqlUnknown') : migration.sql.join(';\n\n')}
+          {migration.sql === null ? t('tools.plan.sqlUnknown') : migration.sql.join(';\n\n')}
         </pre>
       </>
     ),
@@ -77,7 +77,7 @@ const ownRoutes = 'app/Admin/routes.ts'
 
 /** Lines of `routes/admin.ts` that rewriting loses, and the offer to keep them elsewhere. */
 function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview } & Moving): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { lostRouteLines: lines } = plan
   if (lines.length === 0) return null
   const target = moving ? plan.files.find(({ path }) => path === ownRoutes) : undefined
@@ -92,11 +92,11 @@ function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview 
           type="success"
           showIcon
           className="tool-alert"
-          title={text('plan.moved')}
+          title={t('tools.plan.moved')}
           description={<pre className="code-value">{kept.join('\n')}</pre>}
           action={
             <Button size="small" onClick={() => onMove(false)}>
-              {text('plan.undo')}
+              {t('tools.plan.undo')}
             </Button>
           }
         />
@@ -106,11 +106,11 @@ function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview 
           type="warning"
           showIcon
           className="tool-alert"
-          title={text(moving ? 'plan.lostAnyway' : 'plan.lost')}
+          title={t(moving ? 'tools.plan.lostAnyway' : 'tools.plan.lost')}
           description={
             <>
               <pre className="code-value">{lost.join('\n')}</pre>
-              {!moving && <Button onClick={() => onMove(true)}>{text('plan.move')}</Button>}
+              {!moving && <Button onClick={() => onMove(true)}>{t('tools.plan.move')}</Button>}
             </>
           }
         />

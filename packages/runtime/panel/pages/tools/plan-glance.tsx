@@ -3,12 +3,12 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { GenerationRecord } from '@quoin/generator'
 import { Tag } from 'antd'
 import { memo, type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { PlannedMigrations } from './plan-facts.tsx'
 import { fileColors } from './plan-files.tsx'
 import type { StoredRecord } from './stored-record.ts'
 import { usePlanGlance } from './use-plan-glance.ts'
-import { useToolText } from './use-tool-text.ts'
 
 interface PlanGlanceProps {
   readonly record: GenerationRecord
@@ -18,7 +18,7 @@ interface PlanGlanceProps {
 
 /** What generating would write of the record as it is edited: in one line, and on demand in full. */
 export const PlanGlance = memo(function PlanGlance({ record, base, isDirty }: PlanGlanceProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const [isOpen, setOpen] = useState(false)
   const { plan, problem, isCurrent } = usePlanGlance(record, base, isDirty)
   const files = plan?.files.filter(({ action }) => action !== 'unchanged') ?? []
@@ -28,25 +28,27 @@ export const PlanGlance = memo(function PlanGlance({ record, base, isDirty }: Pl
   const open = plan?.differences.filter((difference) => difference.open).length ?? 0
   const summary = (
     <span className="tool-glance" aria-busy={!isCurrent}>
-      <strong>{text('glance.title')}</strong>
-      {plan === null && <span className="tool-hint">{problem ?? text('glance.pending')}</span>}
-      {plan !== null && files.length === 0 && <span>{text('plan.nothing')}</span>}
+      <strong>{t('tools.glance.title')}</strong>
+      {plan === null && <span className="tool-hint">{problem ?? t('tools.glance.pending')}</span>}
+      {plan !== null && files.length === 0 && <span>{t('tools.plan.nothing')}</span>}
       {actions.map((action) => (
         <Tag key={action} color={fileColors[action]}>
-          {text(`glance.${action}`, { count: count(action) })}
+          {t(`tools.glance.${action}`, { count: count(action) })}
         </Tag>
       ))}
-      {plan?.unchecked && <Tag color="orange">{text('plan.uncheckedTag')}</Tag>}
-      {open > 0 && <Tag color="orange">{text('glance.open', { count: open })}</Tag>}
+      {plan?.unchecked && <Tag color="orange">{t('tools.plan.uncheckedTag')}</Tag>}
+      {open > 0 && <Tag color="orange">{t('tools.glance.open', { count: open })}</Tag>}
       {plan !== null && (
         <span className="tool-hint">
           {[
             plan.migrations.length === 0
-              ? text('glance.noSql')
-              : plan.migrations.map(({ run, done }) => text(done ? 'glance.done' : run ? 'glance.run' : 'glance.file')),
+              ? t('tools.glance.noSql')
+              : plan.migrations.map(({ run, done }) =>
+                  t(done ? 'tools.glance.done' : run ? 'tools.glance.run' : 'tools.glance.file'),
+                ),
             record.options.routesAndMenu
               ? [record.route.path, ...own.map(({ parent, title }) => [parent, title].filter(Boolean).join(' › '))]
-              : text('glance.noRoute'),
+              : t('tools.glance.noRoute'),
           ]
             .flat()
             .join(' · ')}
@@ -56,10 +58,10 @@ export const PlanGlance = memo(function PlanGlance({ record, base, isDirty }: Pl
   )
   const details = plan !== null && (
     <>
-      <ul className="tool-files" aria-label={text('plan.files')}>
+      <ul className="tool-files" aria-label={t('tools.plan.files')}>
         {files.map(({ path, action }) => (
           <li key={path}>
-            <Tag color={fileColors[action]}>{text(`action.${action}`)}</Tag> <code>{path}</code>
+            <Tag color={fileColors[action]}>{t(`tools.action.${action}`)}</Tag> <code>{path}</code>
           </li>
         ))}
         {own.map(({ key, title, icon, parent, url }) => (

@@ -3,20 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Result, Skeleton, Tag } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { Generated } from './workspace-client.ts'
 
 /** What generating does, file by file; the button does exactly that. */
 export function PreviewPage(): ReactNode {
   const { name } = useParams()
-  const text = useToolText()
+  const t = useTranslate('tools')
   const queries = useQueryClient()
   const workspace = useWorkspace()
   const { editor } = workspace
@@ -61,10 +61,10 @@ export function PreviewPage(): ReactNode {
   const ask = ({ id, unchecked }: ShownPreview) => {
     if (!unchecked) return run(id)
     void modal.confirm({
-      title: text('plan.unchecked'),
-      content: text('plan.uncheckedWhy'),
-      okText: text('plan.writeUnchecked'),
-      cancelText: text('cancel'),
+      title: t('tools.plan.unchecked'),
+      content: t('tools.plan.uncheckedWhy'),
+      okText: t('tools.plan.writeUnchecked'),
+      cancelText: t('tools.cancel'),
       onOk: () => run(id),
     })
   }
@@ -81,7 +81,7 @@ export function PreviewPage(): ReactNode {
     return (
       <ToolFailure
         error={plan.error}
-        page={{ title: text('plan.title', { name: title }), onRetry: () => void plan.refetch() }}
+        page={{ title: t('tools.plan.title', { name: title }), onRetry: () => void plan.refetch() }}
       />
     )
   if (generate.data) return <Done name={title} outcome={generate.data} />
@@ -91,10 +91,10 @@ export function PreviewPage(): ReactNode {
   const tools = (
     <>
       <Link to={name === undefined ? '/dev-tools/routes' : `/dev-tools/records/${name}`} className="tool-link">
-        {text(name === undefined ? 'routes.title' : 'edit')}
+        {t(name === undefined ? 'tools.routes.title' : 'tools.edit')}
       </Link>
       <Button onClick={() => void plan.refetch()} loading={plan.isFetching}>
-        {text('plan.again')}
+        {t('tools.plan.again')}
       </Button>
       <Button
         type="primary"
@@ -102,19 +102,19 @@ export function PreviewPage(): ReactNode {
         loading={generate.isPending}
         onClick={() => ask(plan.data)}
       >
-        {text('plan.generate')}
+        {t('tools.plan.generate')}
       </Button>
     </>
   )
   return (
     <ToolPage
-      title={text('plan.title', { name: title })}
+      title={t('tools.plan.title', { name: title })}
       lead={
         <>
-          {plan.data.unchecked && <Tag color="orange">{text('plan.uncheckedTag')}</Tag>}
-          {changing.length === 0 ? text('plan.nothing') : text('plan.count', { count: changing.length })}{' '}
+          {plan.data.unchecked && <Tag color="orange">{t('tools.plan.uncheckedTag')}</Tag>}
+          {changing.length === 0 ? t('tools.plan.nothing') : t('tools.plan.count', { count: changing.length })}{' '}
           <code title={plan.data.id}>
-            {text('plan.hash')} {plan.data.id.slice(0, 12)}
+            {t('tools.plan.hash')} {plan.data.id.slice(0, 12)}
           </code>
         </>
       }
@@ -126,14 +126,14 @@ export function PreviewPage(): ReactNode {
           showIcon
           role="status"
           className="tool-alert"
-          title={text(`step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
+          title={t(`tools.step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
           action={
             <Button
               size="small"
               disabled={step === 'migrate' || step === 'done' || cancel.isPending}
               onClick={() => cancel.mutate(plan.data.id)}
             >
-              {text('cancel')}
+              {t('tools.cancel')}
             </Button>
           }
         />
@@ -156,7 +156,7 @@ export function PreviewPage(): ReactNode {
 }
 
 function Done({ name, outcome }: { readonly name: string; readonly outcome: Generated }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { editor } = useWorkspace()
   const { message } = App.useApp()
   const open = (path: string) => void editor?.openFile(path).catch((error: Error) => message.error(error.message))
@@ -165,11 +165,11 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
     <section className="tool-card">
       <Result
         status={problem === null ? 'success' : 'warning'}
-        title={<h1>{text('plan.doneTitle', { name })}</h1>}
+        title={<h1>{t('tools.plan.doneTitle', { name })}</h1>}
         subTitle={
           problem === null
-            ? text(restart ? 'plan.restart' : 'plan.written', { count: written.length })
-            : text('plan.problem', { problem })
+            ? t(restart ? 'tools.plan.restart' : 'tools.plan.written', { count: written.length })
+            : t('tools.plan.problem', { problem })
         }
         extra={
           <span className="tool-actions center">
@@ -179,15 +179,15 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
                 to={feature}
                 className="ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid quoin"
               >
-                {text('plan.open', { name: feature })}
+                {t('tools.plan.open', { name: feature })}
               </Link>
             ))}
-            <Link to="/dev-tools/undo">{text('undo')}</Link>
-            <Link to="/dev-tools/records">{text('plan.back')}</Link>
+            <Link to="/dev-tools/undo">{t('tools.undo')}</Link>
+            <Link to="/dev-tools/records">{t('tools.plan.back')}</Link>
           </span>
         }
       />
-      <ul className="tool-files" aria-label={text('plan.files')}>
+      <ul className="tool-files" aria-label={t('tools.plan.files')}>
         {written.map((path) => (
           <li key={path}>
             {editor ? (

@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { ToolSwitch } from './tool-switch.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 const switches = [
   'createMigration',
@@ -16,13 +16,16 @@ const switches = [
 
 /** Basic information and the six switches. */
 export function RecordBasics({ record, change, errors, why }: PartProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
   const values = { path: record.savePath, model: record.modelName, table: record.table.name }
   return (
     <div className="tool-sections">
       <div className="tool-fields">
-        <ToolField label={text('table')} error={errors['table.connection'] ?? errors['table.name'] ?? errors['name']}>
+        <ToolField
+          label={t('tools.table')}
+          error={errors['table.connection'] ?? errors['table.name'] ?? errors['name']}
+        >
           <Input
             value={[record.table.connection, `${record.table.name} (${record.table.driver})`]
               .filter(Boolean)
@@ -31,20 +34,24 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
           />
         </ToolField>
         <ToolField
-          label={text('functionName')}
+          label={t('tools.functionName')}
           error={errors['functionName']}
           why={why('functionName', record.functionName)}
         >
           <Input value={record.functionName} onChange={(event) => change({ functionName: event.target.value })} />
         </ToolField>
-        <ToolField label={text('modelName')} error={errors['modelName']} why={why('modelName', record.modelName)}>
+        <ToolField label={t('tools.modelName')} error={errors['modelName']} why={why('modelName', record.modelName)}>
           <Input
             value={record.modelName}
             onChange={(event) => change({ modelName: event.target.value })}
             spellCheck={false}
           />
         </ToolField>
-        <ToolField label={text('primaryKey')} error={errors['primaryKey']} why={why('primaryKey', record.primaryKey)}>
+        <ToolField
+          label={t('tools.primaryKey')}
+          error={errors['primaryKey']}
+          why={why('primaryKey', record.primaryKey)}
+        >
           <Select
             value={record.primaryKey}
             onChange={(primaryKey) => change({ primaryKey })}
@@ -52,7 +59,7 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
             showSearch
           />
         </ToolField>
-        <ToolField label={text('savePath')} error={errors['savePath']}>
+        <ToolField label={t('tools.savePath')} error={errors['savePath']}>
           <Input
             value={record.savePath}
             onChange={(event) => change({ savePath: event.target.value })}
@@ -61,13 +68,13 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
         </ToolField>
       </div>
       <fieldset className="tool-group">
-        <legend>{text('switches')}</legend>
+        <legend>{t('tools.switches')}</legend>
         <div className="tool-switches">
           {switches.map((name) => (
             <ToolSwitch
               key={name}
-              label={text(name)}
-              hint={text(`hint.${name}`, values)}
+              label={t(`tools.switch.${name}`)}
+              hint={t(`tools.hint.${name}`, values)}
               error={errors[`options.${name}`]}
               checked={record.options[name]}
               onChange={(on) => change({ options: { ...record.options, [name]: on } })}

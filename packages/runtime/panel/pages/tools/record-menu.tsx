@@ -3,9 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useToolText } from './use-tool-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { RecordLine } from './workspace-client.ts'
+
+const labels = {
+  sync: 'tools.sync',
+  clone: 'tools.clone',
+  rename: 'tools.rename',
+  export: 'tools.export',
+  clean: 'tools.clean',
+  remove: 'tools.remove',
+} as const
 
 /** What can be done with one record. */
 export function RecordMenu(props: {
@@ -13,7 +22,7 @@ export function RecordMenu(props: {
   readonly onOpen: (kind: 'clone' | 'rename' | 'clean') => void
 }): ReactNode {
   const { line, onOpen } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const navigate = useNavigate()
   const { message, modal } = App.useApp()
   const workspace = useWorkspace()
@@ -28,14 +37,14 @@ export function RecordMenu(props: {
     clean: () => onOpen('clean'),
     remove: () =>
       void modal.confirm({
-        title: text('remove.ask', { name: line.name }),
-        content: text('remove.note'),
-        okText: text('remove'),
+        title: t('tools.remove.ask', { name: line.name }),
+        content: t('tools.remove.note'),
+        okText: t('tools.remove'),
         okButtonProps: { danger: true },
-        cancelText: text('cancel'),
+        cancelText: t('tools.cancel'),
         onOk: () =>
           workspace.remove(line.name).then(() => {
-            void message.success(text('removed', { name: line.name }))
+            void message.success(t('tools.removed', { name: line.name }))
             void queries.invalidateQueries({ queryKey: ['tools'] })
           }, fail),
       }),
@@ -49,15 +58,15 @@ export function RecordMenu(props: {
         disabled={line.problem !== null}
         onClick={() => void navigate(`/dev-tools/records/${line.name}/preview`)}
       >
-        {text('preview')}
+        {t('tools.preview')}
       </Button>
       <Dropdown
         trigger={['click']}
         menu={{
           items: [
-            ...keys.map((key) => ({ key, label: text(key) })),
+            ...keys.map((key) => ({ key, label: t(labels[key]) })),
             { type: 'divider' as const },
-            { key: last, label: text(last), danger: true },
+            { key: last, label: t(labels[last]), danger: true },
           ],
           onClick: ({ key }) => run[key]?.(),
         }}
@@ -66,7 +75,7 @@ export function RecordMenu(props: {
           size="small"
           type="text"
           icon={<MoreOutlined aria-hidden />}
-          aria-label={`${text('actions')}: ${line.name}`}
+          aria-label={`${t('tools.actions')}: ${line.name}`}
         />
       </Dropdown>
     </span>
@@ -75,7 +84,7 @@ export function RecordMenu(props: {
 
 /** Syncs the record with its table, and lists what changed. */
 export function useSync(name: string, onDone?: () => void) {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const workspace = useWorkspace()
   const { message } = App.useApp()
   const queries = useQueryClient()
@@ -85,7 +94,7 @@ export function useSync(name: string, onDone?: () => void) {
       // What only the record has stays in it; the preview asks about it.
       const taken = differences.filter(({ kind, forgotten }) => kind !== 'missing' && !forgotten)
       const changes = taken.map((difference) => difference.text).join(', ')
-      void message.success(changes === '' ? text('syncedNothing') : text('synced', { changes }))
+      void message.success(changes === '' ? t('tools.syncedNothing') : t('tools.synced', { changes }))
       void queries.invalidateQueries({ queryKey: ['tools'] })
       onDone?.()
     },

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { EditNotices } from './edit-notices.tsx'
 import { FieldGrid } from './field-grid.tsx'
@@ -25,7 +26,6 @@ import { useEditedRecord } from './use-edited-record.ts'
 import { useGuesses } from './use-guesses.ts'
 import { useRecordIssues } from './use-record-issues.ts'
 import { useRoom } from './use-room.ts'
-import { useToolText } from './use-tool-text.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { WhileShown } from './while-shown.tsx'
@@ -40,7 +40,7 @@ const roomForPreview = 1340
 /** The editor of a record. */
 export function RecordPage(): ReactNode {
   const { name = '' } = useParams()
-  const text = useToolText()
+  const t = useTranslate('tools')
   const workspace = useWorkspace()
   const stored = useQuery(recordQuery(workspace, name))
   const isGone = stored.error instanceof ApiError && stored.error.code === 'GENERATOR_RECORD_NOT_FOUND'
@@ -53,7 +53,7 @@ export function RecordPage(): ReactNode {
   )
   if (stored.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (!shown || (stored.isError && !isGone))
-    return <LoadFailure error={stored.error} title={text('title')} onRetry={() => void stored.refetch()} />
+    return <LoadFailure error={stored.error} title={t('tools.title')} onRetry={() => void stored.refetch()} />
   return <RecordEditor key={name} stored={shown} isGone={isGone} onReload={() => void stored.refetch()} />
 }
 
@@ -67,7 +67,7 @@ function RecordEditor({
   readonly isGone: boolean
   readonly onReload: () => void
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const { message } = App.useApp()
@@ -96,7 +96,7 @@ function RecordEditor({
   const undoKeys = useUndoKeys(edited)
   const why = useGuesses(record)
   const part: PartProps = { record, change, errors, refused: checked.record, why }
-  const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(text('saved')) })
+  const saveOnly = () => save.mutate(record, { onSuccess: () => void message.success(t('tools.saved')) })
   const preview = () => {
     const go = () => void navigate(`/dev-tools/records/${name}/preview`)
     if (isDirty) save.mutate(record, { onSuccess: () => setTimeout(go) })
@@ -124,42 +124,47 @@ function RecordEditor({
   })
   const basics = ['functionName', 'modelName', 'primaryKey', 'savePath', 'options', 'table', 'name']
   const items = [
-    item('basics', label(text('editor.basics'), ...basics), () => <RecordBasics {...part} />),
-    item('fields', label(text('editor.fields'), 'fields'), () => <FieldGrid {...part} />),
-    item('relations', label(text('editor.relations'), 'relations'), () => <RelationRows {...part} />),
-    item('route', label(text('editor.route'), 'route'), () => <RouteMenu {...part} />),
-    item('pages', label(text('editor.pages'), 'page'), () => <PageSettings {...part} />),
+    item('basics', label(t('tools.editor.basics'), ...basics), () => <RecordBasics {...part} />),
+    item('fields', label(t('tools.editor.fields'), 'fields'), () => <FieldGrid {...part} />),
+    item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationRows {...part} />),
+    item('route', label(t('tools.editor.route'), 'route'), () => <RouteMenu {...part} />),
+    item('pages', label(t('tools.editor.pages'), 'page'), () => <PageSettings {...part} />),
     ...(hasRoom
       ? []
-      : [{ ...item('preview', text('editor.preview'), () => <LivePreview record={record} />), destroyOnHidden: true }]),
+      : [
+          {
+            ...item('preview', t('tools.editor.preview'), () => <LivePreview record={record} />),
+            destroyOnHidden: true,
+          },
+        ]),
   ]
   const tools = (
     <>
-      {isDirty && <span className="tool-hint">{text('unsaved')}</span>}
+      {isDirty && <span className="tool-hint">{t('tools.unsaved')}</span>}
       <Button
         icon={<RollbackOutlined aria-hidden />}
-        aria-label={text('edit.undo')}
-        title={`${text('edit.undo')} (Ctrl+Z)`}
+        aria-label={t('tools.edit.undo')}
+        title={`${t('tools.edit.undo')} (Ctrl+Z)`}
         disabled={!edited.canUndo}
         onClick={edited.undo}
       />
       <Button
         icon={<RollbackOutlined aria-hidden className="tool-mirrored" />}
-        aria-label={text('edit.redo')}
-        title={`${text('edit.redo')} (Ctrl+Shift+Z)`}
+        aria-label={t('tools.edit.redo')}
+        title={`${t('tools.edit.redo')} (Ctrl+Shift+Z)`}
         disabled={!edited.canRedo}
         onClick={edited.redo}
       />
       {record.table.kind === 'existing' || stored.record.table.kind === 'new' ? (
         <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty || !isTrusted}>
-          {text('sync')}
+          {t('tools.sync')}
         </Button>
       ) : null}
       <Button onClick={saveOnly} loading={save.isPending} disabled={!isDirty}>
-        {text('save')}
+        {t('tools.save')}
       </Button>
       <Button type="primary" onClick={preview} loading={save.isPending} disabled={!isTrusted}>
-        {text(isDirty ? 'saveAndPreview' : 'preview')}
+        {t(isDirty ? 'tools.saveAndPreview' : 'tools.preview')}
       </Button>
     </>
   )
@@ -171,7 +176,7 @@ function RecordEditor({
       tools={tools}
     >
       <LeaveGuard dirty={() => isDirty} />
-      {!isTrusted && <Alert type="warning" showIcon className="tool-alert" title={text('untrusted')} />}
+      {!isTrusted && <Alert type="warning" showIcon className="tool-alert" title={t('tools.untrusted')} />}
       <EditNotices edited={edited} isGone={isGone} />
       {save.error && interrupted && <ToolFailure error={save.error} />}
       {save.error && !interrupted && !isStale && (
@@ -180,7 +185,7 @@ function RecordEditor({
           showIcon
           role="alert"
           className="tool-alert"
-          title={text('problems', { count: Math.max(1, refused?.issues.length ?? 0) })}
+          title={t('tools.problems', { count: Math.max(1, refused?.issues.length ?? 0) })}
           description={<Problems error={save.error} />}
         />
       )}
@@ -190,7 +195,7 @@ function RecordEditor({
           <Tabs activeKey={active} onChange={show} items={items} />
         </section>
         {hasRoom && (
-          <aside className="tool-card" aria-label={text('editor.preview')}>
+          <aside className="tool-card" aria-label={t('tools.editor.preview')}>
             <LivePreview record={record} />
           </aside>
         )}

@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { SearchInput } from '../../form/search-input.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { Translate } from '../../i18n/translate.ts'
 import { CleanDialog } from './clean-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -14,7 +16,6 @@ import { RecordMenu } from './record-menu.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { type ToolTranslate, useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { databaseName, type RecordLine, type RecordList, type WorkspaceClient } from './workspace-client.ts'
 import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
@@ -33,7 +34,7 @@ function openedBy(address: URLSearchParams): Open | null {
 
 /** The records of the project: what there is, how it stands, and what can be done with it. */
 export function RecordsPage(): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const records = useQuery(recordsQuery(workspace))
@@ -45,7 +46,9 @@ export function RecordsPage(): ReactNode {
   const close = () => setOpen(null)
   if (records.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (records.isError)
-    return <ToolFailure error={records.error} page={{ title: text('title'), onRetry: () => void records.refetch() }} />
+    return (
+      <ToolFailure error={records.error} page={{ title: t('tools.title'), onRetry: () => void records.refetch() }} />
+    )
   const wanted = term.trim().toLowerCase()
   const lines = records.data.items.filter((line) =>
     [line.name, line.functionName, line.table, line.route].some((part) => part.toLowerCase().includes(wanted)),
@@ -53,25 +56,25 @@ export function RecordsPage(): ReactNode {
   const buttons = (
     <>
       <Link to="/dev-tools/history" className="tool-link">
-        {text('history')}
+        {t('tools.history')}
       </Link>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen({ kind: 'import' })}>
-        {text('import')}
+        {t('tools.import')}
       </Button>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ kind: 'create' })}>
-        {text('new')}
+        {t('tools.new')}
       </Button>
     </>
   )
   return (
     <ToolPage
-      title={text('title')}
-      lead={text('lead', { database: databaseName(tables.data?.database ?? '…') })}
+      title={t('tools.title')}
+      lead={t('tools.lead', { database: databaseName(tables.data?.database ?? '…') })}
       tools={buttons}
     >
       <Repair {...records.data.repair} />
       <section className="tool-card">
-        <SearchInput className="tool-search" value={term} onChange={setTerm} label={text('search')} />
+        <SearchInput className="tool-search" value={term} onChange={setTerm} label={t('tools.search')} />
         <Table<RecordLine>
           rowKey="name"
           dataSource={lines}
@@ -82,8 +85,8 @@ export function RecordsPage(): ReactNode {
               <Empty
                 description={
                   <>
-                    <strong>{text('empty')}</strong>
-                    <p>{text('emptyLead')}</p>
+                    <strong>{t('tools.empty')}</strong>
+                    <p>{t('tools.emptyLead')}</p>
                   </>
                 }
               />
@@ -91,7 +94,7 @@ export function RecordsPage(): ReactNode {
           }}
           columns={[
             {
-              title: text('function'),
+              title: t('tools.function'),
               key: 'function',
               render: (_value, line) => (
                 <div className="tool-record">
@@ -101,22 +104,22 @@ export function RecordsPage(): ReactNode {
               ),
             },
             {
-              title: text('table'),
+              title: t('tools.table'),
               key: 'table',
               render: (_value, { table, connection }) => (connection === null ? table : `${connection}: ${table}`),
             },
             {
-              title: text('route'),
+              title: t('tools.route'),
               key: 'route',
               render: (_value, line) => (line.generated ? <Link to={line.route}>{line.route}</Link> : line.route),
             },
             {
-              title: text('state'),
+              title: t('tools.state'),
               key: 'state',
-              render: (_value, line) => <State line={line} drift={drift} text={text} />,
+              render: (_value, line) => <State line={line} drift={drift} t={t} />,
             },
             {
-              title: text('actions'),
+              title: t('tools.actions'),
               key: 'actions',
               render: (_value, line) => (
                 <RecordMenu line={line} onOpen={(kind) => setOpen({ kind, name: line.name })} />
@@ -147,11 +150,11 @@ export function RecordsPage(): ReactNode {
 
 /** What was found of a run that was killed: what to decide, and what to know. */
 function Repair({ repaired, interrupted, warning }: RecordList['repair']): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   return (
     <>
       {interrupted && <ToolFailure error={new ApiError(interrupted.msg, { status: 409, ...interrupted })} />}
-      {repaired && <Alert showIcon type="info" closable className="tool-alert" title={text('repaired')} />}
+      {repaired && <Alert showIcon type="info" closable className="tool-alert" title={t('tools.repaired')} />}
       {warning !== null && <Alert showIcon type="warning" className="tool-alert" title={warning} />}
     </>
   )
@@ -160,27 +163,27 @@ function Repair({ repaired, interrupted, warning }: RecordList['repair']): React
 interface StateProps {
   readonly line: RecordLine
   readonly drift: { readonly data?: Awaited<ReturnType<WorkspaceClient['drift']>>; readonly isPending: boolean }
-  readonly text: ToolTranslate
+  readonly t: Translate<'tools'>
 }
 
 /** How record, table and code stand to each other; details on demand. */
-function State({ line, drift, text }: StateProps): ReactNode {
+function State({ line, drift, t }: StateProps): ReactNode {
   if (line.problem !== null) {
     return (
       <Tooltip title={line.problem}>
-        <Tag color="red">{text('state.broken')}</Tag>
+        <Tag color="red">{t('tools.state.broken')}</Tag>
       </Tooltip>
     )
   }
-  if (!line.generated) return <Tag>{text('state.new')}</Tag>
-  if (drift.isPending) return <Tag>{text('state.checking')}</Tag>
+  if (!line.generated) return <Tag>{t('tools.state.new')}</Tag>
+  if (drift.isPending) return <Tag>{t('tools.state.checking')}</Tag>
   const findings = drift.data?.filter(({ record }) => record === line.name) ?? []
   return (
     <span className="tool-tags">
-      {!findings.some(({ isProblem }) => isProblem) && <Tag color="green">{text('state.good')}</Tag>}
+      {!findings.some(({ isProblem }) => isProblem) && <Tag color="green">{t('tools.state.good')}</Tag>}
       {findings.map(({ kind, message, details, isProblem }) => (
         <Tooltip key={kind} title={[message, ...details].join(' ')}>
-          <Tag color={isProblem ? 'orange' : 'blue'}>{text(`state.${kind}`)}</Tag>
+          <Tag color={isProblem ? 'orange' : 'blue'}>{t(`tools.state.${kind}`)}</Tag>
         </Tooltip>
       ))}
     </span>

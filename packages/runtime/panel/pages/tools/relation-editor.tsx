@@ -1,8 +1,8 @@
 import type { RelationConfig, RelationKind, ShownTable } from '@quoin/generator'
 import { AutoComplete, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 const kinds: readonly RelationKind[] = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']
 
@@ -37,7 +37,7 @@ interface RelationEditorProps {
 
 /** Everything about one relation. */
 export function RelationEditor({ relation, own, known, error, why, onChange }: RelationEditorProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const set = (part: Partial<RelationConfig>) => onChange({ ...relation, ...part })
   const setSubForm = (subForm: RelationConfig['subForm']) => {
     const { subForm: _, ...rest } = relation
@@ -51,7 +51,7 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
   }
   const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly Choice[]) => (
     <ToolField
-      label={text(`relation.${property}`)}
+      label={t(`tools.relation.${property}`)}
       error={error(property)}
       why={property === 'foreignKey' ? why(property) : undefined}
     >
@@ -66,17 +66,17 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
   const isHere = relation.kind === 'belongsTo'
   return (
     <div className="tool-fields">
-      <ToolField label={text('relation.kind')} error={error('kind')}>
+      <ToolField label={t('tools.relation.kind')} error={error('kind')}>
         <Select
           value={relation.kind}
           onChange={setKind}
-          options={kinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
+          options={kinds.map((kind) => ({ value: kind, label: t(`tools.kind.${kind}`) }))}
         />
       </ToolField>
-      <ToolField label={text('relation.name')} error={error('name')}>
+      <ToolField label={t('tools.relation.name')} error={error('name')}>
         <Input value={relation.name} onChange={(event) => set({ name: event.target.value })} spellCheck={false} />
       </ToolField>
-      <ToolField label={text('relation.table')} error={error('table')}>
+      <ToolField label={t('tools.relation.table')} error={error('table')}>
         <Select
           showSearch
           value={relation.table}
@@ -86,7 +86,7 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
       </ToolField>
       {suggest('foreignKey', isHere ? own : there)}
       {suggest('ownerKey', isHere ? there : own)}
-      <ToolField label={text('relation.display')} error={error('displayColumn')} why={why('displayColumn')}>
+      <ToolField label={t('tools.relation.display')} error={error('displayColumn')} why={why('displayColumn')}>
         <Select
           allowClear
           value={relation.displayColumn ?? undefined}
@@ -109,21 +109,21 @@ function SubForm(props: {
   readonly error: string | undefined
   readonly onChange: (subForm: RelationConfig['subForm']) => void
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { relation, columns, error, onChange } = props
   const { subForm } = relation
   const offered = columns.filter(({ value }) => value !== relation.foreignKey)
   return (
     <>
-      <ToolField label={text('relation.subForm')} error={error}>
+      <ToolField label={t('tools.relation.subForm')} error={error}>
         <Switch checked={subForm !== undefined} onChange={(on) => onChange(on ? { fields: [] } : undefined)} />
       </ToolField>
       {subForm && (
-        <ToolField label={text('relation.subFormFields')}>
+        <ToolField label={t('tools.relation.subFormFields')}>
           <Select
             mode="multiple"
             value={[...subForm.fields]}
-            placeholder={text('relation.subFormAll')}
+            placeholder={t('tools.relation.subFormAll')}
             options={offered}
             onChange={(fields: string[]) => onChange({ fields })}
           />
@@ -138,16 +138,16 @@ function Pivot(props: {
   readonly onChange: (pivot: NonNullable<RelationConfig['pivot']>) => void
   readonly errors: (property: string) => string | undefined
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { pivot } = props.relation
   if (!pivot) return null
   const parts = [
-    ['table', 'relation.pivot'],
-    ['foreignKey', 'relation.pivotForeign'],
-    ['relatedKey', 'relation.pivotRelated'],
+    ['table', 'tools.relation.pivot'],
+    ['foreignKey', 'tools.relation.pivotForeign'],
+    ['relatedKey', 'tools.relation.pivotRelated'],
   ] as const
   return parts.map(([part, label]) => (
-    <ToolField key={part} label={text(label)} error={props.errors(`pivot.${part}`)}>
+    <ToolField key={part} label={t(label)} error={props.errors(`pivot.${part}`)}>
       <Input
         value={pivot[part]}
         onChange={(event) => props.onChange({ ...pivot, [part]: event.target.value })}

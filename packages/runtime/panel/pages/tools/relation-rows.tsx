@@ -6,9 +6,9 @@ import type { RelationConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
 import { knownTables, RelationEditor } from './relation-editor.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -17,7 +17,7 @@ const mostOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
 export function RelationRows({ record, change, errors, why }: PartProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
   const [open, setOpen] = useState<ReadonlySet<number>>(
@@ -52,8 +52,8 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
   return (
     <div className="tool-columns">
       {relations.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('relation.none')}>
-          {text('relation.noneLead')}
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tools.relation.none')}>
+          {t('tools.relation.noneLead')}
         </Empty>
       )}
       {relations.map((relation, at) => {
@@ -70,14 +70,14 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
                 {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
                 <strong>{relation.name}</strong>
                 <span className="tool-hint">
-                  {text(`kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
+                  {t(`tools.kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
                 </span>
               </button>
               <Button
                 type="text"
                 danger
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={text('relation.remove', { name: relation.name })}
+                aria-label={t('tools.relation.remove', { name: relation.name })}
                 onClick={() => remove(at)}
               />
             </div>
@@ -95,7 +95,7 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
         )
       })}
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
-        {text('relation.add')}
+        {t('tools.relation.add')}
       </Button>
     </div>
   )

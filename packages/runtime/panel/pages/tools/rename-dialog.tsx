@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Gives a record another name, after the files that change were shown. */
 export function RenameDialog(props: { readonly name: string; readonly onClose: () => void }): ReactNode {
   const { name } = props
-  const text = useToolText()
+  const t = useTranslate('tools')
   const queries = useQueryClient()
   const workspace = useWorkspace()
   const [to, setTo] = useState(name)
@@ -35,24 +35,24 @@ export function RenameDialog(props: { readonly name: string; readonly onClose: (
   return (
     <Modal
       open
-      title={text('rename.title', { name })}
+      title={t('tools.rename.title', { name })}
       onCancel={props.onClose}
       onOk={() => plan.data && rename.mutate(plan.data.id)}
-      okText={text('rename')}
+      okText={t('tools.rename')}
       okButtonProps={{ disabled: !plan.isSuccess }}
-      cancelText={text('cancel')}
+      cancelText={t('tools.cancel')}
       confirmLoading={rename.isPending}
     >
       <div className="tool-fields one">
-        <p>{text('rename.lead')}</p>
-        <ToolField label={text('rename.name')} error={problem?.message}>
+        <p>{t('tools.rename.lead')}</p>
+        <ToolField label={t('tools.rename.name')} error={problem?.message}>
           <Input value={to} onChange={(event) => setTo(event.target.value)} autoComplete="off" />
         </ToolField>
         <ul className="tool-files">
           {changed.map(({ path, action }) => (
             <li key={path}>
               <Tag color={action === 'delete' ? 'red' : action === 'create' ? 'green' : 'blue'}>
-                {text(`action.${action}`)}
+                {t(`tools.action.${action}`)}
               </Tag>
               <code>{path}</code>
             </li>

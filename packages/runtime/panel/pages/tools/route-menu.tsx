@@ -1,12 +1,12 @@
 import { Input, InputNumber, Select, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { ToolSwitch } from './tool-switch.tsx'
-import { useToolText } from './use-tool-text.ts'
 
 interface MenuNode {
   readonly value: string
@@ -16,7 +16,7 @@ interface MenuNode {
 
 /** Where the feature is reached, and its place in the menu. */
 export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const menus = useMenus()
   const [icons, setIcons] = useState<readonly string[]>([])
   const { route } = record
@@ -24,34 +24,34 @@ export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode
   return (
     <div className="tool-fields">
       <ToolSwitch
-        label={text('routesAndMenu')}
-        hint={text('hint.routesAndMenu')}
+        label={t('tools.switch.routesAndMenu')}
+        hint={t('tools.hint.routesAndMenu')}
         error={errors['options.routesAndMenu']}
         checked={record.options.routesAndMenu}
         onChange={(routesAndMenu) => change({ options: { ...record.options, routesAndMenu } })}
       />
-      <ToolField label={text('route.path')} error={errors['route.path']} why={why('route.path', record.route.path)}>
+      <ToolField label={t('tools.route.path')} error={errors['route.path']} why={why('route.path', record.route.path)}>
         <Input value={route.path} onChange={(event) => set({ path: event.target.value })} spellCheck={false} />
       </ToolField>
       <ToolField
-        label={text('route.menuName')}
+        label={t('tools.route.menuName')}
         error={errors['route.menuName']}
         why={why('route.menuName', record.route.menuName)}
       >
         <Input value={route.menuName} onChange={(event) => set({ menuName: event.target.value })} />
       </ToolField>
-      <ToolField label={text('route.parent')} error={errors['route.parentMenu']}>
+      <ToolField label={t('tools.route.parent')} error={errors['route.parentMenu']}>
         <TreeSelect
           allowClear
           showSearch
           treeDefaultExpandAll
           value={route.parentMenu ?? undefined}
-          placeholder={text('route.top')}
+          placeholder={t('tools.route.top')}
           onChange={(parent: string | undefined) => set({ parentMenu: parent ?? null })}
           treeData={nodesOf(menus.data ?? [], record.name)}
         />
       </ToolField>
-      <ToolField label={text('route.icon')} error={errors['route.icon']}>
+      <ToolField label={t('tools.route.icon')} error={errors['route.icon']}>
         <Select
           showSearch
           value={route.icon}
@@ -68,7 +68,7 @@ export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode
           )}
         />
       </ToolField>
-      <ToolField label={text('route.weight')} error={errors['route.weight']}>
+      <ToolField label={t('tools.route.weight')} error={errors['route.weight']}>
         <InputNumber precision={0} value={route.weight} onChange={(weight) => set({ weight: weight ?? 0 })} />
       </ToolField>
     </div>

@@ -3,10 +3,11 @@ import { Alert, App, Button, Select, Skeleton, Table, Tag, Typography } from 'an
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SearchInput } from '../../form/search-input.tsx'
+import { useTranslate } from '../../i18n/locale.tsx'
+import type { KeyOf } from '../../i18n/locales/catalogues.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import type { ToolTextKey } from './tool-text-en.ts'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { RouteLine } from './workspace-client.ts'
 import { routesQuery } from './workspace-queries.ts'
@@ -21,14 +22,14 @@ const methods: Readonly<Record<string, string>> = {
 
 /** Every route in the order that counts, with who may reach it and what is in the way of what. */
 export function RoutesPage(): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const workspace = useWorkspace()
   const routes = useQuery(routesQuery(workspace))
   const [term, setTerm] = useState('')
   const [stage, setStage] = useState<string>()
   if (routes.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (routes.isError)
-    return <LoadFailure error={routes.error} title={text('routes.title')} onRetry={() => void routes.refetch()} />
+    return <LoadFailure error={routes.error} title={t('tools.routes.title')} onRetry={() => void routes.refetch()} />
   const { shadowed, overlaps, stages } = routes.data
   // An editor knows the files of the routes, and nothing of who may call them.
   const knowsAccess = routes.data.routes.some(({ access }) => access !== null)
@@ -42,11 +43,11 @@ export function RoutesPage(): ReactNode {
   )
   return (
     <ToolPage
-      title={text('routes.title')}
-      lead={text('routes.lead', { count: routes.data.routes.length })}
+      title={t('tools.routes.title')}
+      lead={t('tools.routes.lead', { count: routes.data.routes.length })}
       tools={
         <Link to="/dev-tools/routes/preview" className="tool-link">
-          {text('routes.write')}
+          {t('tools.routes.write')}
         </Link>
       }
     >
@@ -55,12 +56,12 @@ export function RoutesPage(): ReactNode {
           type="warning"
           showIcon
           className="tool-alert"
-          title={text('routes.shadowed', { count: shadowed.length })}
+          title={t('tools.routes.shadowed', { count: shadowed.length })}
           description={
             <ul className="tool-problems">
               {shadowed.map((line) => (
                 <li key={`${line.route}${line.source}`}>
-                  {text('routes.shadowedLine', { route: line.route, winner: line.winner })} {line.suggestion}{' '}
+                  {t('tools.routes.shadowedLine', { route: line.route, winner: line.winner })} {line.suggestion}{' '}
                   {line.source && <Source source={line.source} />}
                 </li>
               ))}
@@ -73,11 +74,11 @@ export function RoutesPage(): ReactNode {
           type="info"
           showIcon
           className="tool-alert"
-          title={text('routes.overlaps', { count: overlaps.length })}
+          title={t('tools.routes.overlaps', { count: overlaps.length })}
           description={
             <ul className="tool-problems">
               {overlaps.slice(0, 20).map((line) => (
-                <li key={`${line.earlier}${line.later}`}>{text('routes.overlapLine', line)}</li>
+                <li key={`${line.earlier}${line.later}`}>{t('tools.routes.overlapLine', line)}</li>
               ))}
             </ul>
           }
@@ -85,19 +86,19 @@ export function RoutesPage(): ReactNode {
       )}
       <section className="tool-card">
         <div className="tool-grid-bar">
-          <SearchInput className="tool-search" value={term} onChange={setTerm} label={text('routes.search')} />
+          <SearchInput className="tool-search" value={term} onChange={setTerm} label={t('tools.routes.search')} />
           <Select
             allowClear
             value={stage}
             onChange={setStage}
-            placeholder={text('routes.stage')}
-            aria-label={text('routes.stage')}
+            placeholder={t('tools.routes.stage')}
+            aria-label={t('tools.routes.stage')}
             style={{ width: 150 }}
-            options={stages.map((value) => ({ value, label: text(`stage.${value}` as ToolTextKey) }))}
+            options={stages.map((value) => ({ value, label: stageName(value, t) }))}
           />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too */}
-        <section className="tool-scroll" aria-label={text('routes.title')} tabIndex={0}>
+        <section className="tool-scroll" aria-label={t('tools.routes.title')} tabIndex={0}>
           <Table<RouteLine>
             size="small"
             rowKey={(line) => `${line.method} ${line.path}`}
@@ -105,17 +106,17 @@ export function RoutesPage(): ReactNode {
             pagination={lines.length > 100 ? { pageSize: 100 } : false}
             columns={[
               {
-                title: text('routes.method'),
+                title: t('tools.routes.method'),
                 key: 'method',
                 render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
               },
-              { title: text('routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
+              { title: t('tools.routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
               {
-                title: text('routes.stage'),
+                title: t('tools.routes.stage'),
                 key: 'stage',
                 render: (_value, line) => (
                   <>
-                    {text(`stage.${line.stage}` as ToolTextKey)}
+                    {stageName(line.stage, t)}
                     {line.extension && <Typography.Text type="secondary"> {line.extension}</Typography.Text>}
                   </>
                 ),
@@ -123,15 +124,15 @@ export function RoutesPage(): ReactNode {
               ...(knowsAccess
                 ? [
                     {
-                      title: text('routes.access'),
+                      title: t('tools.routes.access'),
                       key: 'access',
                       render: (_value: unknown, line: RouteLine) => <Access line={line} />,
                     },
-                    { title: text('routes.action'), dataIndex: 'action' },
+                    { title: t('tools.routes.action'), dataIndex: 'action' },
                   ]
                 : []),
               {
-                title: text('routes.source'),
+                title: t('tools.routes.source'),
                 key: 'source',
                 render: (_value, { source }) => source && <Source source={source} />,
               },
@@ -158,17 +159,17 @@ function Source({ source }: { readonly source: string }): ReactNode {
 }
 
 function Access({ line }: { readonly line: RouteLine }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   if (line.access === null) return null
   if (line.access !== 'permission') {
     return (
       <span className="tool-tags">
-        <Tag color={line.access === 'public' ? 'orange' : 'blue'}>{text(`routes.${line.access}`)}</Tag>
-        {line.extension && <Tag>{text('routes.opened', { extension: line.extension })}</Tag>}
+        <Tag color={line.access === 'public' ? 'orange' : 'blue'}>{t(`tools.routes.${line.access}`)}</Tag>
+        {line.extension && <Tag>{t('tools.routes.opened', { extension: line.extension })}</Tag>}
       </span>
     )
   }
-  if (line.roles.length === 0) return <Tag>{text('routes.nobody')}</Tag>
+  if (line.roles.length === 0) return <Tag>{t('tools.routes.nobody')}</Tag>
   return (
     <span className="tool-tags">
       {line.roles.map((role) => (
@@ -176,4 +177,17 @@ function Access({ line }: { readonly line: RouteLine }): ReactNode {
       ))}
     </span>
   )
+}
+
+const stageNames: Readonly<Record<string, KeyOf<'tools'>>> = {
+  base: 'tools.stage.base',
+  extension: 'tools.stage.extension',
+  generated: 'tools.stage.generated',
+  custom: 'tools.stage.custom',
+  module: 'tools.stage.module',
+}
+
+function stageName(stage: string, t: Translate<'tools'>): string {
+  const key = stageNames[stage]
+  return key === undefined ? stage : t(key)
 }

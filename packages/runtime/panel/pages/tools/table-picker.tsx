@@ -1,7 +1,7 @@
 import type { ShownTable, TableList } from '@quoin/generator'
 import { Select, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { useToolText } from './use-tool-text.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { databaseName } from './workspace-client.ts'
 
 /** A table and the connection it is on; none for the application's own database. */
@@ -16,7 +16,7 @@ export function TablePicker(props: {
   readonly loading: boolean
   readonly onPick: (picked: PickedTable) => void
 }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { tables } = props
   const options = useMemo(() => (tables === undefined ? [] : optionsOf(tables)), [tables])
   return (
@@ -26,7 +26,7 @@ export function TablePicker(props: {
         autoFocus
         onChange={(_value, option) => option && !Array.isArray(option) && props.onPick(option.picked)}
         loading={props.loading}
-        placeholder={text('create.pickHint', { database: databaseName(tables?.database ?? '') })}
+        placeholder={t('tools.create.pickHint', { database: databaseName(tables?.database ?? '') })}
         options={options}
         optionRender={({ data }) => <TableLine {...data} />}
       />
@@ -68,7 +68,7 @@ function optionOf(entry: ShownTable, connection?: string): TableOption {
 }
 
 function TableLine({ entry, picked }: TableOption): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const columns = entry.columns.slice(0, 4).map(({ name }) => name)
   return (
     <span className="tool-option">
@@ -76,7 +76,7 @@ function TableLine({ entry, picked }: TableOption): ReactNode {
         {entry.name} {picked.connection !== undefined && <Tag color="blue">{picked.connection}</Tag>}
       </span>
       <small>{entry.comment ?? columns.join(', ')}</small>
-      {entry.record !== null && <Tag>{text('create.has')}</Tag>}
+      {entry.record !== null && <Tag>{t('tools.create.has')}</Tag>}
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 interface ToolFailureProps {
@@ -21,7 +21,7 @@ export function ToolFailure({ error, page }: ToolFailureProps): ReactNode {
 }
 
 function Interrupted({ error }: { readonly error: ApiError }): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const workspace = useWorkspace()
   const queries = useQueryClient()
   const finish = useMutation({
@@ -35,7 +35,7 @@ function Interrupted({ error }: { readonly error: ApiError }): ReactNode {
       disabled={finish.isPending}
       onClick={() => finish.mutate(way)}
     >
-      {text(`interrupted.${way}`)}
+      {t(`tools.interrupted.${way}`)}
     </Button>
   )
   return (
@@ -44,7 +44,7 @@ function Interrupted({ error }: { readonly error: ApiError }): ReactNode {
       showIcon
       role="alert"
       className="tool-alert"
-      title={finish.isSuccess ? text('interrupted.done') : (finish.error ?? error).message}
+      title={finish.isSuccess ? t('tools.interrupted.done') : (finish.error ?? error).message}
       action={
         !finish.isSuccess && (
           <Space>

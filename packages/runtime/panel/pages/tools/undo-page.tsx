@@ -3,19 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { Clashes } from './clashes.tsx'
 import { PlanFiles } from './plan-files.tsx'
 
 import { ToolFailure } from './tool-failure.tsx'
 
 import { ToolPage } from './tool-field.tsx'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** What taking the last run back does, file by file; the button does exactly that. */
 export function UndoPage(): ReactNode {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { locale } = useLocale()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -37,7 +36,7 @@ export function UndoPage(): ReactNode {
   const take = useMutation({
     mutationFn: (expectedId: string) => workspace.undo({ ...request, expectedId }),
     onSuccess: async ({ written, deleted }) => {
-      void message.success(text('undo.done', { count: written.length + deleted.length }))
+      void message.success(t('tools.undo.done', { count: written.length + deleted.length }))
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['menus'] }),
         queries.invalidateQueries({ queryKey: ['page'] }),
@@ -48,14 +47,14 @@ export function UndoPage(): ReactNode {
   })
   if (undo.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (undo.isError)
-    return <ToolFailure error={undo.error} page={{ title: text('undo'), onRetry: () => void undo.refetch() }} />
+    return <ToolFailure error={undo.error} page={{ title: t('tools.undo'), onRetry: () => void undo.refetch() }} />
   const { entry, files, warnings, clashes, migrations: written } = undo.data
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <ToolPage
-      title={text('undo')}
-      lead={text('undo.lead', {
-        what: text(`history.${entry.action}`),
+      title={t('tools.undo')}
+      lead={t('tools.undo.lead', {
+        what: t(`tools.history.${entry.action}`),
         records: entry.records.join(', '),
         by: entry.by,
         at: time.format(new Date(entry.at)),
@@ -63,7 +62,7 @@ export function UndoPage(): ReactNode {
       tools={
         <>
           <Link to="/dev-tools/history" className="tool-link">
-            {text('history')}
+            {t('tools.history')}
           </Link>
           <Button
             type="primary"
@@ -72,7 +71,7 @@ export function UndoPage(): ReactNode {
             loading={take.isPending}
             onClick={() => take.mutate(undo.data.id)}
           >
-            {text('undo.submit')}
+            {t('tools.undo.submit')}
           </Button>
         </>
       }
@@ -85,7 +84,7 @@ export function UndoPage(): ReactNode {
           className="tool-alert"
           title={
             <Checkbox checked={migrations} onChange={(event) => setMigrations(event.target.checked)}>
-              {text('undo.migrations')}
+              {t('tools.undo.migrations')}
             </Checkbox>
           }
         />
@@ -96,7 +95,7 @@ export function UndoPage(): ReactNode {
       <Clashes
         plan={undo.data}
         choices={choices}
-        takeLabel={text('undo.whole')}
+        takeLabel={t('tools.undo.whole')}
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />

@@ -1,8 +1,8 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { sameValue } from '../../schema/same-value.ts'
-import { useToolText } from './use-tool-text.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { guessesQuery } from './workspace-queries.ts'
 
@@ -11,14 +11,14 @@ export type ExplainGuess = (place: string, value: unknown) => string | undefined
 
 /** The reasons for what a record guesses of its table, while it is edited. */
 export function useGuesses(record: GenerationRecord): ExplainGuess {
-  const text = useToolText()
+  const t = useTranslate('tools')
   const { data } = useQuery(guessesQuery(useWorkspace(), record))
   return useCallback(
     (place, value) => {
       const guess = data?.[place]
       if (guess === undefined || guess.reasons.length === 0 || !sameValue(guess.value, value)) return undefined
-      return guess.reasons.map(({ rule, params }) => text(`why.${rule}`, params)).join(' ')
+      return guess.reasons.map(({ rule, params }) => t(`tools.why.${rule}`, params)).join(' ')
     },
-    [data, text],
+    [data, t],
   )
 }
