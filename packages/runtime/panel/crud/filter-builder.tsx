@@ -24,7 +24,7 @@ interface FilterBuilderProps {
 
 /** Puts a condition together: a column, how it is compared, and with what. */
 export function FilterBuilder({ session, fields }: FilterBuilderProps): ReactNode {
-  const t = useTranslate('crud')
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -33,10 +33,14 @@ export function FilterBuilder({ session, fields }: FilterBuilderProps): ReactNod
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
-      content={<BuilderForm session={session} fields={fields} onDone={() => setOpen(false)} />}
+      content={
+        <Suspense>
+          <BuilderForm session={session} fields={fields} onDone={() => setOpen(false)} />
+        </Suspense>
+      }
     >
       <Button size="small" icon={<PlusOutlined aria-hidden />} aria-expanded={open}>
-        {t('crud.filter.add')}
+        {t('list.addCondition')}
       </Button>
     </Popover>
   )

@@ -29,7 +29,7 @@ interface FilterChipsProps {
 
 /** The filters in force, each with a way to take it away. */
 export default function FilterChips({ session, filter }: FilterChipsProps): ReactNode {
-  const t = useTranslate('crud')
+  const t = useTranslate()
   const { state, go } = session
   const fields = fieldsIn(filter?.['body'])
   const values = filterValues(fields, state.filters)
@@ -38,7 +38,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
   const without = (gone: (name: string) => boolean) =>
     go({ filters: Object.fromEntries(Object.entries(state.filters).filter(([name]) => !gone(name))), page: 1 })
   const chip = (name: string, label: string, content: ReactNode, remove: () => void) => (
-    <Tag key={name} closable={{ 'aria-label': t('crud.chip.remove', { label }) }} onClose={remove} variant="filled">
+    <Tag key={name} closable={{ 'aria-label': t('list.chip.remove', { label }) }} onClose={remove} variant="filled">
       <strong>{label}</strong> {content}
     </Tag>
   )
@@ -65,7 +65,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
       {session.schema.filterOperators && <FilterBuilder session={session} fields={fields} />}
       {Object.keys(state.filters).length > 0 && (
         <button type="button" className="link-button" onClick={() => go({ filters: {}, page: 1, view: undefined })}>
-          {t('crud.chip.clear')}
+          {t('list.chip.clear')}
         </button>
       )}
     </div>
@@ -101,7 +101,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
 
 /** The value in words: the labels of choices, both ends of a range. */
 function FilterValue({ field, value }: { readonly field: FormField; readonly value: unknown }): ReactNode {
-  const t = useTranslate('crud')
+  const t = useTranslate()
   const { schema, options } = field
   const several = Array.isArray(value) ? value : [value]
   const source = typeof schema['source'] === 'string' ? schema['source'] : undefined
@@ -110,7 +110,7 @@ function FilterValue({ field, value }: { readonly field: FormField; readonly val
   if (options.range && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[]
     const shown = (end: unknown) => readableMoment(String(end), schema.type)
-    const ends = [from && t('crud.chip.from', { value: shown(from) }), to && t('crud.chip.to', { value: shown(to) })]
+    const ends = [from && t('list.chip.from', { value: shown(from) }), to && t('list.chip.to', { value: shown(to) })]
     return ends.filter(Boolean).join(' ')
   }
   const word = (one: unknown): string => {

@@ -239,11 +239,6 @@ export interface TextParamsByKey {
   readonly "crud.bulk.fields": {}
   readonly "crud.bulk.save": { readonly count: number }
   readonly "crud.bulk.title": { readonly count: number }
-  readonly "crud.chip.clear": {}
-  readonly "crud.chip.from": { readonly value: TextValue }
-  readonly "crud.chip.remove": { readonly label: TextValue }
-  readonly "crud.chip.to": { readonly value: TextValue }
-  readonly "crud.filter.add": {}
   readonly "crud.filter.column": {}
   readonly "crud.filter.highest": {}
   readonly "crud.filter.is.above": {}
@@ -464,8 +459,13 @@ export interface TextParamsByKey {
   readonly "icon.star": {}
   readonly "list.about": { readonly total: TextValue }
   readonly "list.actions": {}
+  readonly "list.addCondition": {}
   readonly "list.bulkDone": { readonly count: number }
   readonly "list.bulkFailed": { readonly count: TextValue }
+  readonly "list.chip.clear": {}
+  readonly "list.chip.from": { readonly value: TextValue }
+  readonly "list.chip.remove": { readonly label: TextValue }
+  readonly "list.chip.to": { readonly value: TextValue }
   readonly "list.clearFilters": {}
   readonly "list.clearSelection": {}
   readonly "list.columnMenu": {}

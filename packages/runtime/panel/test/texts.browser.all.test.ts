@@ -1,0 +1,161 @@
+import { workerBrowser } from '@quoin/test-machine/chromium'
+import { bracketedCatalogue } from '@quoin/test-machine/locales'
+import { openPage, visit } from '@quoin/test-shop/panel-page'
+import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import german from '../locales/de-DE.json' with { type: 'json' }
+import { picture } from './looks.ts'
+
+/** Pages whose frame, and often whose content, the panel writes itself, each with a text that comes with its content. */
+const pages = [
+  ['/', 'shell.welcomeLead'],
+  ['/profile', 'account.sessionsLead'],
+  ['/system/users', 'action.create'],
+  ['/dev-tools/records', 'tools.new'],
+  ['/dev-tools/records/makers', 'tools.glance.title'],
+  ['/dev-tools/records/makers/preview', 'tools.plan.generate'],
+  ['/dev-tools/history', 'tools.history.lead'],
+  ['/dev-tools/routes', 'tools.routes.title'],
+  ['/dev-tools/extensions', 'extensions.install'],
+  ['/no-such-page', 'error.notFoundLead'],
+] as const
+
+type Key = (typeof pages)[number][1]
+
+/** Names of programs, products and keys, and what the component library says by itself. */
+const names =
+  /^(quoin\S*|Chrome|Linux|HeadlessChrome|lightMyRequest|Ctrl K|Ctrl\+(Shift\+)?Z|Anzeigen|no-such-page|ID|JSON|SQL|H[12]|\d+ \/ \w+|[a-z_]+\(\d+\)|\W*)$/
+
+/** What is shown or spoken on a page, without code and without cells that hold data. */
+async function texts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const data = 'code, pre, script, style, noscript, tbody td, .ant-select, .ant-pagination, .tool-diff, input'
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (element && !element.closest(data) && element.getClientRects().length > 0) found.add(node.textContent ?? '')
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      if (element.closest(`${data}, [aria-hidden=true]`)) continue
+      const labelled = element.hasAttribute('aria-labelledby')
+      const spoken = labelled ? ['placeholder', 'title'] : ['aria-label', 'placeholder', 'title']
+      for (const name of spoken) found.add(element.getAttribute(name) ?? '')
+    }
+    return [...found].map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+/** Labels that their box cuts off. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const labels = 'button, label, th, legend, h1, h2, h3, .ant-tag, .ant-tabs-tab, .ant-menu-title-content, .ant-alert'
+    return [...document.body.querySelectorAll<HTMLElement>(labels)].flatMap((label) => {
+      const cut = [
+        label,
+        ...label.querySelectorAll<HTMLElement>('span:not(.ant-switch *), div:not(.ant-switch *)'),
+      ].some((box) => {
+        const style = getComputedStyle(box)
+        const hides = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll'
+        return hides && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1
+      })
+      return cut && label.getClientRects().length > 0 ? [label.textContent.trim()] : []
+    })
+  })
+}
+
+describe('the texts of the panel', () => {
+  let tools: ToolApplication
+  let browser: Browser
+  let panel: string
+  beforeAll(async () => {
+    tools = await openToolApplication()
+    await tools.ada.post('dev-tools/records', { table: 'makers' })
+    browser = await workerBrowser()
+    panel = `${(await tools.application.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')}/admin`
+  })
+  afterAll(async () => {
+    await tools?.[Symbol.asyncDispose]()
+  })
+
+  /** Visits the pages one by one; `say` gives a text as the page shows it. */
+  async function walk(page: Page, say: (key: Key) => string, check: (path: string) => Promise<void>): Promise<void> {
+    const settled = () =>
+      page.locator('main .ant-skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' })
+    for (const [path, key] of pages) {
+      await visit(page, path)
+      await page.getByRole('main').getByText(say(key)).filter({ visible: true }).first().waitFor()
+      await settled()
+      await check(path)
+      if (path !== '/dev-tools/records/makers') continue
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.dispatchEvent('click')
+        await page.getByRole('tabpanel').waitFor()
+        await settled()
+        await check(`${path} ${await tab.textContent()}`)
+      }
+    }
+  }
+
+  it('come from its catalogue: with a catalogue of keys in brackets, every other word is data', async () => {
+    await using opened = await openPage(browser, panel, '/', { locale: 'en-US' })
+    const { page } = opened
+    const data = new Set<string>()
+    page.on('response', async (response) => {
+      if (!response.url().includes('/admin-api/') || !response.headers()['content-type']?.includes('json')) return
+      JSON.stringify(await response.json().catch(() => null), (_key, value) => {
+        if (typeof value === 'string') data.add(value)
+        return value
+      })
+    })
+    await page.route(/assets\/de-DE\.\w+-[^/]+\.js$/, async (route) => {
+      const answer = await route.fetch()
+      const source = `data:text/javascript,${encodeURIComponent(await answer.text())}`
+      const exported = Object.entries<Record<string, unknown>>(await import(source)).map(([name, messages]) => {
+        return `const ${name}_ = ${JSON.stringify(bracketedCatalogue(Object.keys(messages)))}; export { ${name}_ as ${name} }`
+      })
+      await route.fulfill({
+        response: answer,
+        headers: { 'content-type': 'text/javascript' },
+        body: exported.join('\n'),
+      })
+    })
+    await page.addInitScript(() => localStorage.setItem('quoin:preferences', JSON.stringify({ locale: 'de-DE' })))
+    await page.reload()
+    await page.getByText('⟦shell.welcomeLead⟧').or(page.getByText('⟦home.latest⟧')).first().waitFor()
+    const raw: string[] = []
+    await walk(
+      page,
+      (key) => `⟦${key}⟧`,
+      async (path) => {
+        const all = [...data, ...[...data].flatMap((text) => text.split(/\s+/))]
+        const shown = (await texts(page))
+          .flatMap((text) => text.replace(/⟦[^⟧]*⟧/g, '').split(/ [·→] |[()]/))
+          .map((text) => text.trim())
+        const isData = (text: string) => names.test(text) || all.some((known) => known.includes(text))
+        raw.push(...shown.filter((text) => /\p{L}{2}/u.test(text) && !isData(text)).map((text) => `${path}: ${text}`))
+      },
+    )
+    expect([...new Set(raw)]).toEqual([])
+  })
+
+  it('fit a phone in German: no label is cut off', async () => {
+    const viewport = { width: 390, height: 844 }
+    await using opened = await openPage(browser, panel, '/', { locale: 'de-AT', viewport })
+    const { page } = opened
+    await page.getByText('Willkommen, Ada').waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+    const cut: string[] = []
+    await walk(
+      page,
+      (key) => german[key],
+      async (path) => {
+        await picture(page, `german-${path.replaceAll(/\W+/g, '-')}`, { fullPage: true })
+        cut.push(...(await cutOff(page)).map((text) => `${path}: ${text}`))
+      },
+    )
+    expect([...new Set(cut)]).toEqual([])
+    expect(opened.problems).toEqual([])
+  })
+})
