@@ -17,12 +17,22 @@ export interface RecordDrafts {
 
 const placeOf = (name: string): string => `quoin:record-draft:${name}`
 
+/** What this window knows to be stored: what another one stored since is for that one to remove. */
+const known = new Map<string, string>()
+
 /** In this browser. */
 export const browserDrafts: RecordDrafts = {
-  find: (name) => stored<RecordDraft>(placeOf(name)),
+  find: (name) => {
+    const draft = stored<RecordDraft>(placeOf(name))
+    if (draft) known.set(name, JSON.stringify(draft))
+    return draft
+  },
   keep: (draft, isDirty) => {
-    const place = placeOf(draft.base.record.name)
-    if (isDirty) store(place, draft)
-    else localStorage.removeItem(place)
+    const { name } = draft.base.record
+    const place = placeOf(name)
+    if (isDirty) {
+      known.set(name, JSON.stringify(draft))
+      store(place, draft)
+    } else if (localStorage.getItem(place) === known.get(name)) localStorage.removeItem(place)
   },
 }
