@@ -2,6 +2,7 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import type { Resolve } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import { type MergeResult, mergeSource, wholeFile } from './merge-source.ts'
+import { parses } from './source-segments.ts'
 
 /** Whether a file of this name is TypeScript or JavaScript, which is merged by its syntax. */
 export function isCodePath(path: string): boolean {
@@ -25,3 +26,16 @@ export function mergeFile(
   if (sides.length === 0) return { text, clashes: [] }
   return { text, clashes: [wholeFile], sides: sides.map((side) => ({ member: wholeFile, ...side })) }
 }
+
+/**
+ * Merges a file of any generator: as git does where that is clean and parses, and else by its members. Only the code of
+ * features has a name for all that is in it; a call such as `router.post('/', …)` has none of its own.
+ */
+export function mergeUnknownFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
+  const [mine, base, generated] = texts
+  const { text, sides } = mergeByLines(mine, base, generated)
+  const isRight = sides.length === 0 && (!isCodePath(path) || parses(ts, text))
+  return isRight ? { text, clashes: [] } : mergeFile(ts, path, ...texts)
+}
+
+type MergedTexts = [mine: string, base: string, generated: string, resolve?: Resolve, named?: Resolve]

@@ -8,7 +8,7 @@ import { runEmitter } from '../emit/own-emitter.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
 import type { TextFile } from '../format/formatter.ts'
-import { mergeFile } from '../merge/merge-file.ts'
+import { mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
 import { type Move, moveImports } from '../merge/move-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
@@ -222,8 +222,9 @@ export class PlanDraft {
     this.#inputs.push({ input, onPlanned })
   }
 
-  #mergeOf(path: string): FileInput['merge'] {
-    return (...texts) => mergeFile(this.#compiler, path, ...texts)
+  #mergeOf(path: string, owner?: string): FileInput['merge'] {
+    const merge = owner === filesBase ? mergeUnknownFile : mergeFile
+    return (...texts) => merge(this.#compiler, path, ...texts)
   }
 
   #addFile({ path, record, owner = record ?? projectBase, generated, isWhole = false, onPlanned }: AddedFile): void {
@@ -240,7 +241,7 @@ export class PlanDraft {
       originOf: (text) => (owner === filesBase ? null : originOf(text, base, this.#project.former?.(stored) ?? [])),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
-      merge: this.#mergeOf(path),
+      merge: this.#mergeOf(path, owner),
     }
     const whenPlanned = (file: PlannedFile): void => {
       this.#files.push(file)

@@ -59,6 +59,7 @@ describe('npx @quoin/generator', () => {
       ].join('\n'),
     )
     const routes = await text('src/routes/products.ts')
+    expect(routes.split("router.post('/'")).toHaveLength(2)
     expect(routes).toContain(check)
     expect(routes.match(/^ {6}stock,$/gm)).toHaveLength(2)
     expect(await text('docs/tables.md')).toContain('What the shop sells.')
