@@ -38,7 +38,11 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['docs/configuration.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['packages/introspect/README.md', ['@quoin/introspect#test:node']],
   ['packages/router/README.md', ['@quoin/router#test:node']],
-  ['packages/extensions/README.md', ['@quoin/extensions#test:node', '@quoin/runtime#test:node']],
+  [
+    'packages/extensions/README.md',
+    ['@quoin/extensions#test:node', '@quoin/runtime#test:node', '@quoin/test#test:node'],
+  ],
+  ['examples/express-drizzle/generate.ts', ['@quoin/generator#test:node', '@quoin/test#test:node']],
   ['packages/generator/README.md', ['@quoin/generator#test:node']],
   ['packages/runtime/README.md', ['@quoin/runtime#test:node', '@quoin/test-architecture#test:node']],
   ['packages/vscode/package.json', ['quoin-vscode#test:node', 'quoin-vscode#test:editor']],

@@ -18,8 +18,21 @@ export interface EmptyProject extends AsyncDisposable {
   run(program: string, ...parameters: string[]): Promise<string>
 }
 
-/** Packs `packages/<name>` and installs it beside the packages of the registry that are named. */
-export async function createEmptyProject(name: string, beside: readonly string[] = []): Promise<EmptyProject> {
+interface Archive {
+  readonly filename: string
+  readonly size: number
+  readonly unpackedSize: number
+}
+
+/**
+ * Packs `packages/<name>`, and those of `needs` that it depends on, and installs them beside the packages of the registry
+ * that are named.
+ */
+export async function createEmptyProject(
+  name: string,
+  beside: readonly string[] = [],
+  needs: readonly string[] = [],
+): Promise<EmptyProject> {
   const root = await mkdtemp(join(tmpdir(), 'quoin-consumer-'))
   const run = async (program: string, ...parameters: string[]): Promise<string> => {
     const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
@@ -30,12 +43,22 @@ export async function createEmptyProject(name: string, beside: readonly string[]
       throw new Error(`${program} ${parameters.join(' ')}\n${stdout}${stderr}`, { cause: error })
     }
   }
-  const options = ['pack', '--json', `--pack-destination=${root}`, `--workspace=packages/${name}`]
+  const packages = [name, ...needs].map((one) => `--workspace=packages/${one}`)
+  const options = ['pack', '--json', `--pack-destination=${root}`, ...packages]
   const packed: unknown = JSON.parse((await execute('npm', options, { cwd: repository })).stdout)
-  const [archive] = Object.values(packed as Record<string, { filename: string; size: number; unpackedSize: number }>)
+  const archives = Object.values(packed as Record<string, Archive>)
+  const archive = archives.find(({ filename }) => filename.includes(`-${name}-`))
   if (archive === undefined) throw new Error('nothing was packed')
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-  await run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', `./${archive.filename}`, ...beside)
+  await run(
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...archives.map(({ filename }) => `./${filename}`),
+    ...beside,
+  )
   return {
     root,
     sizes: { packed: archive.size, unpacked: archive.unpackedSize },

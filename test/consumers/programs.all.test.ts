@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { createEmptyProject, type EmptyProject } from './empty-project.ts'
+
+const compiler = ['typescript@^5.9.0', '@types/node@^22']
+const flags = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2024,esnext.disposable', '--types', 'node']
+const nodenext = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--allowImportingTsExtensions']
+
+const repository = new URL('../../', import.meta.url)
+
+describe('a program that generates express and drizzle code', () => {
+  it('keeps the edits made in it, and its code compiles and answers', async () => {
+    const packages = [
+      ...compiler,
+      'better-sqlite3',
+      '@types/better-sqlite3',
+      'express',
+      '@types/express',
+      'drizzle-orm',
+      'kysely',
+    ]
+    await using project = await createEmptyProject('generator', packages, ['introspect', 'extensions', 'router'])
+    await project.write(
+      'generate.ts',
+      await readFile(new URL('examples/express-drizzle/generate.ts', repository), 'utf8'),
+    )
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'false', 'generate.ts')
+    await statement(project, 'create table products (id integer primary key, name varchar(40) not null)')
+    await generate(project)
+    const route = `${project.root}/src/routes/products.ts`
+    const check = "    if (name === '') return void response.sendStatus(422)\n"
+    const written = await readFile(route, 'utf8')
+    await project.write(
+      'src/routes/products.ts',
+      written.replace('    } = request.body\n', `    } = request.body\n${check}`),
+    )
+    await statement(project, 'alter table products add column stock integer not null default 0')
+    expect(await generate(project)).toContain('merge     src/routes/products.ts')
+    await project.write('main.ts', program)
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'true', 'main.ts')
+    expect(await project.run('node', '--no-warnings', 'main.ts')).toBe('422 201 [{"id":1,"name":"Tea","stock":3}]\n')
+  })
+})
+
+const program = `
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './src/app.ts'
+
+const server = createApp(drizzle({ client: new Database('shop.sqlite') })).listen(0, '127.0.0.1')
+await new Promise((ready) => server.once('listening', ready))
+const address = \`http://127.0.0.1:\${(server.address() as AddressInfo).port}/products\`
+const post = (row: object) =>
+  fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(row) })
+const empty = await post({ name: '', stock: 1 })
+const made = await post({ name: 'Tea', stock: 3 })
+console.log(empty.status, made.status, JSON.stringify(await (await fetch(address)).json()))
+server.close()
+server.closeAllConnections()
+`
+
+const generate = (project: EmptyProject): Promise<string> =>
+  project.run('generator', 'generate.ts', '--database', 'shop.sqlite')
+
+async function statement(project: EmptyProject, sql: string): Promise<void> {
+  const code = `new (require('better-sqlite3'))('shop.sqlite').exec(${JSON.stringify(sql)})`
+  await project.run('node', '-e', code)
+}
+
+describe('a program whose commands come from plug-ins', () => {
+  it('compiles, installs a plug-in from its README, runs it and closes without a trace', async () => {
+    await using project = await createEmptyProject('extensions', [...compiler, 'zod'], ['router'])
+    const readme = await readFile(new URL('packages/extensions/README.md', repository), 'utf8')
+    const [example = '', manifest = '', plugin = ''] = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
+      ([, text = '']) => text,
+    )
+    const places = "const root = import.meta.dirname\nconst source = root + '/download'\n"
+    await project.run('mkdir', 'download')
+    await project.write('download/package.json', manifest)
+    await project.write('download/hello.ts', plugin)
+    await project.write('main.ts', `${places}${example}console.log(timers.size)\n`)
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'false', 'main.ts', 'download/hello.ts')
+    expect(await project.run('node', '--no-warnings', 'main.ts')).toBe('acme/hello hello Hello!\n0\n')
+  })
+})
